@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { appointmentStatuses } from '@molaire/domain/appointments/status'
+import { isValidDuration } from '@molaire/domain/appointments/duration'
+import { roomTypes } from '@molaire/domain/rooms/room-types'
+import { appointmentType } from '../appointment-types/endpoints.ts'
+import { newPatient } from '../patients/shapes.ts'
+import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
+
+export const practitioner = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  credential: z.string().nullable(),
+  role: z.string(),
+})
+export type Practitioner = z.infer<typeof practitioner>
+
+/** An appointment as the calendar shows it: nothing that a patient at the counter should not read (CAL-06). */
+export const dayAppointment = z.object({
+  id,
+  version,
+  roomId: id,
+  practitionerId: id,
+  patient: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  appointmentTypeId: id,
+  /** Day and time of the clinic’s wall clock. */
+  date: localDate,
+  startTime: localTime,
+  durationMinutes: z.int(),
+  status: z.enum(appointmentStatuses),
+  /** The patient has no earlier appointment that was kept or still stands. */
+  isFirstVisit: z.boolean(),
+})
+export type DayAppointment = z.infer<typeof dayAppointment>
+
+/** A stretch in which a practitioner receives in a room; no types named means all (WIZ-06). */
+export const openRange = z.object({
+  start: localTime,
+  end: z.string(),
+  practitionerId: id,
+  appointmentTypeIds: z.array(id),
+})
+
+/** One day of one clinic, with all that drawing it needs. Rooms without an active slot that day are not in it (CAL-02). */
+export const day = z.object({
+  date: localDate,
+  clinicId: id,
+  timeZone: z.string(),
+  holiday: z.object({ name: z.string() }).nullable(),
+  rooms: z.array(z.object({ id, name: z.string(), type: z.enum(roomTypes), open: z.array(openRange) })),
+  practitioners: z.array(practitioner),
+  appointmentTypes: z.array(appointmentType),
+  appointments: z.array(dayAppointment),
+})
+export type Day = z.infer<typeof day>
+
+export const appointment = dayAppointment.extend({
+  clinicId: id,
+  timeZone: z.string(),
+  /** The same moment, for machines. */
+  startsAt: instant,
+  endsAt: instant,
+  reason: z.string().nullable(),
+  roomName: z.string(),
+  practitioner,
+  appointmentType,
+  patient: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    age: z.int().nullable(),
+  }),
+  statusChangedAt: instant,
+  createdAt: instant,
+})
+export type Appointment = z.infer<typeof appointment>
+
+export const createAppointmentBody = z
+  .strictObject({
+    /** Either a patient of the group… */
+    patientId: id.optional(),
+    /** …or one whose file is opened by the same act (WIZ-02). */
+    newPatient: newPatient.optional(),
+    practitionerId: id,
+    roomId: id,
+    appointmentTypeId: id,
+    date: localDate,
+    startTime: localTime,
+    /** 15 to 480 by 15 (WIZ-04). */
+    durationMinutes: z.int().refine(isValidDuration, { error: 'appointment_duration' }),
+    status: z.enum(['scheduled', 'confirmed']).default('scheduled'),
+    reason: optionalText(2000),
+  })
+  .refine((body) => (body.patientId === undefined) !== (body.newPatient === undefined), {
+    error: 'patient_or_new_patient',
+    path: ['patientId'],
+  })
+
+/** Who stands in the way of a booking, as `details.conflicts` of `appointment_conflict`. */
+export const conflict = z.object({
+  kind: z.enum(['room', 'practitioner', 'patient']),
+  appointmentId: id,
+  patientName: z.string(),
+  practitionerName: z.string(),
+  roomName: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+})
+export type WireConflict = z.infer<typeof conflict>
+
+export const opening = z.object({ date: localDate, startTime: localTime, roomId: id, roomName: z.string(), practitionerId: id })
+export type Opening = z.infer<typeof opening>
+export const openingList = listOf(opening)
+
+export const dayLoad = z.object({ date: localDate, openMinutes: z.int(), bookedMinutes: z.int(), holiday: z.string().nullable() })
+export type DayLoad = z.infer<typeof dayLoad>
+
+/** What may be booked in a clinic at all, and if nothing, why (WIZ-02, WIZ-05). */
+export const bookingOptions = z.object({
+  block: z.enum(['no_appointment_type', 'no_active_period']).nullable(),
+  practitioners: z.array(practitioner),
+  appointmentTypes: z.array(appointmentType),
+})
+export type BookingOptions = z.infer<typeof bookingOptions>

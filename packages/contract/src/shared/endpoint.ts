@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Action } from '@molaire/domain/users/access'
+import type { ErrorCode } from '../errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anyone, anyone signed in, or who may do an action of the permission table (domain/users/access). */
+export type Access = 'public' | 'signed-in' | Action
+
+export interface EndpointShape {
+  method: Method
+  /** Under /api, parameters in Fastify's spelling: `/users/:id`. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
+  result: z.ZodType
+  /** 200 unless said. */
+  status?: 200 | 201 | 204
+  /** A write that must say which version it saw, in If-Match: `required` answers 428 without one (API-08). */
+  version?: 'required' | 'accepted'
+  /** Codes that this endpoint may answer beside the common ones (shared/errors). */
+  errors: readonly ErrorCode[]
+}
+
+/** One endpoint of the API: what travels, who may call it and which refusals it may answer. Mounted and called from this object. */
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
+
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What the server's function receives, after validation. */
+export interface Received<E extends EndpointShape> {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+  /** The version named by If-Match, where the endpoint takes one. */
+  ifMatch: number | undefined
+}
+
+/** What a caller sends, before validation. */
+export interface Sent<E extends EndpointShape> {
+  params: InputOf<E['params']>
+  query: InputOf<E['query']>
+  body: InputOf<E['body']>
+}
+
+/** What a caller gets. */
+export type Answer<E extends EndpointShape> = z.output<E['result']>
+/** What the server's function returns, before it is cut to the shape. */
+export type Answered<E extends EndpointShape> = z.input<E['result']>

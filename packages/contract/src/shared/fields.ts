@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isLocalDate } from '@molaire/domain/shared/local-date'
+import { isLocalTime } from '@molaire/domain/shared/local-time'
+import { parsePhone } from '@molaire/domain/shared/phone'
+
+/** No field of ours holds control characters, and none is blank but for spaces. */
+const oneLine = z
+  .string()
+  .trim()
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'control_characters' })
+
+export const id = z.uuid()
+/** A name or label on one line; `max` counts UTF-16 units. */
+export const label = (max = 200) => oneLine.min(1).max(max)
+/** A name or label on one line that may be left empty; empty counts as absent. */
+export const optionalLabel = (max = 200) =>
+  oneLine
+    .max(max)
+    .nullish()
+    .transform((text) => text || null)
+/** A longer text; lines and tabs allowed, no other control characters. Empty counts as absent. */
+export const optionalText = (max = 10_000) =>
+  z
+    .string()
+    .max(max)
+    // eslint-disable-next-line no-control-regex -- see above
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, { error: 'control_characters' })
+    .nullish()
+    .transform((text) => text?.trim() || null)
+export const email = z.string().trim().max(254).pipe(z.email())
+export const optionalEmail = z
+  .union([z.literal(''), email])
+  .nullish()
+  .transform((text) => text || null)
+/** Canadian telephone in any usual typing; travels onward as `999 999-9999` (PAT-02). */
+export const optionalPhone = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((text, issue) => {
+    if (!text?.trim()) return null
+    const parsed = parsePhone(text)
+    if (parsed) return parsed
+    issue.addIssue({ code: 'custom', message: 'phone' })
+    return z.NEVER
+  })
+export const localDate = z.string().refine(isLocalDate, { error: 'local_date' })
+export const localTime = z.string().refine(isLocalTime, { error: 'local_time' })
+export const minutes = z.int().min(0).max(1440)
+/** The number of a row's state; it grows by one with each change. */
+export const version = z.int().min(1)
+export const locale = z.enum(['fr', 'en'])
+/** An instant, ISO 8601 with its offset. */
+export const instant = z.iso.datetime({ offset: true })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { id } from '../shared/fields.ts'
+import { pageQuery } from '../shared/list.ts'
+import { createdUser, createUserBody, updateUserBody, user, userList } from './shapes.ts'
+
+/** With `cognitoId=CURRENT_USER` the list holds the caller alone (API-01, AUTH-17). */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'Staff of the group; or the caller, with cognitoId=CURRENT_USER',
+  access: 'signed-in',
+  query: z.object({
+    ...pageQuery,
+    cognitoId: z.string().max(200).optional(),
+    search: z.string().trim().max(200).optional(),
+  }),
+  result: userList,
+  errors: [],
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'One member of the staff',
+  access: 'users.list',
+  params: z.object({ id }),
+  result: user,
+  errors: [],
+})
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Add a member of the staff; the answer holds a temporary password, shown once',
+  access: 'users.administrate',
+  body: createUserBody,
+  result: createdUser,
+  status: 201,
+  errors: ['user_email_taken'],
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Change a member of the staff, or one’s own preferences',
+  access: 'users.updateOwnPreferences',
+  params: z.object({ id }),
+  body: updateUserBody,
+  version: 'accepted',
+  result: user,
+  errors: ['user_fields_not_allowed', 'user_last_admin'],
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Remove a member of the staff who has no history',
+  access: 'users.administrate',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: z.object({ id }),
+  errors: ['user_has_history', 'user_last_admin'],
+})

@@ -1,0 +1,8 @@
+import { defineErrors } from '../shared/errors.ts'
+
+export const userErrors = defineErrors({
+  user_email_taken: 409,
+  user_has_history: 409,
+  user_last_admin: 409,
+  user_fields_not_allowed: 403,
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { roles } from '@molaire/domain/users/roles'
+import { email, id, label, locale, optionalLabel, version } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
+
+const flags = {
+  isAdmin: z.boolean(),
+  isDentist: z.boolean(),
+  isManager: z.boolean(),
+  isTariff: z.boolean(),
+  isStatistic: z.boolean(),
+}
+const preferences = {
+  preferredTheme: z.enum(['light', 'dark', 'system']).nullable(),
+  preferredLocale: locale.nullable(),
+}
+
+/** A member of a clinic's staff, spelt as the specification spells it. */
+export const user = z.object({
+  id,
+  cognitoId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What is printed before the name: Dr, Dre; never guessed. */
+  title: z.string().nullable(),
+  /** What is printed after the name: H.D. */
+  credential: z.string().nullable(),
+  role: z.enum(roles),
+  groupId: id,
+  groupName: z.string(),
+  ...flags,
+  ...preferences,
+  licenseNumber: z.string().nullable(),
+  ramqBillingNumber: z.string().nullable(),
+  isEnabled: z.boolean(),
+  version,
+})
+export type User = z.infer<typeof user>
+
+export const userList = listOf(user)
+
+export const createUserBody = z.strictObject({
+  email,
+  firstName: label(100),
+  lastName: optionalLabel(100),
+  title: optionalLabel(10),
+  credential: optionalLabel(20),
+  role: z.enum(roles).default('member'),
+  groupId: id,
+  isAdmin: z.boolean().default(false),
+  isDentist: z.boolean().default(false),
+  isManager: z.boolean().default(false),
+  isTariff: z.boolean().default(false),
+  isStatistic: z.boolean().default(false),
+  preferredTheme: preferences.preferredTheme.default(null),
+  preferredLocale: preferences.preferredLocale.default(null),
+  licenseNumber: optionalLabel(20),
+  ramqBillingNumber: optionalLabel(20),
+})
+
+/** The user made, and the temporary password, which is shown this once. */
+export const createdUser = user.extend({ temporaryPassword: z.string() })
+
+/** Every field that the caller may write, given again; one left out stays as it is. Members write only their own preferences. */
+export const updateUserBody = z.strictObject({
+  firstName: label(100).optional(),
+  lastName: label(100).optional(),
+  title: z.string().trim().max(10).nullable().optional(),
+  credential: z.string().trim().max(20).nullable().optional(),
+  role: z.enum(roles).optional(),
+  isAdmin: flags.isAdmin.optional(),
+  isDentist: flags.isDentist.optional(),
+  isManager: flags.isManager.optional(),
+  isTariff: flags.isTariff.optional(),
+  isStatistic: flags.isStatistic.optional(),
+  preferredTheme: preferences.preferredTheme.optional(),
+  preferredLocale: preferences.preferredLocale.optional(),
+  licenseNumber: z.string().trim().max(20).nullable().optional(),
+  ramqBillingNumber: z.string().trim().max(20).nullable().optional(),
+})
