@@ -1,0 +1,32 @@
+import { isStartupError, startupError, systemCode, type StartupError } from '../../startup-error.ts'
+
+/** The sentence for what is wrong with the data folder or its disk, from an error of the system or what PostgreSQL printed; else undefined. */
+export function folderProblem(dataDir: string, error: unknown): StartupError | undefined {
+  if (isStartupError(error)) return error
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+
+  if (
+    systemCode(error) === 'ENOSPC' ||
+    systemCode(error) === 'EDQUOT' ||
+    /No space left on device|Disk quota exceeded/.test(said)
+  )
+    return startupError('disk_full', `The disk that holds ${dataDir} is full: free some space on it, then start again.`, error)
+
+  if (
+    ['EACCES', 'EPERM', 'EROFS'].includes(systemCode(error) ?? '') ||
+    /Permission denied|Read-only file system|Operation not permitted/.test(said)
+  )
+    return startupError(
+      'data_folder_unwritable',
+      `The data folder ${dataDir} cannot be written: make it writable by the user who starts this, or choose another one with MOLAIRE_DATA.`,
+      error,
+    )
+
+  if (['ENOTDIR', 'EEXIST', 'EBUSY', 'EXDEV'].includes(systemCode(error) ?? ''))
+    return startupError(
+      'data_folder_not_a_database',
+      `${dataDir} cannot be made into a database folder (it, or a folder above it, is a file or a mount point): choose a folder with MOLAIRE_DATA, inside the mounted one if need be.`,
+      error,
+    )
+  return undefined
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startupError } from '../../startup-error.ts'
+import type { Binaries } from './binaries.ts'
+import { folderProblem } from './folder-problem.ts'
+import { isAlive } from './postmaster.ts'
+import { serverEnvironment } from './server-environment.ts'
+import { handOver, launchUnder, type Privilege } from './unprivileged.ts'
+
+const MAJOR_VERSION = '18'
+
+/**
+ * Makes an empty database cluster in `dataDir` unless one is there. It is made aside and renamed, so that whatever happens meanwhile
+ * (power, a full disk, a second start) the folder either holds a whole cluster or none. Refuses a folder that holds anything else.
+ */
+export async function initialize(parts: { dataDir: string; user: string; binaries: Binaries; privilege: Privilege }) {
+  const { dataDir } = parts
+  const parent = path.dirname(dataDir)
+  try {
+    fs.mkdirSync(parent, { recursive: true })
+    if (holdsCluster(dataDir)) return
+    sweepAbandoned(dataDir)
+  } catch (error) {
+    throw folderProblem(dataDir, error) ?? error
+  }
+
+  const aside = `${dataDir}.init-${process.pid}-${randomUUID().slice(0, 8)}`
+  try {
+    fs.mkdirSync(aside, { mode: 0o700 })
+    handOver(aside, parts.privilege)
+    await initdb(aside, parts)
+    fs.renameSync(aside, dataDir)
+    syncFolder(parent)
+  } catch (error) {
+    fs.rmSync(aside, { recursive: true, force: true })
+    if (holdsCluster(dataDir)) return // another start was faster
+    throw (
+      folderProblem(dataDir, error) ??
+      startupError('postgres_failed', `PostgreSQL could not prepare ${dataDir}: ${lastLine(error)}`, error)
+    )
+  }
+}
+
+function holdsCluster(dataDir: string) {
+  const file = path.join(dataDir, 'PG_VERSION')
+  if (fs.existsSync(file)) {
+    const version = fs.readFileSync(file, 'utf8').trim()
+    if (version === MAJOR_VERSION) return true
+    throw startupError(
+      'data_folder_other_version',
+      `${dataDir} was made by PostgreSQL ${version} and this is PostgreSQL ${MAJOR_VERSION}: upgrade it with pg_upgrade, or choose another data folder with MOLAIRE_DATA.`,
+    )
+  }
+  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
+    throw startupError(
+      'data_folder_not_a_database',
+      `${dataDir} holds files that are not a database: choose an empty data folder with MOLAIRE_DATA.`,
+    )
+  return false
+}
+
+async function initdb(folder: string, { user, binaries, privilege }: { user: string; binaries: Binaries; privilege: Privilege }) {
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
+  const { command, args, options } = launchUnder(privilege, folder, (dataDir) => [
+    binaries.initdb,
+    `--pgdata=${dataDir}`,
+    `--username=${user}`,
+    '--auth=trust', // the folder and its socket are ours alone, and nothing listens on the network
+    '--encoding=UTF8',
+    `--locale=${locale}`, // not C: trigrams would lose accented letters
+    '--locale-provider=icu',
+    '--icu-locale=fr-CA',
+    '--data-checksums',
+  ])
+  await promisify(execFile)(command, args, { ...options, env: serverEnvironment() })
+}
+
+/** What an earlier start, killed half way, left beside the data folder. */
+function sweepAbandoned(dataDir: string) {
+  const prefix = `${path.basename(dataDir)}.init-`
+  for (const name of fs.readdirSync(path.dirname(dataDir)).filter((name) => name.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length))
+    if (pid && !isAlive(pid)) fs.rmSync(path.join(path.dirname(dataDir), name), { recursive: true, force: true })
+  }
+}
+
+/** Without it a power cut could undo the rename, and with it every commit made since. */
+function syncFolder(folder: string) {
+  const handle = fs.openSync(folder, 'r')
+  try {
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
+}
+
+function lastLine(error: unknown) {
+  const said = error instanceof Error && 'stderr' in error && String(error.stderr).trim()
+  return (said || (error instanceof Error ? error.message : String(error))).split('\n').at(-1)
+}
