@@ -1,0 +1,146 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { appointmentRoutes } from './areas/appointments/index.ts'
+import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
+import { clinicRoutes } from './areas/clinics/index.ts'
+import { patientRoutes } from './areas/patients/index.ts'
+import { roomRoutes } from './areas/rooms/index.ts'
+import { mountUserPool, type UserPool } from './areas/user-pool/index.ts'
+import { userRoutes } from './areas/users/index.ts'
+import { configRoutes } from './platform/config/routes.ts'
+import type { Settings } from './platform/config/env.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Database } from './platform/db/pool.ts'
+import { problemOf, toAppError } from './platform/http/error-body.ts'
+import type { Route } from './platform/http/handle.ts'
+import { identifier } from './platform/http/identify.ts'
+import { mount } from './platform/http/mount.ts'
+import { serveApplication } from './platform/http/static-files.ts'
+import { AppError } from './platform/http/app-error.ts'
+
+/** What the server is made of; tests hand in other real parts. */
+export interface AppParts {
+  settings: Settings
+  database: Database
+  clock: Clock
+  /** A new UUIDv7. */
+  newId: () => string
+  log: Logger
+  version: string
+  /** Our own pool, when it is the one trusted. */
+  userPool?: UserPool
+  /** Folder of the built web application; absent in tests of the API. */
+  webRoot?: string
+}
+
+/** Every route of the API: the areas, one line each. */
+export const routesOf = (parts: AppParts): Route[] => [
+  ...configRoutes(parts),
+  ...userRoutes(parts),
+  ...clinicRoutes,
+  ...roomRoutes,
+  ...appointmentTypeRoutes,
+  ...patientRoutes,
+  ...appointmentRoutes,
+]
+
+/** Puts the server together, without listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, database, clock, newId, log } = parts
+  const app = Fastify({
+    loggerInstance: log.child({}),
+    logger: undefined,
+    disableRequestLogging: true,
+    genReqId: newId,
+    bodyLimit: 1024 * 1024,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  refuseInOneShape(app)
+
+  await app.register(helmet, helmetOptions(settings))
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, { max: 6000, timeWindow: 60_000, keyGenerator: (request) => request.ip })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Molaire', version: parts.version, description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+
+  app.addHook('onSend', async (request, reply) => {
+    // Records and tokens are never kept by a browser or a proxy.
+    if (/^\/(api|idp)\//.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  if (parts.userPool) mountUserPool(app, parts.userPool)
+  const trusted = { issuer: settings.pool.issuer, clientId: settings.pool.clientId, ...(parts.userPool && { keys: parts.userPool.keys }) }
+  await app.register(async (api) => {
+    mount(api, {
+      routes: routesOf(parts),
+      identify: identifier({ pool: trusted, database, clock }),
+      contextOf: (user, request) => ({ user, groupId: user.groupId, database, clock, newId, log: request.log as Logger }),
+    })
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/api/health', { schema: { hide: true } }, async () => {
+    await database.pool.query('select 1')
+    return { status: 'ok' }
+  })
+
+  if (parts.webRoot) await serveApplication(app, parts.webRoot)
+  else app.setNotFoundHandler(() => {
+      throw new AppError('not_found')
+    })
+  return app
+}
+
+function refuseInOneShape(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
+    if (refusal.status === 503) reply.header('retry-after', '2')
+    return reply
+      .status(refusal.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problemOf(refusal, request.id))
+  })
+}
+
+function helmetOptions({ pool, publicUrl }: Settings) {
+  const outside = pool.isOurs ? [] : [new URL(pool.endpoint).origin]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its variables into a style element; no user's text ever reaches one.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'", ...outside],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  }
+}

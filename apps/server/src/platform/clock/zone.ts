@@ -1,0 +1,54 @@
+import { instantOf } from '@molaire/domain/shared/clock-change'
+import { isRefusal, type Refusal } from '@molaire/domain/shared/refusal'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter
+}
+
+/** The wall clock of a zone at a moment: its day, and the minutes since its midnight (WIZ-08). */
+export function wallClock(moment: Date, timeZone: string): { date: LocalDate; minutes: number } {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterOf(timeZone).formatToParts(moment)) part[type] = value
+  return { date: `${part['year']}-${part['month']}-${part['day']}`, minutes: Number(part['hour']) * 60 + Number(part['minute']) }
+}
+
+/** Minutes that a zone is ahead of UTC at a moment given in milliseconds. */
+export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => number {
+  return (utcMilliseconds) => {
+    const { date, minutes } = wallClock(new Date(utcMilliseconds), timeZone)
+    const wallAsUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+    return Math.round((wallAsUtc - Math.floor(utcMilliseconds / 60_000) * 60_000) / 60_000)
+  }
+}
+
+/** The moment of a wall-clock time, or the refusal of one that the spring change skips. PostgreSQL would move it without a word. */
+export function momentOf(wall: { date: LocalDate; minutes: number }, timeZone: string): Date | Refusal<'time_does_not_exist'> {
+  const instant = instantOf(wall, offsetMinutes(timeZone))
+  return isRefusal(instant) ? instant : new Date(instant)
+}
+
+/** Whether the runtime knows an IANA zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterOf(name)
+    return true
+  } catch {
+    return false
+  }
+}

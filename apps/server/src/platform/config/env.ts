@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { isTimeZone } from '../clock/zone.ts'
+
+/** How this server was told to run. Read once, at the start; nothing else reads the environment. */
+export interface Settings {
+  /** The demo clinic: embedded data, accounts printed, loopback only. */
+  demo: boolean
+  host: string
+  port: number
+  /** Where people reach us: `https://clinique.example`, without a slash at the end. */
+  publicUrl: string
+  /** Folder of the embedded database and of files. */
+  dataFolder: string
+  /** A PostgreSQL server of one's own, instead of the embedded one. */
+  databaseUrl: string | undefined
+  databaseConnections: number
+  logLevel: string
+  defaultTimeZone: string
+  pool: {
+    /** True when our own user pool signs people in. */
+    isOurs: boolean
+    issuer: string
+    clientId: string
+    /** Address that the browser speaks the pool's protocol to. */
+    endpoint: string
+    region: string
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads the settings from an environment; throws one Error that lists every reason why it cannot. */
+export function readSettings(env: Record<string, string | undefined>, { demo, folder }: { demo: boolean; folder: string }): Settings {
+  const reasons: string[] = []
+  const get = (name: string) => env[name]?.trim() || undefined
+  const whole = (name: string, fallback: number, from: number, to: number) => {
+    const text = get(name)
+    if (text === undefined) return fallback
+    const number = Number(text)
+    if (!Number.isInteger(number) || number < from || number > to) reasons.push(`${name} must be a whole number from ${from} to ${to}, not "${text}"`)
+    return number
+  }
+  const url = (name: string, protocols: string[]) => {
+    const text = get(name)
+    if (text === undefined) return undefined
+    // A PostgreSQL address may stand for a socket folder, with no host that URL would accept.
+    const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase()
+    if (!protocol || !protocols.includes(protocol)) reasons.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`)
+    return text.replace(/\/+$/, '')
+  }
+
+  const port = whole('PORT', 3000, 0, 65_535)
+  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
+  const data = get('MOLAIRE_DATA')
+  if (!demo && !data && !databaseUrl) {
+    reasons.push('a real clinic needs MOLAIRE_DATA, the folder that keeps its database and files, or DATABASE_URL, the address of a PostgreSQL server')
+  }
+  const publicUrl = url('MOLAIRE_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
+  const issuer = url('MOLAIRE_POOL_ISSUER', ['http', 'https'])
+  const clientId = get('MOLAIRE_POOL_CLIENT_ID')
+  const region = get('MOLAIRE_POOL_REGION') ?? 'ca-central-1'
+  if (issuer && !clientId) reasons.push('MOLAIRE_POOL_ISSUER needs MOLAIRE_POOL_CLIENT_ID beside it')
+  const logLevel = get('LOG_LEVEL') ?? (demo ? 'warn' : 'info')
+  if (!logLevels.includes(logLevel)) reasons.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
+  const defaultTimeZone = get('MOLAIRE_TIME_ZONE') ?? 'America/Toronto'
+  if (!isTimeZone(defaultTimeZone)) reasons.push(`MOLAIRE_TIME_ZONE must be an IANA zone such as America/Toronto, not "${defaultTimeZone}"`)
+  const host = demo ? '127.0.0.1' : (get('HOST') ?? '127.0.0.1')
+  const databaseConnections = whole('MOLAIRE_DATABASE_CONNECTIONS', 10, 1, 500)
+
+  if (reasons.length > 0) throw new Error(`The environment does not let Molaire start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`)
+  return {
+    demo,
+    host,
+    port,
+    publicUrl,
+    dataFolder: path.resolve(folder, data ?? '.data'),
+    databaseUrl,
+    databaseConnections,
+    logLevel,
+    defaultTimeZone,
+    pool: issuer
+      ? { isOurs: false, issuer, clientId: clientId ?? '', endpoint: url('MOLAIRE_POOL_ENDPOINT', ['http', 'https']) ?? new URL(issuer).origin, region }
+      : { isOurs: true, issuer: `${publicUrl}/idp/${region}_Molaire1`, clientId: clientId ?? 'molaire-web', endpoint: '/idp/', region },
+  }
+}

@@ -1,0 +1,18 @@
+import * as wire from '@molaire/contract/config/endpoints'
+import { handle, type Route } from '../http/handle.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import type { Settings } from './env.ts'
+
+/** What the browser must know before anyone signs in. */
+export const configRoutes = ({ settings, version }: { settings: Settings; version: string }): Route[] => [
+  handle(wire.getConfig, async () => ({
+    poolEndpoint: settings.pool.endpoint,
+    clientId: settings.pool.clientId,
+    issuer: settings.pool.issuer,
+    region: settings.pool.region,
+    version,
+    demo: settings.demo,
+    demoAccounts: settings.demo ? demoAccounts.filter(({ email }) => email.endsWith('@molaire.example')) : [],
+    demoPassword: settings.demo ? demoPassword : null,
+  })),
+]

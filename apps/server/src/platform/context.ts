@@ -1,0 +1,30 @@
+import type { Actor } from '@molaire/domain/users/access'
+import type { Logger } from 'pino'
+import type { Clock } from './clock/clock.ts'
+import type { Connection, Database } from './db/pool.ts'
+
+/** Who acts: a member of the staff, as the database knows them at this request. */
+export interface CurrentUser extends Actor {
+  email: string
+  firstName: string
+  lastName: string
+  groupId: string
+  groupName: string
+}
+
+/** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
+export interface Context {
+  user: CurrentUser
+  /** The group whose rows exist for this request; decided once. */
+  groupId: string
+  database: Database
+  clock: Clock
+  /** A new UUIDv7. */
+  newId: () => string
+  log: Logger
+}
+
+/** A context inside a transaction of its group: what queries take, so that none runs outside the wall. */
+export interface Scope extends Context {
+  db: Connection
+}

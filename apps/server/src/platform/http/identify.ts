@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { sql } from 'kysely'
+import type { CurrentUser } from '../context.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/pool.ts'
+import { AppError } from './app-error.ts'
+
+/** What the product must know of the user pool that it trusts (AUTH-15). */
+export interface TrustedPool {
+  issuer: string
+  clientId: string
+  /** Keys of our own pool, when it runs in this process; else they are fetched from the issuer. */
+  keys?: JWTVerifyGetKey
+}
+
+export type Identify = (authorization: string | undefined) => Promise<CurrentUser>
+
+/** Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer, audience, token_use, expiry with a minute's leeway;
+ * then the person, their group and rights come from the database at each request, never from claims. Throws not_signed_in, session_ended or user_disabled. */
+export function identifier({ pool, database, clock }: { pool: TrustedPool; database: Database; clock: Clock }): Identify {
+  const keys = pool.keys ?? createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), { cooldownDuration: 60_000, cacheMaxAge: 3_600_000 })
+
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
+    if (!token) throw new AppError('not_signed_in')
+    const claims = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: pool.issuer,
+      audience: pool.clientId,
+      clockTolerance: 60,
+      currentDate: clock.now(),
+      requiredClaims: ['sub', 'exp', 'iat'],
+    }).then(
+      ({ payload }) => payload,
+      (cause: unknown) => {
+        throw new AppError('not_signed_in', { cause })
+      },
+    )
+    if (claims['token_use'] !== 'id' || !claims.sub) throw new AppError('not_signed_in')
+
+    const { sub, iat = 0 } = claims
+    const family = typeof claims['origin_jti'] === 'string' && uuid.test(claims['origin_jti']) ? claims['origin_jti'] : null
+    const signedInAt = typeof claims['auth_time'] === 'number' ? claims['auth_time'] : iat
+    const found = await findUser(database, sub, family)
+    if (!found) throw new AppError('not_signed_in')
+    const { isEnabled, tokensValidAfter, isRevoked, ...user } = found
+    if (!isEnabled) throw new AppError('user_disabled')
+    if (isRevoked || (tokensValidAfter && signedInAt * 1000 < tokensValidAfter.getTime())) throw new AppError('session_ended')
+    return user
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Found = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean }
+
+async function findUser(database: Database, cognitoId: string, family: string | null): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select found.*, ${family === null ? sql`false` : sql`private.session_is_revoked(${family}::uuid)`} as is_revoked
+    from private.find_user_by_cognito_id(${cognitoId}) as found`.execute(database.db)
+  return rows[0]
+}

@@ -1,0 +1,99 @@
+import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
+import { may } from '@molaire/domain/users/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Context, CurrentUser } from '../context.ts'
+import { AppError } from './app-error.ts'
+import { fieldProblems } from './error-body.ts'
+import type { Route } from './handle.ts'
+import type { Identify } from './identify.ts'
+
+export interface MountParts {
+  routes: Route[]
+  identify: Identify
+  contextOf: (user: CurrentUser, request: FastifyRequest) => Context
+}
+
+/** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (house.md §10.8). */
+export function mount(app: FastifyInstance, { routes, identify, contextOf }: MountParts): void {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  for (const { endpoint, run } of routes) {
+    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
+    api.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[1] ?? ''],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: { [endpoint.status ?? 200]: endpoint.result },
+        ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+      },
+      // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      handler: async (request, reply) => {
+        const ctx = endpoint.access === 'public' ? contextOf(nobody, request) : contextOf(await identify(request.headers.authorization), request)
+        if (endpoint.access !== 'public' && endpoint.access !== 'signed-in' && !may(ctx.user, endpoint.access)) {
+          throw new AppError('not_allowed', { details: { action: endpoint.access } })
+        }
+        const result = await run(ctx, received(endpoint, request))
+        return answer(reply, endpoint, result)
+      },
+    })
+  }
+}
+
+/** Stands in for the caller of a public endpoint: belongs to no group, may do nothing. */
+const nobody: CurrentUser = {
+  id: '00000000-0000-0000-0000-000000000000',
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'member',
+  groupId: '00000000-0000-0000-0000-000000000000',
+  groupName: '',
+  isAdmin: false,
+  isDentist: false,
+  isManager: false,
+  isTariff: false,
+  isStatistic: false,
+}
+
+function received(endpoint: EndpointShape, request: FastifyRequest): Received<EndpointShape> {
+  const problems: AppError['fields'] = []
+  const parse = (part: 'params' | 'query' | 'body', shape: z.ZodType | undefined, value: unknown): never => {
+    if (!shape) return undefined as never
+    const parsed = shape.safeParse(value)
+    if (!parsed.success) problems.push(...fieldProblems(part, parsed.error.issues))
+    return parsed.data as never // typed by Received<E> where the endpoint is known
+  }
+  const input = {
+    params: parse('params', endpoint.params, request.params),
+    query: parse('query', endpoint.query, request.query),
+    body: parse('body', endpoint.body, request.body),
+    ifMatch: endpoint.version ? versionOf(request.headers['if-match']) : undefined,
+  }
+  if (problems.length > 0) {
+    // An id of the wrong form names nothing: the same answer as for an id of another group (API-05).
+    const onlyPath = problems.every(({ path }) => path === 'params.id')
+    throw new AppError(onlyPath ? 'not_found' : 'invalid_request', onlyPath ? {} : { fields: problems })
+  }
+  if (endpoint.version === 'required' && input.ifMatch === undefined) throw new AppError('version_required')
+  return input
+}
+
+/** The number in an If-Match such as `"v3"` or `"3"`; undefined without the header. */
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const match = /^(?:W\/)?"v?(\d{1,9})"$/.exec(header.trim())
+  if (!match) throw new AppError('invalid_request', { fields: [{ path: 'headers.if-match', rule: 'version', message: 'Expected "v" and a number, in quotes' }] })
+  return Number(match[1])
+}
+
+function answer(reply: FastifyReply, endpoint: EndpointShape, result: unknown): FastifyReply {
+  if (typeof result === 'object' && result !== null && 'version' in result) reply.header('etag', `"v${String(result.version)}"`)
+  return reply.status(endpoint.status ?? 200).send(result)
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const reserved = /^\/(api|idp|files)(\/|$)/
+
+/** Serves the built web application from a folder: hashed assets for a year, everything else fresh; a path that is no file gets the application, which knows its own routes. */
+export async function serveApplication(app: FastifyInstance, webRoot: string): Promise<void> {
+  const index = path.join(webRoot, 'index.html')
+  if (!fs.existsSync(index)) throw new Error(`the web application is not built: ${index} is missing`)
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !reserved.test(pathname) && !path.extname(pathname)
+    if (!wantsPage) throw new AppError('not_found')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
