@@ -1,0 +1,100 @@
+import { type OpenRange, takesType } from '../schedule/availability.ts'
+import { type LocalDate, compareDates } from '../shared/local-date.ts'
+import { type MinuteRange, merge, subtract } from '../shared/ranges.ts'
+import { SNAP_STEP } from './calendar-grid.ts'
+import type { Booked } from './conflicts.ts'
+import { type ClinicNow, isLiving } from './status.ts'
+
+/** Uninterrupted time when a practitioner and a room are both open and both free. */
+export type FreeStretch = MinuteRange & { roomId: string; practitionerId: string }
+
+/** A time that can be booked; minutes since midnight. */
+export type Opening = { date: LocalDate; start: number; roomId: string; practitionerId: string }
+
+/** What is known of one day: who receives where, and what is booked. */
+export type OpenDay = { date: LocalDate; open: readonly OpenRange[]; booked: readonly Booked[] }
+
+/** What is looked for. A patient given is never offered a time when that patient is elsewhere. */
+export type Wanted = {
+  durationMinutes: number
+  practitionerId?: string
+  roomId?: string
+  typeId?: string
+  patientId?: string
+  notBefore?: ClinicNow
+}
+
+/**
+ * WIZ-03: free time of one day, per room and practitioner, in order of start. Both lists are of the same day.
+ * An appointment occupies its room and its practitioner everywhere, and its patient when one is given.
+ */
+export function freeStretches(open: readonly OpenRange[], booked: readonly Booked[], patientId?: string): FreeStretch[] {
+  const living = booked.filter((appointment) => isLiving(appointment.status))
+  const pairs = new Map<string, OpenRange[]>()
+  for (const range of open) {
+    const key = JSON.stringify([range.roomId, range.practitionerId])
+    pairs.set(key, [...(pairs.get(key) ?? []), range])
+  }
+  return [...pairs.values()]
+    .flatMap((ranges) => {
+      const [{ roomId, practitionerId }] = ranges as [OpenRange, ...OpenRange[]] // a pair enters the map with its first range
+      const taken = living.filter((b) => b.roomId === roomId || b.practitionerId === practitionerId || b.patientId === patientId)
+      return merge(ranges).flatMap((range) => subtract(range, taken).map((free) => ({ roomId, practitionerId, ...free })))
+    })
+    .sort((a, b) => a.start - b.start)
+}
+
+// A quarter left over before or after is too short for most visits; nothing, or half an hour and more, is fine.
+const SHORTEST_USEFUL_GAP = 30
+
+/**
+ * WIZ-03: the best openings, at most `limit`: the earliest day first; within a day those that leave no unusable gap; then the earliest.
+ * Starts are on quarters of an hour; `notBefore` is the clinic's now, or the day the patient is free from.
+ */
+export function listOpenings({ days, limit, ...wanted }: Wanted & { days: readonly OpenDay[]; limit: number }): Opening[] {
+  const found: Opening[] = []
+  for (const day of [...days].sort((a, b) => compareDates(a.date, b.date))) {
+    if (found.length >= limit) break
+    const placements = placementsOf(day, wanted).sort((a, b) => Number(a.leavesGap) - Number(b.leavesGap) || a.start - b.start)
+    found.push(...placements.map(toOpening))
+  }
+  return found.slice(0, limit)
+}
+
+/** WIZ-03: every start of one day that fits, on quarters of an hour, in order of time. */
+export function timesOfDay({ day, ...wanted }: Wanted & { day: OpenDay }): Opening[] {
+  return placementsOf(day, wanted)
+    .sort((a, b) => a.start - b.start)
+    .map(toOpening)
+}
+
+type Placement = Opening & { leavesGap: boolean }
+
+function placementsOf({ date, open, booked }: OpenDay, wanted: Wanted): Placement[] {
+  const { durationMinutes, practitionerId, roomId, typeId, patientId, notBefore } = wanted
+  if (notBefore !== undefined && date < notBefore.date) return []
+  const earliest = notBefore !== undefined && date === notBefore.date ? notBefore.minutes : 0
+  const suitable = open.filter(
+    (range) =>
+      takesType(range, typeId) &&
+      (practitionerId === undefined || range.practitionerId === practitionerId) &&
+      (roomId === undefined || range.roomId === roomId),
+  )
+  return freeStretches(suitable, booked, patientId).flatMap((free) => {
+    const first = Math.ceil(Math.max(free.start, earliest) / SNAP_STEP) * SNAP_STEP
+    const placements: Placement[] = []
+    for (let start = first; start + durationMinutes <= free.end; start += SNAP_STEP) {
+      const leavesGap = isUnusable(start - free.start) || isUnusable(free.end - start - durationMinutes)
+      placements.push({ date, start, roomId: free.roomId, practitionerId: free.practitionerId, leavesGap })
+    }
+    return placements
+  })
+}
+
+function isUnusable(gap: number): boolean {
+  return gap > 0 && gap < SHORTEST_USEFUL_GAP
+}
+
+function toOpening({ date, start, roomId, practitionerId }: Placement): Opening {
+  return { date, start, roomId, practitionerId }
+}

@@ -1,0 +1,106 @@
+/**
+ * A day of the clinic's calendar, 'YYYY-MM-DD', years 0001 to 9999. It has no time zone: nothing here asks what day it is.
+ * Being written largest unit first, days compare as strings. Functions throw RangeError on what is not a day.
+ */
+export type LocalDate = string
+
+const MS_PER_DAY = 86_400_000
+
+/** True for a day that exists: '2028-02-29' does, '2026-02-29' does not. */
+export function isLocalDate(s: string): s is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(s) || s.startsWith('0000')) return false
+  const day = new Date(`${s}T00:00:00Z`)
+  // Engines disagree on whether 31 June is refused or read as 1 July; writing it back settles it.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(s)
+}
+
+/** Days since 1970-01-01, negative before. */
+export function epochDay(d: LocalDate): number {
+  if (!isLocalDate(d)) throw new RangeError(`not a day: ${d}`)
+  return Date.parse(`${d}T00:00:00Z`) / MS_PER_DAY
+}
+
+function dayOfEpoch(days: number): LocalDate {
+  const written = new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
+  if (!isLocalDate(written)) throw new RangeError('outside the years 0001 to 9999')
+  return written
+}
+
+/** `addDays('2026-02-28', 1)` is '2026-03-01'; negative goes back. */
+export function addDays(d: LocalDate, days: number): LocalDate {
+  return dayOfEpoch(epochDay(d) + days)
+}
+
+/** Same day of another month, clamped to its end: 31 January plus one month is 28 or 29 February. */
+export function addMonths(d: LocalDate, months: number): LocalDate {
+  const { year, month, day } = parts(d)
+  const target = year * 12 + (month - 1) + months
+  const first = write(Math.floor(target / 12), (target % 12) + 1, 1)
+  return addDays(first, Math.min(day, daysInMonth(first)) - 1)
+}
+
+/** Days from a to b: positive when b is later. */
+export function daysBetween(a: LocalDate, b: LocalDate): number {
+  return epochDay(b) - epochDay(a)
+}
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekday(d: LocalDate): Weekday {
+  // 1970-01-01 was a Thursday. The remainder of a division by 7, made positive, is one of the seven.
+  return ((((epochDay(d) + 4) % 7) + 7) % 7) as Weekday
+}
+
+/** The first day of that month. */
+export function startOfMonth(d: LocalDate): LocalDate {
+  const { year, month } = parts(d)
+  return write(year, month, 1)
+}
+
+/** The last day of that month. */
+export function endOfMonth(d: LocalDate): LocalDate {
+  const { year, month } = parts(d)
+  return write(year, month, daysInMonth(d))
+}
+
+/** For sorting: negative when a is earlier, 0 when equal. */
+export function compareDates(a: LocalDate, b: LocalDate): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The six weeks that show a month, 42 days, each week starting on Sunday. */
+export function monthGrid(d: LocalDate): LocalDate[] {
+  const first = startOfMonth(d)
+  const sunday = epochDay(first) - weekday(first)
+  return Array.from({ length: 42 }, (_, i) => dayOfEpoch(sunday + i))
+}
+
+/**
+ * Whole years from a to b, as one counts an age: it grows on the anniversary.
+ * Someone born on 29 February grows older on 1 March in ordinary years. Negative when b is earlier.
+ */
+export function yearsBetween(a: LocalDate, b: LocalDate): number {
+  if (b < a) return -yearsBetween(b, a)
+  const from = parts(a)
+  const to = parts(b)
+  const reached = to.month > from.month || (to.month === from.month && to.day >= from.day)
+  return to.year - from.year - (reached ? 0 : 1)
+}
+
+function parts(d: LocalDate): { year: number; month: number; day: number } {
+  if (!isLocalDate(d)) throw new RangeError(`not a day: ${d}`)
+  return { year: Number(d.slice(0, 4)), month: Number(d.slice(5, 7)), day: Number(d.slice(8, 10)) }
+}
+
+function write(year: number, month: number, day: number): LocalDate {
+  const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  if (!isLocalDate(written)) throw new RangeError('outside the years 0001 to 9999')
+  return written
+}
+
+function daysInMonth(d: LocalDate): number {
+  const { year, month } = parts(d)
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}

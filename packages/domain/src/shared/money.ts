@@ -1,0 +1,28 @@
+/** An amount in whole cents. Branded, so that dollars or quantities cannot slip in. */
+export type Cents = number & { readonly unit: 'cents' }
+
+/** `cents(1250)` is 12.50 $. Throws RangeError on fractions and on what a double cannot count exactly. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
+  // Checked just above; −0 becomes 0 so that equal amounts are equal.
+  return (amount + 0) as Cents
+}
+
+/** Sum; nothing at all is zero. */
+export function add(...amounts: Cents[]): Cents {
+  return cents(amounts.reduce((sum: number, amount) => sum + amount, 0))
+}
+
+/** An amount so many times; the quantity is whole. */
+export function times(amount: Cents, quantity: number): Cents {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`)
+  return cents(amount * quantity)
+}
+
+/** APT-05: parts as even as cents allow, the odd cents to the first: 1000 in 3 is 334, 333, 333. They sum exactly. */
+export function splitEvenly(total: Cents, parts: number): Cents[] {
+  if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`not a number of parts: ${parts}`)
+  const each = Math.trunc(total / parts)
+  const odd = total - each * parts
+  return Array.from({ length: parts }, (_, i) => cents(each + (i < Math.abs(odd) ? Math.sign(odd) : 0)))
+}
