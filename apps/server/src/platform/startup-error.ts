@@ -1,7 +1,6 @@
 export type StartupErrorCode =
   | 'binaries_missing'
   | 'binaries_unusable'
-  | 'data_folder_in_use'
   | 'data_folder_not_a_database'
   | 'data_folder_other_version'
   | 'data_folder_unwritable'

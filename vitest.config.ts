@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const database = './tools/test/database.global.ts'
+const webSetup = './apps/web/src/platform/testing/setup.ts'
+const slow = '**/*.fault.test.ts'
+const needsDatabase = 'tools/house/**/*.db.test.ts'
+
+// vitest would leave a core free, which is half of a small machine.
+const maxWorkers = Math.max(2, os.availableParallelism() - 1)
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: [slow, '**/node_modules/**', '**/dist/**'],
+          globalSetup: database,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: fs.existsSync(webSetup) ? webSetup : [],
+        },
+      },
+      // The house tests that `npm run check` asks too, in seconds: they read the source and need no database.
+      { test: { name: 'house', include: ['tools/house/**/*.test.ts'], exclude: [needsDatabase] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['tools/house/**/!(*.db).test.ts', slow],
+          globalSetup: database,
+        },
+      },
+      // Crashes, races, full disks: they come after the others, so that the machine is theirs.
+      {
+        test: {
+          name: 'faults',
+          include: [`apps/server/${slow}`, `tools/${slow}`],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
