@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '@molaire/domain/users/roles'
+import { roleLabels } from '@molaire/domain/users/roles'
 import { email, id, label, locale, optionalLabel, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
@@ -26,7 +26,7 @@ export const user = z.object({
   title: z.string().nullable(),
   /** What is printed after the name: H.D. */
   credential: z.string().nullable(),
-  role: z.enum(roles),
+  role: z.enum(roleLabels),
   groupId: id,
   groupName: z.string(),
   ...flags,
@@ -46,7 +46,7 @@ export const createUserBody = z.strictObject({
   lastName: optionalLabel(100),
   title: optionalLabel(10),
   credential: optionalLabel(20),
-  role: z.enum(roles).default('member'),
+  role: z.enum(roleLabels).default('member'),
   groupId: id,
   isAdmin: z.boolean().default(false),
   isDentist: z.boolean().default(false),
@@ -68,7 +68,7 @@ export const updateUserBody = z.strictObject({
   lastName: label(100).optional(),
   title: z.string().trim().max(10).nullable().optional(),
   credential: z.string().trim().max(20).nullable().optional(),
-  role: z.enum(roles).optional(),
+  role: z.enum(roleLabels).optional(),
   isAdmin: flags.isAdmin.optional(),
   isDentist: flags.isDentist.optional(),
   isManager: flags.isManager.optional(),
