@@ -1,0 +1,1 @@
+export { patientKeys, useCreatePatient, usePatientSearch } from './api.ts'
