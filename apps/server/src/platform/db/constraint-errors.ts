@@ -19,8 +19,8 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
-const unavailable = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
-const full = new Set(['53100', '53200'])
+const unavailable = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '53200', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const full = new Set(['53100'])
 
 /** Whether an error says that the database cannot be reached, or that its disk is full. */
 export function outageCode(error: unknown): 'service_unavailable' | 'storage_full' | undefined {

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../clock/clock.ts'
+import type { Context } from '../context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { openDatabase, type Database } from './pool.ts'
+import { inTransaction, reading } from './transaction.ts'
+
+const group = (digit: string) => `0000000${digit}-0000-7000-8000-000000000000`
+const log = pino({ level: 'silent' })
+let database: Database
+
+const contextOf = (groupId: string): Context => ({
+  user: { id: groupId, email: '', firstName: '', lastName: '', role: 'member', groupId, groupName: '', isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false },
+  groupId,
+  database,
+  clock: systemClock,
+  newId: () => crypto.randomUUID(),
+  log,
+})
+const one = () => contextOf(group('1'))
+const two = () => contextOf(group('2'))
+const names = (ctx: Context) => reading(ctx, async ({ db }) => (await sql<{ name: string }>`select name from clinics order by name`.execute(db)).rows.map(({ name }) => name))
+const addClinic = (ctx: Context, name: string, groupId = ctx.groupId) =>
+  inTransaction(ctx, ({ db }) => sql`insert into clinics (group_id, id, name, address, phone) values (${groupId}, ${crypto.randomUUID()}, ${name}, '', '')`.execute(db))
+
+beforeAll(async () => {
+  database = openDatabase({ url: (await testDatabase()).url, connections: 4, log })
+  await sql`insert into groups (id, name) values (${group('1')}, 'One'), (${group('2')}, 'Two')`.execute(database.db)
+})
+afterAll(() => database.close())
+
+test('API-05 a transaction sees and writes the rows of its own group only, whatever the query says', async () => {
+  await addClinic(one(), 'Érables')
+  await addClinic(two(), 'Estrie')
+  expect(await names(one())).toEqual(['Érables'])
+  await expect(addClinic(one(), 'Intruse', group('2'))).rejects.toMatchObject({ code: '42501' })
+  expect(await names(two())).toEqual(['Estrie'])
+})
+
+test('a transaction inside another joins it: both stand or fall together', async () => {
+  const attempt = inTransaction(one(), async (ctx) => {
+    await addClinic(ctx, 'Inner')
+    throw new Error('outer fails')
+  })
+  await expect(attempt).rejects.toThrow('outer fails')
+  expect(await names(one())).not.toContain('Inner')
+})
+
+test('a read cannot write', async () => {
+  const attempt = reading(one(), ({ db }) => sql`delete from clinics`.execute(db))
+  await expect(attempt).rejects.toMatchObject({ code: '25006' })
+})
+
+test('two transactions that deadlock both succeed: the loser is tried again', async () => {
+  await addClinic(one(), 'A')
+  await addClinic(one(), 'B')
+  const bothHoldOne = barrier(2)
+  const touch = (first: string, second: string) => {
+    let attempts = 0
+    return inTransaction(one(), async ({ db }) => {
+      attempts++
+      await sql`update clinics set version = version + 1 where name = ${first}`.execute(db)
+      if (attempts === 1) await bothHoldOne()
+      await sql`update clinics set version = version + 1 where name = ${second}`.execute(db)
+      return attempts
+    })
+  }
+  const attempts = await Promise.all([touch('A', 'B'), touch('B', 'A')])
+  expect(attempts.toSorted()).toEqual([1, 2])
+})
+
+test('API-07 each change is in the log with who made it, what was and what became of it', async () => {
+  await addClinic(two(), 'Watched')
+  const events = await reading(two(), async ({ db }) => (await sql`select user_id, action, table_name, before, after ->> 'name' as name from audit_events where after ->> 'name' = 'Watched'`.execute(db)).rows)
+  expect(events).toEqual([{ userId: group('2'), action: 'insert', tableName: 'clinics', before: null, name: 'Watched' }])
+})
+
+/** Resolves for everybody when `parties` have come. */
+function barrier(parties: number): () => Promise<void> {
+  let release = () => {}
+  const all = new Promise<void>((resolve) => (release = resolve))
+  let arrived = 0
+  return () => {
+    if (++arrived === parties) release()
+    return all
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { registerConstraints } from '../db/constraint-errors.ts'
+import { AppError } from './app-error.ts'
+import { fieldProblems, problemOf, toAppError } from './error-body.ts'
+
+const databaseError = (code: string, extras = {}) => Object.assign(new Error('duplicate key, Detail: (name)=(Ève Lafrenière)'), { code, ...extras })
+
+test('API-02 a refusal is a problem document with its code, details, fields and request id', () => {
+  const refusal = new AppError('appointment_conflict', { details: { conflicts: [] } })
+  expect(problemOf(refusal, 'r1')).toEqual({
+    type: 'urn:molaire:problem:appointment_conflict',
+    title: 'appointment conflict',
+    status: 409,
+    code: 'appointment_conflict',
+    details: { conflicts: [] },
+    requestId: 'r1',
+  })
+})
+
+test('API-02 a constraint that an area registered becomes the refusal that it keeps', () => {
+  registerConstraints({ test__kept: 'user_email_taken' })
+  expect(toAppError(databaseError('23505', { constraint: 'test__kept' })).code).toBe('user_email_taken')
+})
+
+test('API-02 what nobody expected is told by its id alone, never by its message', () => {
+  const body = problemOf(toAppError(databaseError('23505', { constraint: 'unheard_of' })), 'r2')
+  expect(body).toMatchObject({ code: 'unexpected', status: 500, requestId: 'r2' })
+  expect(JSON.stringify(body)).not.toContain('Lafrenière')
+})
+
+test.each([
+  ['57P01', 'service_unavailable'],
+  ['53300', 'service_unavailable'],
+  ['ECONNREFUSED', 'service_unavailable'],
+  ['53100', 'storage_full'],
+])('a database that answers %s is told as %s', (code, expected) => {
+  expect(toAppError(databaseError(code)).code).toBe(expected)
+})
+
+test('API-02 each wrong field is named, unknown ones by their own name', () => {
+  const issues = [
+    { path: ['startTime'], code: 'custom', message: 'local_time' },
+    { path: [], code: 'unrecognized_keys', message: '', keys: ['isAdmin'] },
+  ]
+  expect(fieldProblems('body', issues)).toEqual([
+    { path: 'body.startTime', rule: 'local_time', message: 'local_time' },
+    { path: 'body.isAdmin', rule: 'unknown_field', message: 'This field is not known here' },
+  ])
+})
