@@ -72,7 +72,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Molaire', version: parts.version, description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).' },
+      info: {
+        title: 'Molaire',
+        version: parts.version,
+        description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
@@ -85,7 +89,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   if (parts.userPool) mountUserPool(app, parts.userPool)
-  const trusted = { issuer: settings.pool.issuer, clientId: settings.pool.clientId, ...(parts.userPool && { keys: parts.userPool.keys }) }
+  const trusted = {
+    issuer: settings.pool.issuer,
+    clientId: settings.pool.clientId,
+    ...(parts.userPool && { keys: parts.userPool.keys }),
+  }
   await app.register(async (api) => {
     mount(api, {
       routes: routesOf(parts),
@@ -100,7 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   if (parts.webRoot) await serveApplication(app, parts.webRoot)
-  else app.setNotFoundHandler(() => {
+  else
+    app.setNotFoundHandler(() => {
       throw new AppError('not_found')
     })
   return app

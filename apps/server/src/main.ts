@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, { demo: options.demo, folder: project })
   const log = createLogger(settings.logLevel)
   const command = positionals[0]
-  if (command !== undefined && command !== 'create-admin') throw new Error(`Unknown command "${command}". The one there is: create-admin.`)
+  if (command !== undefined && command !== 'create-admin')
+    throw new Error(`Unknown command "${command}". The one there is: create-admin.`)
 
   if (!command) await assertPortFree(settings)
   assertFolderUsable(settings)
@@ -46,14 +47,27 @@ async function start(): Promise<void> {
   const { database } = installation
   const parts = { settings, database, clock: systemClock, newId: uuidv7, log, version: versionOf(project) }
   try {
-    const userPool = settings.pool.isOurs ? await openUserPool({ ...parts, issuer: settings.pool.issuer, clientId: settings.pool.clientId }) : undefined
+    const userPool = settings.pool.isOurs
+      ? await openUserPool({ ...parts, issuer: settings.pool.issuer, clientId: settings.pool.clientId })
+      : undefined
     if (command === 'create-admin') {
-      await createFirstAdmin({ ...parts, userPool }, { email: options.email, firstName: options['first-name'], lastName: options['last-name'], groupName: options.group, password: process.env['MOLAIRE_ADMIN_PASSWORD'] })
+      await createFirstAdmin(
+        { ...parts, userPool },
+        {
+          email: options.email,
+          firstName: options['first-name'],
+          lastName: options['last-name'],
+          groupName: options.group,
+          password: process.env['MOLAIRE_ADMIN_PASSWORD'],
+        },
+      )
       say(`The administrator ${options.email} can now sign in.`)
       return await installation.close()
     }
     if (!settings.demo && (await holdsDemo(database))) {
-      throw new Error('This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.')
+      throw new Error(
+        'This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
+      )
     }
     if (settings.demo && userPool && (await isEmpty(database))) {
       say('Preparing the demo clinic…')
@@ -89,7 +103,9 @@ function announce(settings: Settings, empty: boolean, milliseconds: number): voi
     say('Ctrl-C stops it.')
   } else if (empty) {
     say('There is no one yet. Make the first administrator while the server is stopped or running, with the same environment:')
-    say('  MOLAIRE_ADMIN_PASSWORD=… npm run create-admin -- --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"')
+    say(
+      '  MOLAIRE_ADMIN_PASSWORD=… npm run create-admin -- --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"',
+    )
   }
 }
 
@@ -117,7 +133,8 @@ async function assertPortFree(settings: Settings): Promise<void> {
     probe.listen(settings.port, settings.host, () => probe.close(() => resolve(undefined)))
   })
   if (isCode(error, 'EADDRINUSE')) throw (await isMolaire(settings.port)) ? alreadyRunning(settings) : portTaken(settings)
-  if (isCode(error, 'EACCES')) throw new Error(`Port ${settings.port} is not open to this user. Choose another, above 1023: PORT=3001 npm start`)
+  if (isCode(error, 'EACCES'))
+    throw new Error(`Port ${settings.port} is not open to this user. Choose another, above 1023: PORT=3001 npm start`)
 }
 
 const isMolaire = (port: number): Promise<boolean> =>
@@ -126,8 +143,12 @@ const isMolaire = (port: number): Promise<boolean> =>
     () => false,
   )
 
-const alreadyRunning = ({ port }: Settings) => new Error(`Molaire already runs at http://localhost:${port}. Use that one, or start a second on another port: PORT=${port + 1} npm start`)
-const portTaken = ({ port }: Settings) => new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
+const alreadyRunning = ({ port }: Settings) =>
+  new Error(
+    `Molaire already runs at http://localhost:${port}. Use that one, or start a second on another port: PORT=${port + 1} npm start`,
+  )
+const portTaken = ({ port }: Settings) =>
+  new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
 
 function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
   if (databaseUrl) return
@@ -137,7 +158,9 @@ function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
     fs.writeFileSync(probe, 'x')
     fs.rmSync(probe)
   } catch (cause) {
-    const why = isCode(cause, 'ENOSPC') ? 'its disk is full: free some space' : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
+    const why = isCode(cause, 'ENOSPC')
+      ? 'its disk is full: free some space'
+      : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
     throw new Error(`The data folder ${dataFolder} cannot be used; ${why}.`, { cause })
   }
 }

@@ -6,4 +6,3 @@ import { userErrors } from './users/errors.ts'
 /** Every code that the API may answer, with its status. */
 export const errors = { ...commonErrors, ...userErrors, ...patientErrors, ...appointmentErrors }
 export type ErrorCode = keyof typeof errors
-

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { patientStatuses } from '@molaire/domain/patients/status'
-import { id, instant, label, localDate, optionalEmail, optionalLabel, optionalPhone, optionalText, version } from '../shared/fields.ts'
+import {
+  id,
+  instant,
+  label,
+  localDate,
+  optionalEmail,
+  optionalLabel,
+  optionalPhone,
+  optionalText,
+  version,
+} from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
 const visit = z.object({

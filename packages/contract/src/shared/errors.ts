@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** A table of refusals: code → HTTP status. Codes are snake_case, noun first. */
-export const defineErrors = <const T extends Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507>>(
+export const defineErrors = <
+  const T extends Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507>,
+>(
   table: T,
 ): T => table
 

@@ -4,7 +4,9 @@ import type { Database } from '../db/pool.ts'
 
 /** Seals the finished lines of every group's log; answers how many lines it covered (API-07). */
 export async function sealAudit(database: Database): Promise<number> {
-  const { rows } = await sql<{ sealed: number | null }>`select sum(private.seal_audit(id)) as sealed from groups`.execute(database.db)
+  const { rows } = await sql<{ sealed: number | null }>`select sum(private.seal_audit(id)) as sealed from groups`.execute(
+    database.db,
+  )
   return rows[0]?.sealed ?? 0
 }
 

@@ -6,7 +6,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands where it is put. */
-export function fixedClock(start: string | Date): Clock & { set(moment: string | Date): void; advance(milliseconds: number): void } {
+export function fixedClock(
+  start: string | Date,
+): Clock & { set(moment: string | Date): void; advance(milliseconds: number): void } {
   let moment = new Date(start)
   return {
     now: () => new Date(moment),

@@ -6,17 +6,35 @@ const real = (env: Record<string, string>) => readSettings({ MOLAIRE_DATA: 'data
 
 describe('the settings of a real clinic', () => {
   test('come from the environment alone, with loopback and our own pool unless told otherwise', () => {
-    expect(real({})).toMatchObject({ demo: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataFolder: '/clinic/data', databaseUrl: undefined })
-    expect(real({}).pool).toEqual({ isOurs: true, issuer: 'http://localhost:3000/idp/ca-central-1_Molaire1', clientId: 'molaire-web', endpoint: '/idp/', region: 'ca-central-1' })
+    expect(real({})).toMatchObject({
+      demo: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataFolder: '/clinic/data',
+      databaseUrl: undefined,
+    })
+    expect(real({}).pool).toEqual({
+      isOurs: true,
+      issuer: 'http://localhost:3000/idp/ca-central-1_Molaire1',
+      clientId: 'molaire-web',
+      endpoint: '/idp/',
+      region: 'ca-central-1',
+    })
   })
 
   test('need a place for the data', () => {
     expect(() => readSettings({}, { demo: false, folder })).toThrow(/MOLAIRE_DATA.*DATABASE_URL/s)
-    expect(readSettings({ DATABASE_URL: 'postgres://db/clinic' }, { demo: false, folder }).databaseUrl).toBe('postgres://db/clinic')
+    expect(readSettings({ DATABASE_URL: 'postgres://db/clinic' }, { demo: false, folder }).databaseUrl).toBe(
+      'postgres://db/clinic',
+    )
   })
 
   test('AUTH-15 trust another pool by configuration only', () => {
-    const { pool } = real({ MOLAIRE_POOL_ISSUER: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_Abc', MOLAIRE_POOL_CLIENT_ID: 'app1' })
+    const { pool } = real({
+      MOLAIRE_POOL_ISSUER: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_Abc',
+      MOLAIRE_POOL_CLIENT_ID: 'app1',
+    })
     expect(pool).toEqual({
       isOurs: false,
       issuer: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_Abc',
@@ -28,11 +46,24 @@ describe('the settings of a real clinic', () => {
   })
 
   test('are refused all at once, each with its reason', () => {
-    const attempt = () => real({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', MOLAIRE_TIME_ZONE: 'Mars/Olympus', MOLAIRE_PUBLIC_URL: 'clinic.example' })
-    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'MOLAIRE_TIME_ZONE', 'MOLAIRE_PUBLIC_URL']) expect(attempt).toThrow(name)
+    const attempt = () =>
+      real({
+        PORT: 'abc',
+        DATABASE_URL: 'mysql://x',
+        LOG_LEVEL: 'loud',
+        MOLAIRE_TIME_ZONE: 'Mars/Olympus',
+        MOLAIRE_PUBLIC_URL: 'clinic.example',
+      })
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'MOLAIRE_TIME_ZONE', 'MOLAIRE_PUBLIC_URL'])
+      expect(attempt).toThrow(name)
   })
 })
 
 test('the demo listens on loopback whatever the environment says, and has a data folder of its own', () => {
-  expect(readSettings({ HOST: '0.0.0.0', PORT: '3456' }, { demo: true, folder })).toMatchObject({ host: '127.0.0.1', port: 3456, dataFolder: '/clinic/.data', demo: true })
+  expect(readSettings({ HOST: '0.0.0.0', PORT: '3456' }, { demo: true, folder })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3456,
+    dataFolder: '/clinic/.data',
+    demo: true,
+  })
 })

@@ -30,14 +30,18 @@ export interface Settings {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the settings from an environment; throws one Error that lists every reason why it cannot. */
-export function readSettings(env: Record<string, string | undefined>, { demo, folder }: { demo: boolean; folder: string }): Settings {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  { demo, folder }: { demo: boolean; folder: string },
+): Settings {
   const reasons: string[] = []
   const get = (name: string) => env[name]?.trim() || undefined
   const whole = (name: string, fallback: number, from: number, to: number) => {
     const text = get(name)
     if (text === undefined) return fallback
     const number = Number(text)
-    if (!Number.isInteger(number) || number < from || number > to) reasons.push(`${name} must be a whole number from ${from} to ${to}, not "${text}"`)
+    if (!Number.isInteger(number) || number < from || number > to)
+      reasons.push(`${name} must be a whole number from ${from} to ${to}, not "${text}"`)
     return number
   }
   const url = (name: string, protocols: string[]) => {
@@ -45,7 +49,8 @@ export function readSettings(env: Record<string, string | undefined>, { demo, fo
     if (text === undefined) return undefined
     // A PostgreSQL address may stand for a socket folder, with no host that URL would accept.
     const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase()
-    if (!protocol || !protocols.includes(protocol)) reasons.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`)
+    if (!protocol || !protocols.includes(protocol))
+      reasons.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`)
     return text.replace(/\/+$/, '')
   }
 
@@ -53,7 +58,9 @@ export function readSettings(env: Record<string, string | undefined>, { demo, fo
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const data = get('MOLAIRE_DATA')
   if (!demo && !data && !databaseUrl) {
-    reasons.push('a real clinic needs MOLAIRE_DATA, the folder that keeps its database and files, or DATABASE_URL, the address of a PostgreSQL server')
+    reasons.push(
+      'a real clinic needs MOLAIRE_DATA, the folder that keeps its database and files, or DATABASE_URL, the address of a PostgreSQL server',
+    )
   }
   const publicUrl = url('MOLAIRE_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
   const issuer = url('MOLAIRE_POOL_ISSUER', ['http', 'https'])
@@ -63,11 +70,13 @@ export function readSettings(env: Record<string, string | undefined>, { demo, fo
   const logLevel = get('LOG_LEVEL') ?? (demo ? 'warn' : 'info')
   if (!logLevels.includes(logLevel)) reasons.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
   const defaultTimeZone = get('MOLAIRE_TIME_ZONE') ?? 'America/Toronto'
-  if (!isTimeZone(defaultTimeZone)) reasons.push(`MOLAIRE_TIME_ZONE must be an IANA zone such as America/Toronto, not "${defaultTimeZone}"`)
+  if (!isTimeZone(defaultTimeZone))
+    reasons.push(`MOLAIRE_TIME_ZONE must be an IANA zone such as America/Toronto, not "${defaultTimeZone}"`)
   const host = demo ? '127.0.0.1' : (get('HOST') ?? '127.0.0.1')
   const databaseConnections = whole('MOLAIRE_DATABASE_CONNECTIONS', 10, 1, 500)
 
-  if (reasons.length > 0) throw new Error(`The environment does not let Molaire start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`)
+  if (reasons.length > 0)
+    throw new Error(`The environment does not let Molaire start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`)
   return {
     demo,
     host,
@@ -79,7 +88,19 @@ export function readSettings(env: Record<string, string | undefined>, { demo, fo
     logLevel,
     defaultTimeZone,
     pool: issuer
-      ? { isOurs: false, issuer, clientId: clientId ?? '', endpoint: url('MOLAIRE_POOL_ENDPOINT', ['http', 'https']) ?? new URL(issuer).origin, region }
-      : { isOurs: true, issuer: `${publicUrl}/idp/${region}_Molaire1`, clientId: clientId ?? 'molaire-web', endpoint: '/idp/', region },
+      ? {
+          isOurs: false,
+          issuer,
+          clientId: clientId ?? '',
+          endpoint: url('MOLAIRE_POOL_ENDPOINT', ['http', 'https']) ?? new URL(issuer).origin,
+          region,
+        }
+      : {
+          isOurs: true,
+          issuer: `${publicUrl}/idp/${region}_Molaire1`,
+          clientId: clientId ?? 'molaire-web',
+          endpoint: '/idp/',
+          region,
+        },
   }
 }

@@ -19,7 +19,21 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
-const unavailable = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '53200', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const unavailable = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '53200',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
 const full = new Set(['53100'])
 
 /** Whether an error says that the database cannot be reached, or that its disk is full. */
@@ -27,6 +41,7 @@ export function outageCode(error: unknown): 'service_unavailable' | 'storage_ful
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   if (full.has(code)) return 'storage_full'
-  if (unavailable.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)) return 'service_unavailable'
+  if (unavailable.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
+    return 'service_unavailable'
   return undefined
 }

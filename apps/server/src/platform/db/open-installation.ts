@@ -17,10 +17,21 @@ export interface Installation {
 const databaseName = 'molaire'
 
 /** Opens the database that the settings name (embedded, or DATABASE_URL), brings its tables up to date, and keeps the embedded server running until closed. Errors carry one sentence that says what to do. */
-export async function openInstallation({ settings, migrations, log }: { settings: Settings; migrations: string; log: Logger }): Promise<Installation> {
+export async function openInstallation({
+  settings,
+  migrations,
+  log,
+}: {
+  settings: Settings
+  migrations: string
+  log: Logger
+}): Promise<Installation> {
   if (settings.databaseUrl) {
     const database = await prepare(settings.databaseUrl, settings, migrations, log).catch((cause: unknown) => {
-      throw new Error(`The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}. Check the address, the password and that the server runs.`, { cause })
+      throw new Error(
+        `The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}. Check the address, the password and that the server runs.`,
+        { cause },
+      )
     })
     return { database, ownsServer: false, close: () => database.close() }
   }

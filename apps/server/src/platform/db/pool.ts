@@ -21,7 +21,12 @@ class PreparingClient extends pg.Client {
   // pg calls query in five shapes; only the one that Kysely uses is changed, the rest pass through as they came.
   override query(...args: unknown[]): never {
     const [statement, values] = args
-    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0 && !/\slike\s|\/\* unnamed \*\//i.test(statement)) {
+    if (
+      typeof statement === 'string' &&
+      Array.isArray(values) &&
+      values.length > 0 &&
+      !/\slike\s|\/\* unnamed \*\//i.test(statement)
+    ) {
       let name = statementNames.get(statement)
       if (!name) {
         name = createHash('sha1').update(statement).digest('base64url')

@@ -12,7 +12,20 @@ const log = pino({ level: 'silent' })
 let database: Database
 
 const contextOf = (groupId: string): Context => ({
-  user: { id: groupId, email: '', firstName: '', lastName: '', role: 'member', groupId, groupName: '', isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false },
+  user: {
+    id: groupId,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'member',
+    groupId,
+    groupName: '',
+    isAdmin: false,
+    isDentist: false,
+    isManager: false,
+    isTariff: false,
+    isStatistic: false,
+  },
   groupId,
   database,
   clock: systemClock,
@@ -21,9 +34,16 @@ const contextOf = (groupId: string): Context => ({
 })
 const one = () => contextOf(group('1'))
 const two = () => contextOf(group('2'))
-const names = (ctx: Context) => reading(ctx, async ({ db }) => (await sql<{ name: string }>`select name from clinics order by name`.execute(db)).rows.map(({ name }) => name))
+const names = (ctx: Context) =>
+  reading(ctx, async ({ db }) =>
+    (await sql<{ name: string }>`select name from clinics order by name`.execute(db)).rows.map(({ name }) => name),
+  )
 const addClinic = (ctx: Context, name: string, groupId = ctx.groupId) =>
-  inTransaction(ctx, ({ db }) => sql`insert into clinics (group_id, id, name, address, phone) values (${groupId}, ${crypto.randomUUID()}, ${name}, '', '')`.execute(db))
+  inTransaction(ctx, ({ db }) =>
+    sql`insert into clinics (group_id, id, name, address, phone) values (${groupId}, ${crypto.randomUUID()}, ${name}, '', '')`.execute(
+      db,
+    ),
+  )
 
 beforeAll(async () => {
   database = openDatabase({ url: (await testDatabase()).url, connections: 4, log })
@@ -73,7 +93,15 @@ test('two transactions that deadlock both succeed: the loser is tried again', as
 
 test('API-07 each change is in the log with who made it, what was and what became of it', async () => {
   await addClinic(two(), 'Watched')
-  const events = await reading(two(), async ({ db }) => (await sql`select user_id, action, table_name, before, after ->> 'name' as name from audit_events where after ->> 'name' = 'Watched'`.execute(db)).rows)
+  const events = await reading(
+    two(),
+    async ({ db }) =>
+      (
+        await sql`select user_id, action, table_name, before, after ->> 'name' as name from audit_events where after ->> 'name' = 'Watched'`.execute(
+          db,
+        )
+      ).rows,
+  )
   expect(events).toEqual([{ userId: group('2'), action: 'insert', tableName: 'clinics', before: null, name: 'Watched' }])
 })
 

@@ -32,14 +32,21 @@ const uuid = /^[0-9a-f-]{36}$/
 function scoped<T>(ctx: Context, begin: string, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
   return ctx.database.db.connection().execute(async (db) => {
-    await sql.raw(`${begin}; set local role molaire_app; set local app.group_id = '${ctx.groupId}'; set local app.user_id = '${ctx.user.id}'`).execute(db)
+    await sql
+      .raw(
+        `${begin}; set local role molaire_app; set local app.group_id = '${ctx.groupId}'; set local app.user_id = '${ctx.user.id}'`,
+      )
+      .execute(db)
     try {
       const result = await run({ ...ctx, db })
       await sql.raw('commit').execute(db)
       return result
     } catch (error) {
       // A lost connection has rolled back by itself; the first error is the one to tell.
-      await sql.raw('rollback').execute(db).catch(() => undefined)
+      await sql
+        .raw('rollback')
+        .execute(db)
+        .catch(() => undefined)
       throw error
     }
   })

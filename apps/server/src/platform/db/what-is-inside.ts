@@ -11,6 +11,8 @@ export async function isEmpty(database: Database): Promise<boolean> {
 /** True when the accounts of the demo clinic are in it, whose passwords everyone knows. */
 export async function holdsDemo(database: Database): Promise<boolean> {
   const { rows } = await sql<{ demo: boolean }>`
-    select exists (select 1 from pool_users where split_part(email, '@', 2) in (${sql.join([...demoDomains])})) as demo`.execute(database.db)
+    select exists (select 1 from pool_users where split_part(email, '@', 2) in (${sql.join([...demoDomains])})) as demo`.execute(
+    database.db,
+  )
   return rows[0]?.demo ?? false
 }

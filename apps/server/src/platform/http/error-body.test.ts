@@ -3,7 +3,8 @@ import { registerConstraints } from '../db/constraint-errors.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems, problemOf, toAppError } from './error-body.ts'
 
-const databaseError = (code: string, extras = {}) => Object.assign(new Error('duplicate key, Detail: (name)=(Ève Lafrenière)'), { code, ...extras })
+const databaseError = (code: string, extras = {}) =>
+  Object.assign(new Error('duplicate key, Detail: (name)=(Ève Lafrenière)'), { code, ...extras })
 
 test('API-02 a refusal is a problem document with its code, details, fields and request id', () => {
   const refusal = new AppError('appointment_conflict', { details: { conflicts: [] } })

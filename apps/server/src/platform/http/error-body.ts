@@ -21,7 +21,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof Error) {
     const { code, statusCode } = error as FastifyError
     const framework = frameworkCodes[code]
-    if (framework) return new AppError(framework, { cause: error, ...(framework === 'invalid_request' && { fields: [wholeBody] }) })
+    if (framework)
+      return new AppError(framework, { cause: error, ...(framework === 'invalid_request' && { fields: [wholeBody] }) })
     if (statusCode === 429) return new AppError('too_many_requests', { cause: error })
     if (statusCode === 400) return new AppError('invalid_request', { cause: error, fields: [wholeBody] })
   }
@@ -44,7 +45,10 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 /** Fields that a schema refused, from zod's issues; `part` is params, query or body. */
-export function fieldProblems(part: string, issues: readonly { path: readonly PropertyKey[]; code?: string; message: string; keys?: string[] }[]): FieldProblem[] {
+export function fieldProblems(
+  part: string,
+  issues: readonly { path: readonly PropertyKey[]; code?: string; message: string; keys?: string[] }[],
+): FieldProblem[] {
   return issues.flatMap((issue) => {
     const path = [part, ...issue.path.map(String)].join('.')
     if (issue.code === 'unrecognized_keys' && issue.keys) {

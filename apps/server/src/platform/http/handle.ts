@@ -8,7 +8,10 @@ export interface Route {
 }
 
 /** Joins an endpoint to its function; the types of both must agree. */
-export function handle<E extends EndpointShape>(endpoint: E, run: (ctx: Context, input: Received<E>) => Promise<Answered<E>>): Route {
+export function handle<E extends EndpointShape>(
+  endpoint: E,
+  run: (ctx: Context, input: Received<E>) => Promise<Answered<E>>,
+): Route {
   // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input type is true.
   return { endpoint, run: run as unknown as Route['run'] }
 }

@@ -18,7 +18,9 @@ export type Identify = (authorization: string | undefined) => Promise<CurrentUse
 /** Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer, audience, token_use, expiry with a minute's leeway;
  * then the person, their group and rights come from the database at each request, never from claims. Throws not_signed_in, session_ended or user_disabled. */
 export function identifier({ pool, database, clock }: { pool: TrustedPool; database: Database; clock: Clock }): Identify {
-  const keys = pool.keys ?? createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), { cooldownDuration: 60_000, cacheMaxAge: 3_600_000 })
+  const keys =
+    pool.keys ??
+    createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), { cooldownDuration: 60_000, cacheMaxAge: 3_600_000 })
 
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]

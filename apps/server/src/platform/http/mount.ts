@@ -35,7 +35,10 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
       // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
-        const ctx = endpoint.access === 'public' ? contextOf(nobody, request) : contextOf(await identify(request.headers.authorization), request)
+        const ctx =
+          endpoint.access === 'public'
+            ? contextOf(nobody, request)
+            : contextOf(await identify(request.headers.authorization), request)
         if (endpoint.access !== 'public' && endpoint.access !== 'signed-in' && !may(ctx.user, endpoint.access)) {
           throw new AppError('not_allowed', { details: { action: endpoint.access } })
         }
@@ -89,7 +92,10 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
 function versionOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const match = /^(?:W\/)?"v?(\d{1,9})"$/.exec(header.trim())
-  if (!match) throw new AppError('invalid_request', { fields: [{ path: 'headers.if-match', rule: 'version', message: 'Expected "v" and a number, in quotes' }] })
+  if (!match)
+    throw new AppError('invalid_request', {
+      fields: [{ path: 'headers.if-match', rule: 'version', message: 'Expected "v" and a number, in quotes' }],
+    })
   return Number(match[1])
 }
 

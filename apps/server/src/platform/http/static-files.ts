@@ -22,7 +22,8 @@ export async function serveApplication(app: FastifyInstance, webRoot: string): P
   })
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !reserved.test(pathname) && !path.extname(pathname)
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !reserved.test(pathname) && !path.extname(pathname)
     if (!wantsPage) throw new AppError('not_found')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

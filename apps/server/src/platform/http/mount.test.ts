@@ -1,0 +1,116 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { endpoint, type EndpointShape } from '@molaire/contract/shared/endpoint'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Context, CurrentUser } from '../context.ts'
+import { AppError } from './app-error.ts'
+import { problemOf, toAppError } from './error-body.ts'
+import { handle, type Route } from './handle.ts'
+import { mount } from './mount.ts'
+
+const receptionist: CurrentUser = {
+  id: 'u1',
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'receptionist',
+  groupId: 'g1',
+  groupName: '',
+  isAdmin: false,
+  isDentist: false,
+  isManager: false,
+  isTariff: false,
+  isStatistic: false,
+}
+const thing = z.object({ id: z.string(), version: z.number() })
+const change = endpoint({
+  method: 'PUT',
+  path: '/things/:id',
+  summary: '',
+  access: 'patients.write',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ name: z.string().max(3) }),
+  version: 'required',
+  result: thing,
+  errors: [],
+})
+const id = '0199a000-0000-7000-8000-000000000001'
+
+function appWith(...routes: Route[]) {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) =>
+    reply.status(toAppError(error).status).send(problemOf(toAppError(error), request.id)),
+  )
+  mount(app, {
+    routes,
+    identify: async (authorization) => {
+      if (authorization === 'reception') return receptionist
+      if (authorization === 'figures') return { ...receptionist, role: 'statistic' }
+      throw new AppError('not_signed_in')
+    },
+    contextOf: (user) => ({ user, groupId: user.groupId }) as Context, // the functions under test use nothing else of it
+  })
+  return app
+}
+const changing = handle(change, async (_ctx, { params, ifMatch }) => ({
+  id: params.id,
+  version: (ifMatch ?? 0) + 1,
+  secret: 'hash',
+}))
+const put = (headers: Record<string, string>, payload: unknown = { name: 'abc' }, of = id) =>
+  appWith(changing).inject({
+    method: 'PUT',
+    url: `/api/things/${of}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
+
+test('API-02 what is answered is cut to the contract, and its version is the ETag', async () => {
+  const answer = await put({ authorization: 'reception', 'if-match': '"v4"' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ id, version: 5 })
+  expect(answer.headers['etag']).toBe('"v5"')
+})
+
+test('API-06 who may not is told so before the request is even read', async () => {
+  expect((await put({}, 'nonsense')).json()).toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect((await put({ authorization: 'figures' }, 'nonsense')).json()).toMatchObject({
+    status: 403,
+    code: 'not_allowed',
+    details: { action: 'patients.write' },
+  })
+})
+
+test('API-02 wrong, over-long and unknown fields are all named at once', async () => {
+  const answer = await put({ authorization: 'reception', 'if-match': '"v1"' }, { name: 'too long', isAdmin: true })
+  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' })
+  expect(
+    answer
+      .json<{ fields: { path: string }[] }>()
+      .fields.map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['body.isAdmin', 'body.name'])
+})
+
+test('API-05 an id of the wrong form names nothing', async () => {
+  expect((await put({ authorization: 'reception', 'if-match': '"v1"' }, { name: 'abc' }, 'not-an-id')).json()).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+})
+
+test('API-08 a write that must say which version it saw is refused without one', async () => {
+  expect((await put({ authorization: 'reception' })).json()).toMatchObject({ status: 428, code: 'version_required' })
+  expect((await put({ authorization: 'reception', 'if-match': 'latest' })).json()).toMatchObject({
+    status: 400,
+    fields: [{ path: 'headers.if-match' }],
+  })
+})
+
+test('API-06 an endpoint that declares no access keeps the server from starting', () => {
+  const silent = { ...change, access: undefined } as unknown as EndpointShape // what a contract written without types could hold
+  expect(() => appWith({ ...changing, endpoint: silent })).toThrow(/declares no access/)
+})
