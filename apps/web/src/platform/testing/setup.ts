@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/*
+ * What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a test that needs a
+ * phone changes window.innerWidth.
+ */
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: (query: string): MediaQueryList => {
+    const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
+    const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
+    const known = least !== undefined || most !== undefined
+    return {
+      media: query,
+      get matches() {
+        return known && (!least || window.innerWidth >= Number(least)) && (!most || window.innerWidth <= Number(most))
+      },
+      onchange: null,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+      dispatchEvent: () => false,
+    }
+  },
+})
+window.innerWidth = 1440
+window.innerHeight = 900
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -1,0 +1,105 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+import { Tooltip } from './tooltip.tsx'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'default' | 'soft' | 'ghost' | 'danger'
+export type ButtonSize = 'md' | 'sm' | 'xs'
+
+/** The classes of a button, for a link that looks like one: `<Link className={buttonClass('primary')}>`. */
+export const buttonClass = (variant: ButtonVariant = 'default', size: ButtonSize = 'md', className?: string): string =>
+  classNames(styles.button, styles[variant], styles[size], className)
+
+interface Shared extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Work under way: the spinner takes the icon's place and presses are ignored. */
+  busy?: boolean
+  /** Why the button cannot be used now. It stays reachable by keyboard and says this on hover and to screen readers. */
+  disabledReason?: string | undefined
+  disabled?: boolean
+}
+
+export interface ButtonProps extends Shared {
+  /** Shown before the label, 16 px. */
+  icon?: ReactNode
+  iconAfter?: ReactNode
+  fullWidth?: boolean
+}
+
+/** A button with a label. Its type is `button` unless said, so that it never submits a form by accident. */
+export const Button = ({
+  variant = 'default',
+  size = 'md',
+  busy = false,
+  disabledReason,
+  disabled,
+  icon,
+  iconAfter,
+  fullWidth,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const button = (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={classNames(buttonClass(variant, size, className), fullWidth && styles.fullWidth)}
+      disabled={disabled && !disabledReason}
+      aria-disabled={disabledReason ? true : undefined}
+      aria-busy={busy || undefined}
+      onClick={busy || disabledReason ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {iconAfter}
+    </button>
+  )
+  return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button
+}
+
+export interface IconButtonProps extends Shared {
+  /** The accessible name, also shown as a tooltip. */
+  label: string
+  /** Shown after the name in the tooltip: `Ctrl K`. */
+  shortcut?: string
+  icon: ReactNode
+  /** Round, as the plus of a room column. */
+  round?: boolean
+}
+
+/** A button that is only an icon: it always has a name and a tooltip. */
+export const IconButton = ({
+  label,
+  shortcut,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  busy = false,
+  disabledReason,
+  disabled,
+  round,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <Tooltip label={disabledReason ?? label} {...(shortcut ? { shortcut } : {})} describes={Boolean(disabledReason)}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass(variant, size), styles.iconOnly, round && styles.round, className)}
+      aria-label={label}
+      disabled={disabled && !disabledReason}
+      aria-disabled={disabledReason ? true : undefined}
+      aria-busy={busy || undefined}
+      onClick={busy || disabledReason ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  </Tooltip>
+)

@@ -1,0 +1,180 @@
+import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
+import { ChevronDown, X } from 'lucide-react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { foldText } from '@molaire/domain/shared/fold'
+import { classNames } from './class-names.ts'
+import { Field, type FieldFrame } from './field.tsx'
+import { Highlight } from './highlight.tsx'
+import { Spinner } from './spinner.tsx'
+import { useWords } from './words.tsx'
+import '@mantine/core/styles/Combobox.layer.css'
+import fieldStyles from './field.module.css'
+import floating from './floating.module.css'
+import styles from './combobox.module.css'
+
+export interface ComboboxOption<V extends string> {
+  value: V
+  /** What is typed against and shown in the box. */
+  label: string
+  /** A second line or other facts in the list. */
+  detail?: ReactNode
+  /** Shown before the label: an avatar, a dot. */
+  lead?: ReactNode
+  disabled?: boolean
+}
+
+export interface ComboboxProps<V extends string> extends FieldFrame {
+  options: readonly ComboboxOption<V>[]
+  value: V | null
+  onChange: (value: V | null, option: ComboboxOption<V> | null) => void
+  placeholder?: string
+  /** With it the list is searched elsewhere: the options are shown as they come. Without it they are filtered here. */
+  onSearch?: (text: string) => void
+  loading?: boolean
+  /** What the box shows for `value` while its option is not in the list. */
+  valueLabel?: string
+  clearable?: boolean
+  /** A last row: « Créer « Lafr… » ». */
+  footer?: { label: (typed: string) => string; onSelect: (typed: string) => void }
+  emptyText?: string
+  width?: CSSProperties['width']
+  disabled?: boolean
+  icon?: ReactNode
+}
+
+const footerValue = '\u0000footer'
+
+/** A choice from a long list, by typing a part of it; accents and case do not matter. */
+export const Combobox = <V extends string>({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  aside,
+  id,
+  options,
+  value,
+  onChange,
+  placeholder,
+  onSearch,
+  loading = false,
+  valueLabel,
+  clearable = false,
+  footer,
+  emptyText,
+  width,
+  disabled,
+  icon,
+}: ComboboxProps<V>) => {
+  const words = useWords()
+  /** What is being typed; null while the box shows the choice. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const store = useCombobox({
+    onDropdownClose: () => store.resetSelectedOption(),
+  })
+  const chosen = options.find((option) => option.value === value)
+  const wanted = foldText(typed ?? '')
+  const shown = onSearch || !wanted ? options : options.filter((option) => foldText(option.label).includes(wanted))
+
+  const search = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+    store.openDropdown()
+    store.updateSelectedOptionIndex()
+  }
+  const leave = () => {
+    setTyped(null)
+    store.closeDropdown()
+  }
+  const choose = (picked: string) => {
+    if (picked === footerValue) footer?.onSelect(typed ?? '')
+    const option = options.find((candidate) => candidate.value === picked)
+    if (option) onChange(option.value, option)
+    leave()
+  }
+
+  return (
+    <Field {...{ label, hideLabel, help, error, required, aside, id }}>
+      {(control) => (
+        <MantineCombobox
+          store={store}
+          onOptionSubmit={choose}
+          withinPortal
+          middlewares={{ flip: true, shift: { padding: 8 } }}
+          offset={4}
+          classNames={{ dropdown: classNames(floating.floating, styles.dropdown), option: styles.option, empty: styles.empty }}
+        >
+          <MantineCombobox.Target>
+            <div className={fieldStyles.box} style={{ width }}>
+              {icon && <span className={fieldStyles.icon}>{icon}</span>}
+              <MantineCombobox.EventsTarget>
+                <input
+                  {...control}
+                  type="text"
+                  role="combobox"
+                  aria-autocomplete="list"
+                  autoComplete="off"
+                  className={fieldStyles.control}
+                  placeholder={placeholder}
+                  disabled={disabled}
+                  value={typed ?? chosen?.label ?? (value ? (valueLabel ?? '') : '')}
+                  onChange={(event) => search(event.currentTarget.value)}
+                  onFocus={(event) => event.currentTarget.select()}
+                  onClick={() => store.openDropdown()}
+                  onBlur={leave}
+                />
+              </MantineCombobox.EventsTarget>
+              <span className={fieldStyles.trailing}>
+                {loading ? (
+                  <Spinner />
+                ) : clearable && value && !disabled ? (
+                  <button
+                    type="button"
+                    className={styles.clear}
+                    aria-label={`${words.dismiss} (${label})`}
+                    onClick={() => {
+                      onChange(null, null)
+                      search('')
+                    }}
+                  >
+                    <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                  </button>
+                ) : (
+                  <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+                )}
+              </span>
+            </div>
+          </MantineCombobox.Target>
+          <MantineCombobox.Dropdown>
+            <MantineCombobox.Options className={styles.options} aria-label={label}>
+              {shown.map((option) => (
+                <MantineCombobox.Option
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled}
+                  active={option.value === value}
+                  aria-selected={option.value === value}
+                >
+                  {option.lead}
+                  <span className={styles.words}>
+                    <Highlight text={option.label} match={typed ?? ''} />
+                    {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                  </span>
+                </MantineCombobox.Option>
+              ))}
+              {shown.length === 0 && (
+                <MantineCombobox.Empty>{loading ? words.loading : (emptyText ?? words.noResult)}</MantineCombobox.Empty>
+              )}
+              {footer && (
+                <MantineCombobox.Option value={footerValue} className={styles.footer}>
+                  {footer.label(typed ?? '')}
+                </MantineCombobox.Option>
+              )}
+            </MantineCombobox.Options>
+          </MantineCombobox.Dropdown>
+        </MantineCombobox>
+      )}
+    </Field>
+  )
+}

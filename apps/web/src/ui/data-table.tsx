@@ -1,0 +1,197 @@
+import { ChevronDown, ChevronRight, ChevronsUpDown, ChevronUp } from 'lucide-react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Skeleton, useLateLoading } from './skeleton.tsx'
+import { ErrorState } from './states.tsx'
+import { useIsWide } from './use-media.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import { useWords } from './words.tsx'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  /** For a column of buttons, whose header only screen readers need. */
+  hideHeader?: boolean
+  cell: (row: Row) => ReactNode
+  /** Numbers and amounts stand at the end. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  width?: CSSProperties['width']
+  /** Its place in the two-line item that a row becomes under 1024 px; left out there when absent. */
+  compact?: 'title' | 'badge' | 'detail' | 'amount'
+}
+
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists; its name for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** First load: skeleton rows. A refresh keeps the rows and is not announced here. */
+  loading: boolean
+  /** Shown when there is nothing to list. */
+  empty: ReactNode
+  /** Why the rows could not be had, with a way to try again; null when they could. */
+  failed: { message: ReactNode; onRetry: () => void } | null
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Only when a row leads to exactly one place; the first column holds the link that keys and screen readers use. */
+  onRowPress?: (row: Row) => void
+}
+
+const skeletonRows = 8
+
+/** A list of records: a table on wide screens, two-line items below 1024 px. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const wide = useIsWide()
+  const late = useLateLoading(props.loading)
+  const body = props.failed ? (
+    <ErrorState message={props.failed.message} onRetry={props.failed.onRetry} />
+  ) : !props.loading && props.rows.length === 0 ? (
+    props.empty
+  ) : null
+  return wide ? <Wide {...props} late={late} body={body} /> : <Narrow {...props} late={late} body={body} />
+}
+
+type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode }
+
+const Wide = <Row,>({ label, columns, rows, rowKey, loading, late, body, sort, onSort, onRowPress }: Inner<Row>) => (
+  <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            style={{ width: column.width }}
+            data-align={column.align}
+            aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
+          >
+            {column.hideHeader ? (
+              <VisuallyHidden>{column.header}</VisuallyHidden>
+            ) : column.sortable && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {body ? (
+        <tr>
+          <td colSpan={columns.length} className={styles.message}>
+            {body}
+          </td>
+        </tr>
+      ) : loading ? (
+        Array.from({ length: skeletonRows }, (_, row) => (
+          <tr key={row}>
+            {columns.map((column, at) => (
+              <td key={column.key} data-align={column.align}>
+                {late && <Skeleton width={at === 0 ? '70%' : '50%'} />}
+              </td>
+            ))}
+          </tr>
+        ))
+      ) : (
+        rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className={classNames(onRowPress && styles.pressable)}
+            onClick={onRowPress && pressOf(row, onRowPress)}
+          >
+            {columns.map((column) => (
+              <td key={column.key} data-align={column.align}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))
+      )}
+    </tbody>
+  </table>
+)
+
+const Narrow = <Row,>({ label, columns, rows, rowKey, loading, late, body, onRowPress }: Inner<Row>) => {
+  const words = useWords()
+  if (body) return <div className={styles.list}>{body}</div>
+  const place = (row: Row, where: Column<Row>['compact']) =>
+    columns.filter((column) => column.compact === where).map((column) => <span key={column.key}>{column.cell(row)}</span>)
+  if (loading)
+    return (
+      <ul className={styles.list} aria-label={label} aria-busy="true">
+        {Array.from({ length: skeletonRows }, (_, at) => (
+          <li key={at} className={styles.item}>
+            {at === 0 && <VisuallyHidden>{words.loading}</VisuallyHidden>}
+            {late && (
+              <div className={styles.lines}>
+                <Skeleton width="60%" />
+                <Skeleton width="40%" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        // The press is a comfort for pointers: the title holds the link for everyone else.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={rowKey(row)}
+          className={classNames(styles.item, onRowPress && styles.pressable)}
+          onClick={onRowPress && pressOf(row, onRowPress)}
+        >
+          <div className={styles.lines}>
+            <div className={styles.line}>
+              <div className={styles.title}>{place(row, 'title')}</div>
+              <div className={styles.end}>{place(row, 'badge')}</div>
+            </div>
+            <div className={classNames(styles.line, styles.second)}>
+              <div className={styles.detail}>{place(row, 'detail')}</div>
+              <div className={styles.end}>{place(row, 'amount')}</div>
+            </div>
+          </div>
+          {onRowPress && <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A press on the row counts unless it was meant for a control in it. */
+const pressOf =
+  <Row,>(row: Row, onRowPress: (row: Row) => void) =>
+  (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, select, label')) return
+    onRowPress(row)
+  }
+
+const SortButton = <Row,>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}) => {
+  const active = sort?.key === column.key
+  const Glyph = !active ? ChevronsUpDown : sort.direction === 'ascending' ? ChevronUp : ChevronDown
+  const next = active && sort.direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction: next })}>
+      {column.header}
+      <Glyph size={13} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}

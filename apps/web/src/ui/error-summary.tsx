@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from './notice.tsx'
+import { useWords } from './words.tsx'
+import styles from './error-summary.module.css'
+
+export interface SummaryItem {
+  /** Id of the field that the link focuses; without one the item is plain text. */
+  fieldId?: string
+  message: string
+}
+
+/** All that is wrong with a form, at its top, focused when it appears; each line leads to its field. */
+export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => {
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  return (
+    <Notice kind="error" title={words.problem} ref={box}>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId)?.focus()
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

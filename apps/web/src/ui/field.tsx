@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './field.module.css'
+
+/** What a control must carry to belong to its label, help and error. */
+export interface ControlProps {
+  id: string
+  required: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** What every field has around its control. `label` is shown unless `hideLabel`; `error` is the sentence to show, if any. */
+export interface FieldFrame {
+  label: string
+  hideLabel?: boolean
+  help?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Shown at the end of the label's line: « Oublié? ». */
+  aside?: ReactNode
+  /** Give one where an error summary must find the field. */
+  id?: string
+}
+
+/** Label, help, control and inline error, tied together for screen readers. */
+export const Field = ({
+  label,
+  hideLabel = false,
+  help,
+  error,
+  required = false,
+  aside,
+  id: givenId,
+  children,
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) => {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const labelText = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.asterisk} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+        </label>
+        {aside}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

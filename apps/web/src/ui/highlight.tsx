@@ -1,0 +1,29 @@
+import { foldText } from '@molaire/domain/shared/fold'
+import styles from './highlight.module.css'
+
+/** A text with the words of a search set in weight 600; accents and case do not matter: « laf » marks **Laf**renière. */
+export const Highlight = ({ text, match }: { text: string; match: string }) => {
+  const wanted = foldText(match).split(' ').filter(Boolean)
+  if (wanted.length === 0) return <span>{text}</span>
+  return (
+    <span>
+      {text.split(/([\s-]+)/).map((word, at) => {
+        const found = wanted.find((start) => foldText(word).startsWith(start))
+        if (!found || foldText(word) === '') return word
+        const length = lettersFor(word, found.length)
+        return (
+          <span key={at}>
+            <mark className={styles.mark}>{word.slice(0, length)}</mark>
+            {word.slice(length)}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** How many characters of a word make so many folded ones: œ counts for two. */
+const lettersFor = (word: string, folded: number): number => {
+  for (let length = 1; length <= word.length; length += 1) if (foldText(word.slice(0, length)).length >= folded) return length
+  return word.length
+}

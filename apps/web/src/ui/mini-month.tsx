@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  monthGrid,
+  startOfMonth,
+  weekday,
+  type LocalDate,
+} from '@molaire/domain/shared/local-date'
+import { IconButton } from './button.tsx'
+import { useWords } from './words.tsx'
+import styles from './mini-month.module.css'
+
+/** Written in UTC, where a day given as text stays the same day. */
+const inWords = (day: LocalDate, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * A month to pick a day from, weeks starting on Sunday. Arrows move by day and week, Home and End within the week,
+ * PageUp and PageDown by month, Enter picks. `load` (0 to 1) draws a bar under a day; `describe` adds words to its name.
+ */
+export const MiniMonth = ({
+  label,
+  selected,
+  today,
+  onSelect,
+  onMonthChange,
+  load,
+  describe,
+  isDisabled,
+}: {
+  label: string
+  selected: LocalDate | null
+  today: LocalDate
+  onSelect: (day: LocalDate) => void
+  /** Tells which month is in view, by its first day. */
+  onMonthChange?: (firstDay: LocalDate) => void
+  load?: (day: LocalDate) => number | undefined
+  describe?: (day: LocalDate) => string | undefined
+  isDisabled?: (day: LocalDate) => boolean
+}) => {
+  const words = useWords()
+  const grid = useRef<HTMLTableSectionElement>(null)
+  const origin = selected ?? today
+  /** Where the keys are, remembered with the choice it started from: another choice from outside brings the month back. */
+  const [cursor, setCursor] = useState({ from: origin, day: origin })
+  const current = cursor.from === origin ? cursor.day : origin
+  const month = startOfMonth(current)
+
+  const look = (day: LocalDate) => {
+    setCursor({ from: origin, day })
+    if (startOfMonth(day) !== month) onMonthChange?.(startOfMonth(day))
+  }
+  const turn = (months: number) => look(addMonths(month, months))
+
+  const steps: Record<string, (day: LocalDate) => LocalDate> = {
+    ArrowLeft: (day) => addDays(day, -1),
+    ArrowRight: (day) => addDays(day, 1),
+    ArrowUp: (day) => addDays(day, -7),
+    ArrowDown: (day) => addDays(day, 7),
+    Home: (day) => addDays(day, -weekday(day)),
+    End: (day) => addDays(day, 6 - weekday(day)),
+    PageUp: (day) => addMonths(day, -1),
+    PageDown: (day) => addMonths(day, 1),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const day = step(current)
+    look(day)
+    // The button of that day may only exist after the month has turned.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+  }
+
+  const days = monthGrid(month)
+  const weeks = Array.from({ length: 6 }, (_, week) => days.slice(week * 7, week * 7 + 7)).filter((week) =>
+    week.some((day) => day <= endOfMonth(month) && day >= month),
+  )
+  return (
+    <div className={styles.month}>
+      <div className={styles.head}>
+        <p className={styles.name} aria-live="polite">
+          {capitalised(inWords(month, words.locale, { month: 'long', year: 'numeric' }))}
+        </p>
+        <IconButton
+          size="xs"
+          label={words.previousMonth}
+          icon={<ChevronLeft size={16} strokeWidth={1.75} />}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          size="xs"
+          label={words.nextMonth}
+          icon={<ChevronRight size={16} strokeWidth={1.75} />}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <table role="grid" aria-label={label} className={styles.grid}>
+        <thead>
+          <tr>
+            {days.slice(0, 7).map((day) => (
+              <th key={day} scope="col" abbr={inWords(day, words.locale, { weekday: 'long' })}>
+                {inWords(day, words.locale, { weekday: 'narrow' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={grid} onKeyDown={onKeyDown}>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const share = load?.(day)
+                const also = describe?.(day)
+                const outside = startOfMonth(day) !== month
+                return (
+                  <td key={day} aria-selected={day === selected}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      data-outside={outside || undefined}
+                      data-weekend={weekday(day) % 6 === 0 || undefined}
+                      className={styles.day}
+                      tabIndex={day === current ? 0 : -1}
+                      aria-label={[inWords(day, words.locale, { dateStyle: 'full' }), also].filter(Boolean).join(', ')}
+                      aria-current={day === today ? 'date' : undefined}
+                      disabled={isDisabled?.(day)}
+                      onClick={() => {
+                        look(day)
+                        onSelect(day)
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                      {share !== undefined && share > 0 && (
+                        <span className={styles.load} style={{ width: `${Math.round(30 + Math.min(1, share) * 35)}%` }} />
+                      )}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './button.tsx'
+import { Segment } from './segment.tsx'
+import { useWords } from './words.tsx'
+import styles from './pagination.module.css'
+
+/**
+ * The footer of a list that is read page after page, without page numbers. `summary` says where one is
+ * (« 1 à 25 de 214 »); a missing `onPrevious` or `onNext` means there is no such page.
+ */
+export const Pagination = ({
+  summary,
+  onPrevious,
+  onNext,
+  pageSize,
+  pageSizes,
+  onPageSize,
+}: {
+  summary: string
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  pageSize: number
+  pageSizes: readonly number[]
+  onPageSize: (size: number) => void
+}) => {
+  const words = useWords()
+  return (
+    <div className={styles.footer}>
+      <p className={styles.summary} role="status">
+        {summary}
+      </p>
+      <Segment
+        label={words.pageSize}
+        size="sm"
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(pageSize)}
+        onChange={(size) => onPageSize(Number(size))}
+      />
+      <div className={styles.turn}>
+        <IconButton
+          variant="default"
+          size="sm"
+          label={words.previousPage}
+          icon={<ChevronLeft size={16} strokeWidth={1.75} />}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        />
+        <IconButton
+          variant="default"
+          size="sm"
+          label={words.nextPage}
+          icon={<ChevronRight size={16} strokeWidth={1.75} />}
+          disabled={!onNext}
+          onClick={onNext}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './pill.module.css'
+
+export type Hue = 'gray' | 'blue' | 'violet' | 'orange' | 'green' | 'red' | 'teal' | 'rose' | 'amber'
+
+/** Any icon of the icon set. */
+export type Icon = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>
+
+/** A status: tint, icon and word together, so that colour is never the only sign. */
+export const Pill = ({
+  hue,
+  icon: Glyph,
+  children,
+  className,
+}: {
+  hue: Hue
+  icon: Icon
+  children: ReactNode
+  className?: string
+}) => (
+  <span className={classNames(styles.pill, className)} data-hue={hue}>
+    <Glyph size={13} strokeWidth={1.75} aria-hidden="true" />
+    {children}
+  </span>
+)
+
+/** A short fact in an outlined box: « Nouveau ». With a hue it is tinted, without it takes the colour of the text. */
+export const Tag = ({ hue, children, className }: { hue?: Hue; children: ReactNode; className?: string }) => (
+  <span className={classNames(styles.tag, className)} data-hue={hue}>
+    {children}
+  </span>
+)

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './segment.module.css'
+
+export interface SegmentOption<V extends string> {
+  value: V
+  label: ReactNode
+  /** What a screen reader says, where the label is an abbreviation or an icon. */
+  name?: string
+}
+
+/** An exclusive choice among two to four, as radio buttons side by side. `label` names the group and is not shown. */
+export const Segment = <V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'md',
+}: {
+  label: string
+  options: readonly SegmentOption<V>[]
+  value: V
+  onChange: (value: V) => void
+  size?: 'md' | 'sm'
+}) => {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames(styles.segment, size === 'sm' && styles.small)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={group}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            aria-label={option.name}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import styles from './skeleton.module.css'
+
+/** A grey shape with the geometry of what is coming; hidden from screen readers, whose surface says it is busy. */
+export const Skeleton = ({
+  width = '100%',
+  height = 14,
+  radius,
+}: {
+  width?: CSSProperties['width']
+  height?: CSSProperties['height']
+  radius?: CSSProperties['borderRadius']
+}) => <span aria-hidden="true" className={styles.skeleton} style={{ width, height, borderRadius: radius }} />
+
+const quietMs = 150
+
+/** True once `pending` has lasted 150 ms: what answers faster shows no skeleton. */
+export const useLateLoading = (pending: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => setLate(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [pending])
+  return pending && late
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import type { Icon } from './pill.tsx'
+import { useWords } from './words.tsx'
+import styles from './states.module.css'
+
+/** Nothing here yet: an icon, a title, what would make it non-empty, and one action if the user may act. */
+export const EmptyState = ({
+  icon: Glyph,
+  title,
+  children,
+  action,
+}: {
+  icon: Icon
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}) => (
+  <div className={styles.state}>
+    <span className={styles.disc}>
+      <Glyph size={28} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+    <p className={styles.title}>{title}</p>
+    {children && <p className={styles.text}>{children}</p>}
+    {action}
+  </div>
+)
+
+/** What would be here could not be loaded: the sentence, and a way to try again. */
+export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; onRetry?: () => void; details?: ReactNode }) => {
+  const words = useWords()
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.disc} data-kind="error">
+        <CircleAlert size={28} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{message}</p>
+      {details && <p className={styles.text}>{details}</p>}
+      {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import styles from './tooltip.module.css'
+
+/*
+ * One bubble for the whole page, moved to whichever [data-tooltip] element is hovered or focused. A calendar day has
+ * some two hundred of those: listeners on the document cost nothing per element, and the page needs no positioning
+ * library before sign-in. WCAG 1.4.13: Esc dismisses it, and the pointer may rest on it.
+ */
+const showAfterMs = 400
+/** Time to cross the gap between an element and its bubble. */
+const hideAfterMs = 120
+const gap = 6
+const edge = 8
+
+interface Layer {
+  bubble: HTMLElement
+  stop: () => void
+}
+let layer: Layer | null = null
+let users = 0
+
+const startLayer = (): Layer => {
+  const bubble = document.createElement('div')
+  bubble.className = styles.bubble ?? ''
+  bubble.hidden = true
+  bubble.setAttribute('aria-hidden', 'true')
+  document.body.append(bubble)
+
+  let target: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const hide = () => {
+    clearTimeout(timer)
+    target = null
+    bubble.hidden = true
+  }
+  const show = () => {
+    const label = target?.isConnected ? target.dataset['tooltip'] : undefined
+    if (!target || !label) return hide()
+    bubble.textContent = label
+    const { tooltipShortcut: shortcut } = target.dataset
+    if (shortcut) {
+      const key = document.createElement('kbd')
+      key.textContent = shortcut
+      bubble.append(key)
+    }
+    bubble.hidden = false
+    const anchor = target.getBoundingClientRect()
+    const { width, height } = bubble.getBoundingClientRect()
+    const above = anchor.top - gap - height
+    const below = anchor.bottom + gap
+    const centred = anchor.left + anchor.width / 2 - width / 2
+    bubble.style.left = `${Math.max(edge, Math.min(centred, window.innerWidth - width - edge))}px`
+    bubble.style.top = `${below + height + edge > window.innerHeight && above > edge ? above : below}px`
+  }
+  const aim = (next: HTMLElement | null, delay: number) => {
+    if (next === target) return
+    clearTimeout(timer)
+    target = next
+    if (!next) {
+      timer = setTimeout(hide, hideAfterMs)
+      return
+    }
+    bubble.hidden = true
+    timer = setTimeout(show, delay)
+  }
+  const owner = (node: EventTarget | null) => (node instanceof Element ? node.closest<HTMLElement>('[data-tooltip]') : null)
+
+  const onOver = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    if (event.target instanceof Node && bubble.contains(event.target)) return clearTimeout(timer)
+    aim(owner(event.target), showAfterMs)
+  }
+  const onFocus = (event: FocusEvent) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) aim(owner(event.target), 0)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide()
+  }
+  document.addEventListener('pointerover', onOver)
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointerdown', hide)
+  document.addEventListener('keydown', onKey)
+  window.addEventListener('scroll', hide, { capture: true, passive: true })
+  return {
+    bubble,
+    stop: () => {
+      hide()
+      bubble.remove()
+      document.removeEventListener('pointerover', onOver)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', hide)
+      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('scroll', hide, { capture: true })
+    },
+  }
+}
+
+/** Keeps the page's tooltip bubble alive while at least one component needs it. */
+export const useTooltipLayer = () => {
+  useEffect(() => {
+    users += 1
+    layer ??= startLayer()
+    return () => {
+      users -= 1
+      if (users > 0) return
+      layer?.stop()
+      layer = null
+    }
+  }, [])
+}

@@ -1,0 +1,42 @@
+import { cloneElement, useId, type ReactElement } from 'react'
+import { useTooltipLayer } from './tooltip-layer.ts'
+
+interface TooltipTarget {
+  'data-tooltip'?: string
+  'data-tooltip-shortcut'?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/**
+ * Shows a short label beside its child on hover and keyboard focus. It never holds the only copy of a fact: with
+ * `describes` the label is also the child's description for screen readers (leave it out when it repeats the name).
+ */
+export const Tooltip = ({
+  label,
+  shortcut,
+  describes = true,
+  children,
+}: {
+  label: string
+  shortcut?: string
+  describes?: boolean
+  children: ReactElement<TooltipTarget>
+}) => {
+  useTooltipLayer()
+  const id = useId()
+  const described = [children.props['aria-describedby'], describes ? id : undefined].filter(Boolean).join(' ')
+  return (
+    <>
+      {cloneElement(children, {
+        'data-tooltip': label,
+        'data-tooltip-shortcut': shortcut,
+        'aria-describedby': described || undefined,
+      })}
+      {describes && (
+        <span id={id} hidden>
+          {label}
+        </span>
+      )}
+    </>
+  )
+}

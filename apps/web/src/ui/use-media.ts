@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds now; follows changes. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
+
+/** From 1024 px: the horizontal navigation and tables. Below, the drawer and lists. */
+export const useIsWide = (): boolean => useMedia('(min-width: 1024px)')
+/** Under 640 px. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 639.98px)')

@@ -1,0 +1,67 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** The words that components of this layer say by themselves; the application gives them in the user's language. */
+export interface UiWords {
+  /** BCP 47 tag for the names of months and days. */
+  locale: string
+  close: string
+  cancel: string
+  retry: string
+  loading: string
+  previous: string
+  next: string
+  previousMonth: string
+  nextMonth: string
+  previousPage: string
+  nextPage: string
+  pageSize: string
+  actions: string
+  required: string
+  showPassword: string
+  hidePassword: string
+  capsLock: string
+  shorter: string
+  longer: string
+  noResult: string
+  problem: string
+  dismiss: string
+  sortAscending: string
+  sortDescending: string
+}
+
+const english: UiWords = {
+  locale: 'en-CA',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  loading: 'Loading',
+  previous: 'Previous',
+  next: 'Next',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageSize: 'Rows per page',
+  actions: 'Actions',
+  required: 'required',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on',
+  shorter: '15 minutes shorter',
+  longer: '15 minutes longer',
+  noResult: 'No results',
+  problem: 'There is a problem',
+  dismiss: 'Dismiss',
+  sortAscending: 'Sort ascending',
+  sortDescending: 'Sort descending',
+}
+
+const Words = createContext<UiWords>(english)
+
+/** Gives the components below their own words; without it they speak English. */
+export const UiWordsProvider = ({ words, children }: { words: UiWords; children: ReactNode }) => (
+  <Words value={words}>{children}</Words>
+)
+
+/** The words given by the nearest `UiWordsProvider`. */
+export const useWords = (): UiWords => use(Words)

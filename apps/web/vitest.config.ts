@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Screen tests: a light DOM, the interface in French unless a test says otherwise. */
+export default defineConfig({
+  plugins: [react()],
+  define: {
+    __BUILD__: JSON.stringify({
+      version: '0.0.0-test',
+      build: '1',
+      timestamp: '2026-11-18T19:05:00Z',
+      commit: 'a1b2c3d4e5f60718',
+    }),
+  },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/platform/testing/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
