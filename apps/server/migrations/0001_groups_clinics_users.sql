@@ -33,9 +33,10 @@ create function private.current_group() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.group_id', true), '')::uuid $$;
 
+-- Who acts; null for the installation itself, which acts under an id of zeros.
 create function private.current_user_id() returns uuid
   language sql stable parallel safe
-  as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+  as $$ select nullif(nullif(current_setting('app.user_id', true), ''), '00000000-0000-0000-0000-000000000000')::uuid $$;
 
 -- The searchable form of a text: no accents, no case, hyphens and apostrophes as spaces. The domain has the same rule in shared/fold.
 -- The dictionary is named, so that the function really is immutable and may stand in an index.

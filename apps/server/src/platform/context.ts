@@ -28,3 +28,28 @@ export interface Context {
 export interface Scope extends Context {
   db: Connection
 }
+
+/**
+ * The context in which the installation itself acts on a group: its first administrator, the demo clinic. `user_id` is empty in the log.
+ * It stands beside the rights, so no request may ever run in it.
+ */
+export function systemContext({ database, clock, newId, log }: Omit<Context, 'user' | 'groupId'>, groupId: string): Context {
+  const user: CurrentUser = {
+    id: noOne,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'admin',
+    groupId,
+    groupName: '',
+    isAdmin: true,
+    isDentist: false,
+    isManager: false,
+    isTariff: false,
+    isStatistic: false,
+  }
+  return { user, groupId, database, clock, newId, log }
+}
+
+/** An id that no row has. */
+export const noOne = '00000000-0000-0000-0000-000000000000'

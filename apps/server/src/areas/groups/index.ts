@@ -1,0 +1,1 @@
+export { contextOfNewGroup, createGroup } from './actions.ts'
