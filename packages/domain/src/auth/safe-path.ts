@@ -13,7 +13,8 @@ export function safePath(redirect: string | null | undefined): string {
 function isSafe(target: string): boolean {
   // Browsers drop tabs and line ends from addresses and read a backslash as a slash, so '/\evil' and '/<tab>/evil' leave the site.
   if (/[\p{Cc}\\]/u.test(target) || !target.startsWith('/')) return false
-  const path = target.split(/[?#]/, 1)[0] ?? ''
+  // Blanks at the end of an address are dropped as well.
+  const path = target.split(/[?#]/, 1)[0]?.trimEnd() ?? ''
   // '//host' leaves the site; '/.//host' and '/x/../auth' become such paths when the browser resolves them.
   if (path.includes('//') || path.split('/').some((step) => step === '.' || step === '..')) return false
   return !/^\/auth(\/|$)/i.test(path)

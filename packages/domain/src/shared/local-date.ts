@@ -81,7 +81,7 @@ export function monthGrid(d: LocalDate): LocalDate[] {
  * Someone born on 29 February grows older on 1 March in ordinary years. Negative when b is earlier.
  */
 export function yearsBetween(a: LocalDate, b: LocalDate): number {
-  if (b < a) return -yearsBetween(b, a)
+  if (b < a) return 0 - yearsBetween(b, a)
   const from = parts(a)
   const to = parts(b)
   const reached = to.month > from.month || (to.month === from.month && to.day >= from.day)
