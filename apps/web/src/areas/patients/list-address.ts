@@ -1,0 +1,51 @@
+import type { PatientStatus } from '@molaire/domain/patients/status'
+
+export const pageSizes = [10, 25, 50] as const
+export const statusFilters = ['active', 'inactive', 'archived', 'all'] as const
+export const sortOrders = ['name', '-name', 'lastVisit', '-lastVisit'] as const
+export type StatusFilter = PatientStatus | 'all'
+export type SortOrder = (typeof sortOrders)[number]
+
+/** What the list shows, as it stands in the address: what is usual is left out, so that `/patients` is the plain list. */
+export interface ListAddress {
+  search?: string | undefined
+  status?: StatusFilter | undefined
+  sort?: SortOrder | undefined
+  size?: number | undefined
+  /** The page's number, from 2; it needs `after`. */
+  page?: number | undefined
+  /** The key of the page, as the page before gave it. */
+  after?: string | undefined
+}
+
+/** PAT-01: an address as typed, shared or kept → what to show; anything unknown falls back to what is usual. */
+export function readListAddress(raw: Record<string, unknown>): ListAddress {
+  const search = textOf(raw['search']).slice(0, 200)
+  const status = statusFilters.find((known) => known === raw['status'])
+  const sort = sortOrders.find((known) => known === raw['sort'])
+  const size = pageSizes.find((known) => known === Number(raw['size']))
+  const page = Number(raw['page'])
+  const after = textOf(raw['after'])
+  const turned = Number.isInteger(page) && page >= 2 && after !== '' && after.length <= 1000
+  return {
+    ...(search.trim() && { search }),
+    ...(status && status !== 'active' && { status }),
+    ...(sort && sort !== 'name' && { sort }),
+    ...(size && size !== 25 && { size }),
+    ...(turned && { page, after }),
+  }
+}
+
+// A router reads `?search=8195550147` as a number.
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** A change of what is listed: the usual is left out again, and one is back on the first page. */
+export const changeList = (address: ListAddress, change: Partial<ListAddress>): ListAddress =>
+  readListAddress({ ...address, page: undefined, after: undefined, ...change })
+
+/** The first and last row of the page and the number of all: « 1 à 25 de 214 ». */
+export function shownRange({ page = 1, size = 25 }: ListAddress, rows: number, count: number): { from: number; to: number; count: number } {
+  const before = (page - 1) * size
+  return { from: rows === 0 ? 0 : before + 1, to: before + rows, count: Math.max(count, before + rows) }
+}

@@ -1,0 +1,86 @@
+// What a browser without a cache loads for the sign-in page and for the calendar, request by request, and how heavy it is
+// compressed. Goals of the issue: scripts ≤ 160 kB and ≤ 250 kB; where we want to be: 95 and 150.   npx tsx bench/web-size.ts
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
+import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
+
+interface Loaded {
+  kind: string
+  path: string
+  bytes: number
+  gzip: number
+  transferred: number
+}
+
+/** Opens an address in a context without a cache and lists what came over the network until nothing moves any more. */
+async function load(context: BrowserContext, address: string): Promise<Loaded[]> {
+  const page = await context.newPage()
+  const loaded: Promise<Loaded>[] = []
+  page.on('requestfinished', (request) => {
+    loaded.push(
+      (async () => {
+        const response = await request.response()
+        const body = (await response?.body().catch(() => undefined)) ?? Buffer.alloc(0)
+        const { responseBodySize } = await request.sizes()
+        return {
+          kind: request.resourceType(),
+          path: new URL(request.url()).pathname,
+          bytes: body.length,
+          gzip: gzipSync(body, { level: 9 }).length,
+          transferred: responseBodySize,
+        }
+      })(),
+    )
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const all = await Promise.all(loaded)
+  await page.close()
+  return all
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`
+const sum = (items: Loaded[], key: 'bytes' | 'gzip' | 'transferred') => items.reduce((total, item) => total + item[key], 0)
+
+function report(title: string, items: Loaded[]): void {
+  process.stdout.write(`\n${title}: ${items.length} requests\n`)
+  for (const kind of [...new Set(items.map((item) => item.kind))].sort()) {
+    const same = items.filter((item) => item.kind === kind)
+    process.stdout.write(
+      `  ${kind.padEnd(12)} ${String(same.length).padStart(3)}   gzip ${kB(sum(same, 'gzip'))}   transferred ${kB(sum(same, 'transferred'))}   raw ${kB(sum(same, 'bytes'))}\n`,
+    )
+  }
+  for (const item of items.filter(({ kind }) => kind === 'script').sort((a, b) => b.gzip - a.gzip)) {
+    process.stdout.write(`    ${kB(item.gzip)}  ${item.path}\n`)
+  }
+}
+
+async function measure(browser: Browser, origin: string): Promise<void> {
+  const visitor = await browser.newContext({ locale: 'fr-CA' })
+  report('Sign-in, first visit', await load(visitor, `${origin}/auth/login`))
+
+  const page = await visitor.newPage()
+  await page.goto(`${origin}/auth/login`)
+  await page.getByLabel('Courriel').fill('receptionist@molaire.example')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Molaire-demo-1')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(`${origin}/`)
+  const signedIn = await browser.newContext({ locale: 'fr-CA', storageState: await visitor.storageState() })
+  report('Calendar, signed in, without a cache', await load(signedIn, `${origin}/`))
+}
+
+const { folder, remove } = temporaryFolder()
+try {
+  const server = await startServer({ port: await freePort(), dataFolder: folder })
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+  try {
+    await measure(browser, server.origin)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+} finally {
+  remove()
+}

@@ -1,0 +1,23 @@
+// The server of one run of the journeys: a fresh demo clinic that disappears with the run. Playwright starts and ends it.
+import { startServer, temporaryFolder } from './server.ts'
+
+const { folder, remove } = temporaryFolder()
+const server = await startServer({ port: Number(process.env['E2E_PORT']), dataFolder: folder }).catch((error: unknown) => {
+  remove()
+  throw error
+})
+process.stdout.write(`${server.origin} after ${server.firstPageMs} ms\n`)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    void server.stop().then(() => {
+      remove()
+      process.exit(0)
+    })
+  })
+}
+// Nothing else keeps this process: it lives until it is told to stop.
+setInterval(() => undefined, 60_000)

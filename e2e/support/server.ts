@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const project = path.join(import.meta.dirname, '../..')
+const bundle = path.join(project, 'apps/server/dist/main.js')
+
+/** A port that nothing listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** A data folder of its own, gone with `remove`. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-e2e-'))
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
+}
+
+export interface RunningServer {
+  origin: string
+  /** From the command to the first page served, in milliseconds. */
+  firstPageMs: number
+  /** All that the server printed. */
+  output: () => string
+  /** As Ctrl-C does; resolves when the process is gone. */
+  stop: () => Promise<void>
+}
+
+/** Starts the built demo clinic on a data folder and waits for its first page; throws with what it printed when it stops instead. */
+export async function startServer({
+  port,
+  dataFolder,
+  command = [process.execPath, bundle, '--demo'],
+}: {
+  port: number
+  dataFolder: string
+  command?: string[]
+}): Promise<RunningServer> {
+  if (!fs.existsSync(bundle)) throw new Error(`The server is not built: ${path.relative(project, bundle)} is missing.`)
+  const [program = process.execPath, ...args] = command
+  const startedAt = performance.now()
+  const child = spawn(program, args, {
+    cwd: project,
+    env: { ...process.env, PORT: String(port), MOLAIRE_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+  }
+
+  const origin = `http://localhost:${port}`
+  const deadline = startedAt + 120_000
+  while (!(await servesPage(origin))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server stopped before it served a page:\n${printed}`)
+    if (performance.now() > deadline) {
+      await stop()
+      throw new Error(`No page after two minutes:\n${printed}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { origin, firstPageMs: Math.round(performance.now() - startedAt), output: () => printed, stop }
+}
+
+const servesPage = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/`).then(
+    async (answer) => answer.ok && (await answer.text()).includes('<html'),
+    () => false,
+  )
