@@ -11,12 +11,10 @@ create table pool_users (
   status text not null constraint pool_users__status_known check (status in ('CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'UNCONFIRMED')),
   is_enabled boolean not null default true,
   email_verified boolean not null default true,
-  -- wrong passwords since the last right one, or since a quarter of an hour without any
-  failed_attempts integer not null default 0,
-  last_failed_at timestamptz,
-  locked_until timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  -- a temporary password dies some days after this
+  password_set_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
 );
 create unique index pool_users__email_taken_once on pool_users (lower(normalize(email, nfc)));
 
@@ -43,6 +41,16 @@ create table pool_keys (
   created_at timestamptz not null default now()
 );
 
+-- Wrong passwords since the last right one, or since a quarter of an hour without any. Names that no account has are counted just the
+-- same, so that being locked out tells nobody whether an account exists (AUTH-16).
+create table pool_lockouts (
+  -- 'user:' and an account's id, or 'name:' and the SHA-256 of what was typed
+  subject text primary key,
+  failed_attempts integer not null default 0,
+  last_failed_at timestamptz not null,
+  locked_until timestamptz
+);
+
 -- Attempts per source address and minute, across restarts and processes.
 create table pool_attempts (
   source text not null,
@@ -53,7 +61,7 @@ create table pool_attempts (
 );
 
 grant usage on schema public to molaire_pool;
-grant select, insert, update, delete on pool_users, pool_sessions, pool_attempts to molaire_pool;
+grant select, insert, update, delete on pool_users, pool_sessions, pool_lockouts, pool_attempts to molaire_pool;
 grant select, insert on pool_keys to molaire_pool;
 
 -- Whether a family of tokens still stands: the product asks at each request, whatever the token's own expiry says (AUTH-13).

@@ -166,6 +166,13 @@ export interface PoolKeys {
   purpose: string;
 }
 
+export interface PoolLockouts {
+  failedAttempts: Generated<number>;
+  lastFailedAt: Timestamp;
+  lockedUntil: Timestamp | null;
+  subject: string;
+}
+
 export interface PoolSessions {
   clientId: string;
   expiresAt: Timestamp;
@@ -177,19 +184,17 @@ export interface PoolSessions {
 }
 
 export interface PoolUsers {
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
-  failedAttempts: Generated<number>;
   familyName: Generated<string>;
   givenName: Generated<string>;
   id: string;
   isEnabled: Generated<boolean>;
-  lastFailedAt: Timestamp | null;
-  lockedUntil: Timestamp | null;
   passwordHash: string;
+  passwordSetAt: Timestamp;
   status: string;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Timestamp;
 }
 
 export interface Rooms {
@@ -262,6 +267,7 @@ export interface DB {
   patients: Patients;
   poolAttempts: PoolAttempts;
   poolKeys: PoolKeys;
+  poolLockouts: PoolLockouts;
   poolSessions: PoolSessions;
   poolUsers: PoolUsers;
   rooms: Rooms;
