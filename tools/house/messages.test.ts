@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { areas } from '@molaire/contract/all'
+import { commonErrors } from '@molaire/contract/shared/errors'
+import { errors } from '@molaire/contract/errors'
+import { beforeAll, expect, test } from 'vitest'
+import { filesUnder, read, root } from '../sources.ts'
+import { readSentence } from './icu.ts'
+import { verbatim } from './verbatim.ts'
+
+interface Said {
+  /** `area.key` */
+  name: string
+  fr: string
+  en: string
+}
+
+const said: Said[] = []
+
+beforeAll(async () => {
+  const { definedAreas } = await import('../../apps/web/src/platform/i18n/define-messages.ts')
+  // The platform's word is the definition itself; everyone else's begins a line.
+  const files = filesUnder('apps/web/src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /^export const \w+ = defineMessages\(/m.test(read(file)))
+  for (const file of files) await import(path.join(root, file))
+  for (const [area, tree] of definedAreas) collect(area, tree)
+})
+
+function collect(name: string, node: object): void {
+  if ('fr' in node && typeof node.fr === 'string' && 'en' in node && typeof node.en === 'string') said.push({ name, fr: node.fr, en: node.en })
+  else for (const [key, child] of Object.entries(node)) collect(`${name}.${key}`, child as object) // trees of sentences hold nothing else
+}
+
+const sentencesThat = (fail: (sentence: Said) => boolean) => said.filter(fail).map(({ name, fr, en }) => `${name}: ${fr} / ${en}`)
+
+/** French writes "of" together with the name that follows (d’Ève, de Marc), so its value may be the two: `{ofPatient}` answers `{patient}`. */
+const bare = (value: string) => (/^of[A-Z]/.test(value) ? value.charAt(2).toLowerCase() + value.slice(3) : value)
+
+test('SHELL-06 the web says its sentences in both languages, none of them empty', () => {
+  expect(said.length).toBeGreaterThan(100)
+  expect(sentencesThat(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([])
+})
+
+test('SHELL-06 both languages of a sentence ask for the same values, in the same way', () => {
+  const asked = (text: string) => [...readSentence(text).values].map(([value, kind]) => `${bare(value)} ${kind}`).sort()
+  expect(sentencesThat(({ fr, en }) => JSON.stringify(asked(fr)) !== JSON.stringify(asked(en)))).toEqual([])
+})
+
+test('SHELL-06 a plural knows one and other in both languages, a choice has the same branches', () => {
+  const incomplete = ({ fr, en }: Said) => {
+    const [inFrench, inEnglish] = [readSentence(fr), readSentence(en)]
+    return [...inFrench.values].some(([value, kind]) => {
+      const [a, b] = [inFrench.branches.get(value) ?? [], inEnglish.branches.get(value) ?? []]
+      if (kind === 'plural') return ![a, b].every((branches) => branches.includes('one') && branches.includes('other'))
+      return kind === 'select' && (!a.includes('other') || [...a].sort().join() !== [...b].sort().join())
+    })
+  }
+  expect(sentencesThat(incomplete)).toEqual([])
+})
+
+test('the French of the screens is typeset as in Quebec', () => {
+  const wrong = (fr: string) =>
+    [
+      / [:»%$](?!\w)/.test(fr) && 'an ordinary space before : » % $',
+      /(?<![\u00a0\d}]):(?=\s|$)/.test(fr) && 'no space before :',
+      /«(?!\u00a0)|(?<!\u00a0)»/.test(fr) && 'no unbreakable space inside « »',
+      /[\s\u00a0][;!?]/.test(fr) && 'a space before ; ! ?',
+      /\u202f/.test(fr) && 'a narrow space, which the font lacks',
+      /'/.test(fr) && 'a straight apostrophe',
+      /"/.test(fr) && 'straight quotes',
+      /\.\.\./.test(fr) && 'three dots for …',
+    ].filter(Boolean)
+  const report = said
+    .filter(({ fr }) => !verbatim.has(fr))
+    .map(({ name, fr }) => ({ name, fr, wrong: wrong(fr) }))
+    .filter((one) => one.wrong.length > 0)
+  expect(report).toEqual([])
+})
+
+test('the English of the screens has typographic apostrophes and quotes', () => {
+  expect(sentencesThat(({ en }) => /['"]|\.\.\./.test(en))).toEqual([])
+})
+
+test('every code of the API has a sentence where its screen will look for it', () => {
+  // A screen looks in its own area first, then in the platform's words.
+  const known = new Set(said.map(({ name }) => /^([\w-]+)\.(?:.*\.)?errors\.(\w+)$/.exec(name)).flatMap((match) => (match ? [`${match[1]} ${match[2]}`] : [])))
+  const platform = [...known].filter((entry) => !(entry.split(' ')[0] as string in areas)).map((entry) => entry.split(' ')[1]) // split gives at least one part
+  const silent = Object.entries(areas).flatMap(([area, endpoints]) =>
+    endpoints.flatMap(([name, { errors: codes }]) =>
+      codes.filter((code) => !known.has(`${area} ${code}`) && !platform.includes(code)).map((code) => `${area}.${name} may answer ${code}, which has no sentence`),
+    ),
+  )
+  expect(silent).toEqual([])
+  expect(Object.keys(commonErrors).filter((code) => !platform.includes(code))).toEqual([])
+})
+
+test('every sentence for a code belongs to a code that exists', () => {
+  const ofBrowser = ['network', 'unreadable']
+  const codes = said.flatMap(({ name }) => /\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
+  expect(codes.filter((code) => !(code in errors) && !ofBrowser.includes(code))).toEqual([])
+})

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Root of the project. */
+export const root = path.join(import.meta.dirname, '..')
+
+// What is made, fetched or kept on this machine only; the same names stand in .gitignore.
+const notOurs = new Set(['node_modules', 'dist', '.data', '.git', 'coverage', 'test-results', 'playwright-report', '.env'])
+
+/** Every file that we wrote under `folder` (relative to `base`), as sorted paths with slashes; none when the folder does not exist. */
+export function filesUnder(folder = '.', base = root): string[] {
+  const from = path.join(base, folder)
+  if (!fs.existsSync(from)) return []
+  const walk = (at: string): string[] =>
+    fs.readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+      if (notOurs.has(entry.name)) return []
+      const full = path.join(at, entry.name)
+      return entry.isDirectory() ? walk(full) : entry.isFile() ? [path.relative(base, full).split(path.sep).join('/')] : []
+    })
+  return walk(from).sort()
+}
+
+/** The text of a file, by its path from the root. */
+export const read = (file: string, base = root): string => fs.readFileSync(path.join(base, file), 'utf8')
+
+/** True for TypeScript that runs in the product: not a test, nor what only tests use, nor what is generated. */
+export const isProduct = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|\.d\.ts$|platform\/db\/tables\.ts$/.test(file)
+
+/** Folders directly under `folder`. */
+export const foldersIn = (folder: string, base = root): string[] =>
+  fs.existsSync(path.join(base, folder))
+    ? fs
+        .readdirSync(path.join(base, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : []
