@@ -11,6 +11,7 @@ test.each([
   '/invoices/view/42',
   '/patients?next=https://evil.example//x',
   '/authors',
+  '/patients//42',
   '/é',
   '/;@evil.example',
   '/patients?q=50%25',
@@ -57,6 +58,7 @@ test.each([
   '/Auth/Login',
   '/%61uth/login',
   '/auth%2flogin',
+  '/./auth/login',
   '/patients/../auth/login',
   '/patients/%2e%2e/auth/login',
 ])('AUTH-02 %j is not followed', (redirect) => {

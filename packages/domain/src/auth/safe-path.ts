@@ -16,7 +16,7 @@ function isSafe(target: string): boolean {
   // Blanks at the end of an address are dropped as well.
   const path = target.split(/[?#]/, 1)[0]?.trimEnd() ?? ''
   // '//host' leaves the site; '/.//host' and '/x/../auth' become such paths when the browser resolves them.
-  if (path.includes('//') || path.split('/').some((step) => step === '.' || step === '..')) return false
+  if (path.startsWith('//') || path.split('/').some((step) => step === '.' || step === '..')) return false
   return !/^\/auth(\/|$)/i.test(path)
 }
 

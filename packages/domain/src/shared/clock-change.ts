@@ -28,10 +28,10 @@ export function instantOf(wall: WallTime, offsetMinutesAt: OffsetMinutesAt): num
 function momentsShowing({ date, minutes }: WallTime, offsetMinutesAt: OffsetMinutesAt): number[] {
   const asIfUtc = epochDay(date) * MS_PER_DAY + minutes * MS_PER_MINUTE
   // No offset exceeds 14 hours, so the offset in force is the one of the day before or of the day after.
+  // A repeated hour is first shown under the offset of the day before: that moment comes first.
   const offsets = new Set([offsetMinutesAt(asIfUtc - MS_PER_DAY), offsetMinutesAt(asIfUtc + MS_PER_DAY)])
   return [...offsets]
     .map((offset) => ({ offset, utcMs: asIfUtc - offset * MS_PER_MINUTE }))
     .filter(({ offset, utcMs }) => offsetMinutesAt(utcMs) === offset)
     .map(({ utcMs }) => utcMs)
-    .sort((a, b) => a - b)
 }
