@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    css: { include: [/tokens\.css/] },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/platform/testing/setup.ts'],
     restoreMocks: true,

@@ -1,0 +1,87 @@
+import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpoint'
+import { currentSession } from '../session/session-store.ts'
+import { ApiError, errorFromAnswer } from './api-error.ts'
+import { noteRequest } from './connection.ts'
+import { withRetryAfter401 } from './retry-after-401.ts'
+
+/** A member that may be left out where nothing in it is required. */
+type Member<Name extends string, T> = T extends undefined
+  ? { [N in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T }
+
+/** What a call of this endpoint needs; `ifMatch` is the version the writer saw. */
+export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
+  Member<'query', Sent<E>['query']> &
+  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal }
+
+/** Nothing to give: the second argument may be left out. */
+type Arguments<E extends EndpointShape> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  ifMatch?: number
+  signal?: AbortSignal
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
+
+/** The address of a call: `/users/:id` with its parameters and query; absent and empty query members are left out. */
+export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, text(one))
+  }
+  const asked = search.toString()
+  return `/api${filled}${asked && `?${asked}`}`
+}
+
+/**
+ * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and credentials (specification §7),
+ * retries once after a 401 (AUTH-12), and throws ApiError for a refusal or when no answer came.
+ * The version of a record is in its body; send it back as `ifMatch`.
+ */
+export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
+  const { params, query, body, ifMatch, signal } = (options ?? {}) as Parts // what the conditional types above resolve to
+  const send = async (token: string | null) => {
+    try {
+      const response = await fetch(addressOf(endpoint.path, params, query), {
+        method: endpoint.method,
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      })
+      noteRequest(true)
+      return response
+    } catch (error) {
+      if (signal?.aborted) throw error
+      noteRequest(false)
+      throw new ApiError({ status: 0, code: 'network', title: error instanceof Error ? error.message : 'no answer' })
+    }
+  }
+  const token = () => currentSession()?.tokens.idToken ?? null
+  const response = endpoint.access === 'public' ? await send(token()) : await withRetryAfter401(token, send)
+  if (!response.ok) throw await errorFromAnswer(response)
+  if (response.status === 204) return undefined as Answer<E> // the contract says so by its status
+  const answer: unknown = await response.json().catch(() => {
+    throw new ApiError({ status: response.status, code: 'unreadable', title: 'the answer is not JSON' })
+  })
+  /*
+   * In development and tests the answer is checked against the contract. The built application trusts the server, which
+   * checks what it sends; it carries no schemas at all (vite.config.ts).
+   */
+  if (import.meta.env.DEV) return endpoint.result.parse(answer) as Answer<E>
+  return answer as Answer<E>
+}

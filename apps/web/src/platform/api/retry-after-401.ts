@@ -1,0 +1,42 @@
+/*
+ * AUTH-12. The platform does not know how a session is checked: the application hands that down once, at start.
+ */
+export interface SessionGuard {
+  /** Checks or renews the session after `refusedToken` was refused; true when a request may be tried again. */
+  recheck: (refusedToken: string | null) => Promise<boolean>
+  /** The session is over: signs out and shows the sign-in page. */
+  lost: () => void
+}
+
+let guard: SessionGuard = { recheck: () => Promise.resolve(false), lost: () => {} }
+let checking: Promise<boolean> | null = null
+
+/** Says who looks after the session. */
+export const guardSessionWith = (given: SessionGuard): void => {
+  guard = given
+  checking = null
+}
+
+/** One check at a time: requests refused together wait for the same one. */
+const recheckOnce = (refusedToken: string | null): Promise<boolean> => {
+  checking ??= guard.recheck(refusedToken).finally(() => {
+    checking = null
+  })
+  return checking
+}
+
+/** Sends a request; after a 401, once more if the session holds after a check, else the session ends. */
+export const withRetryAfter401 = async (
+  token: () => string | null,
+  send: (token: string | null) => Promise<Response>,
+): Promise<Response> => {
+  const used = token()
+  const first = await send(used)
+  if (first.status !== 401) return first
+  if (await recheckOnce(used)) {
+    const second = await send(token())
+    if (second.status !== 401) return second
+  }
+  guard.lost()
+  return first
+}

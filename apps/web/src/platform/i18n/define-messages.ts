@@ -1,0 +1,61 @@
+import { i18n } from './i18n.ts'
+import type { MessageValue } from './icu-format.ts'
+
+/** One sentence in both languages. */
+export interface Sentence {
+  readonly fr: string
+  readonly en: string
+}
+export interface SentenceTree {
+  readonly [name: string]: Sentence | SentenceTree
+}
+
+type Braced<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
+/** The values a sentence needs, read from its French text; a sentence with a plural or a choice takes any names. */
+export type ValuesOf<S extends string> = S extends `${string}, plural,${string}` | `${string}, select,${string}`
+  ? Record<string, MessageValue>
+  : [Braced<S>] extends [never]
+    ? undefined
+    : string extends S
+      ? Record<string, MessageValue> | undefined
+      : { [Name in Braced<S>]: MessageValue }
+
+/** A sentence that can be said: where it is kept, and both texts. */
+export interface Message<Values = undefined> extends Sentence {
+  readonly area: string
+  readonly key: string
+  /** Only a type, never there: what `t` asks for. */
+  readonly takes?: (values: Values) => void
+}
+export type Defined<T extends SentenceTree> = {
+  readonly [K in keyof T]: T[K] extends Sentence
+    ? Message<ValuesOf<T[K]['fr']>>
+    : T[K] extends SentenceTree
+      ? Defined<T[K]>
+      : never
+}
+
+const isSentence = (node: Sentence | SentenceTree): node is Sentence =>
+  typeof node['fr'] === 'string' && typeof node['en'] === 'string'
+
+/**
+ * The sentences of an area, both languages on one line; `errors` may hold one per code of the API. They become resources
+ * of i18next, the area being their namespace. `t(messages.balance, { amount })` says one.
+ */
+export const defineMessages = <const T extends SentenceTree>(area: string, tree: T): Defined<T> => {
+  const texts: { fr: Record<string, string>; en: Record<string, string> } = { fr: {}, en: {} }
+  const walk = (node: SentenceTree, path: string): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(node).map(([name, child]) => {
+        const key = path + name
+        if (!isSentence(child)) return [name, walk(child, `${key}.`)]
+        texts.fr[key] = child.fr
+        texts.en[key] = child.en
+        return [name, { ...child, area, key }]
+      }),
+    )
+  const defined = walk(tree, '')
+  i18n.addResources('fr', area, texts.fr)
+  i18n.addResources('en', area, texts.en)
+  return defined as Defined<T> // the walk keeps the tree's shape and turns each sentence into a message
+}

@@ -1,0 +1,133 @@
+import type { Cents } from '@molaire/domain/shared/money'
+import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import { localeTag, useLocale, type Locale } from './locale.ts'
+
+/*
+ * How dates, times, amounts and numbers are written (design system §19). Days and times are the clinic's own, as text;
+ * they are written in UTC so that no zone can move them. Our typeface has no narrow no-break space: always U+00A0.
+ */
+const nbsp = '\u00a0'
+const noBreak = (text: string) => text.replace(/[\u202f\u2009]/g, nbsp)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(localeTag(locale), options)
+  formats.set(key, made)
+  return made
+}
+
+const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOptions): string => {
+  const written = noBreak(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
+  return locale === 'fr' && day.endsWith('-01') ? written.replace(/(^|\D)1(?= \p{L})/u, '$11er') : written
+}
+
+/** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `novembre 2026`. */
+export type DateStyle = 'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'month'
+
+const dateOptions = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  heading: { weekday: 'long', day: 'numeric', month: 'long' },
+  headingShort: { weekday: 'long', day: 'numeric', month: 'short' },
+  dayMonth: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
+
+/** The first letter as at the start of a title; French writes months and days in lower case elsewhere. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A day. Headings begin with a capital. */
+export const fmtDate = (day: LocalDate, style: DateStyle, locale: Locale): string => {
+  const written = writeDay(day, locale, dateOptions[style])
+  return style === 'heading' || style === 'headingShort' ? capitalised(written) : written
+}
+
+/** A time of day: `13 h 30`, `8 h`, `8 h 05`; `1:30 p.m.`, `8 a.m.` */
+export const fmtTime = (time: LocalTime, locale: Locale): string => {
+  const minutes = minutesOf(time)
+  const hour = Math.floor(minutes / 60)
+  const rest = String(minutes % 60).padStart(2, '0')
+  if (locale === 'fr') return `${hour}${nbsp}h${rest === '00' ? '' : nbsp + rest}`
+  const twelve = hour % 12 === 0 ? 12 : hour % 12
+  return `${twelve}${rest === '00' ? '' : `:${rest}`}${nbsp}${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** From one time to another: `8 h – 9 h 30`. */
+export const fmtTimeRange = (start: LocalTime, end: LocalTime, locale: Locale): string =>
+  `${fmtTime(start, locale)} – ${fmtTime(end, locale)}`
+
+/** A length: `45 min`, `1 h`, `1 h 30`; English writes `1 h 30 min`. */
+export const fmtDuration = (minutes: number, locale: Locale): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest}${nbsp}min`
+  if (rest === 0) return `${hours}${nbsp}h`
+  const padded = locale === 'fr' ? String(rest).padStart(2, '0') : `${rest}${nbsp}min`
+  return `${hours}${nbsp}h${nbsp}${padded}`
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) => {
+  const key = locale + JSON.stringify(options)
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(localeTag(locale), options)
+  numberFormats.set(key, made)
+  return made
+}
+
+/** An amount: `1 234,50 $`, `$1,234.50`. The only place where cents get a decimal point. */
+export const fmtMoney = (amount: Cents, locale: Locale): string =>
+  noBreak(numberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(amount / 100))
+
+/** A count or another number: `1 234`, `1,234`. */
+export const fmtNumber = (value: number, locale: Locale): string => noBreak(numberFormat(locale).format(value))
+
+/** A share, 0 to 1: `25,6 %`, `25.6%`. */
+export const fmtPercent = (share: number, locale: Locale): string =>
+  noBreak(numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share))
+
+/** A day as people say it near today: `aujourd’hui`, `demain`, `hier`; else the short date. */
+export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale): string => {
+  const days = daysBetween(today, day)
+  if (Math.abs(days) > 1) return fmtDate(day, 'short', locale)
+  const said = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' }).format(days, 'day')
+  return said.replaceAll("'", '’')
+}
+
+/** A moment, ISO 8601, on this device's clock: `18 nov. 2026, 14 h 05`. For what is about the machine, not the clinic. */
+export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): string => {
+  const parts = dateFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return `${fmtDate(day, 'short', locale)}, ${fmtTime(`${part('hour')}:${part('minute')}`, locale)}`
+}
+
+/** The functions above with the current language already given. Follows a change of language. */
+export const useFormat = () => {
+  const locale = useLocale()
+  return {
+    date: (day: LocalDate, style: DateStyle = 'short') => fmtDate(day, style, locale),
+    time: (time: LocalTime) => fmtTime(time, locale),
+    timeRange: (start: LocalTime, end: LocalTime) => fmtTimeRange(start, end, locale),
+    duration: (minutes: number) => fmtDuration(minutes, locale),
+    money: (amount: Cents) => fmtMoney(amount, locale),
+    number: (value: number) => fmtNumber(value, locale),
+    percent: (share: number) => fmtPercent(share, locale),
+    relativeDay: (day: LocalDate, today: LocalDate) => fmtRelativeDay(day, today, locale),
+    instant: (instant: string) => fmtInstant(instant, locale),
+  }
+}
+export type Format = ReturnType<typeof useFormat>

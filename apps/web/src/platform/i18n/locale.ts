@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { storageKeys } from '../session/storage-keys.ts'
+import { i18n } from './i18n.ts'
+
+export const locales = ['fr', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+export const isLocale = (text: unknown): text is Locale => text === 'fr' || text === 'en'
+
+/** SHELL-06: the stored preference, else the first language of the browser that we speak, else French. */
+export const startLocale = (stored: string | null, browser: readonly string[]): Locale => {
+  if (isLocale(stored)) return stored
+  return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'fr'
+}
+
+/** The language the interface speaks now. */
+export const currentLocale = (): Locale => (isLocale(i18n.language) ? i18n.language : 'fr')
+
+/** The tag that Intl wants: the product writes dates and amounts as in Canada. */
+export const localeTag = (locale: Locale): 'fr-CA' | 'en-CA' => (locale === 'fr' ? 'fr-CA' : 'en-CA')
+
+const speak = (locale: Locale) => {
+  void i18n.changeLanguage(locale)
+  document.documentElement.lang = locale
+}
+
+/** SHELL-06: switches the whole interface at once and remembers it on this device. */
+export const setLocale = (locale: Locale): void => {
+  localStorage.setItem(storageKeys.preferredLocale, locale)
+  speak(locale)
+}
+
+/** Whether a language was ever chosen on this device. */
+export const hasStoredLocale = (): boolean => isLocale(localStorage.getItem(storageKeys.preferredLocale))
+
+/** Chooses the language at start, and follows a choice made in another tab. Call once. */
+export const startLocaleStore = (): void => {
+  speak(startLocale(localStorage.getItem(storageKeys.preferredLocale), navigator.languages))
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKeys.preferredLocale && isLocale(event.newValue)) speak(event.newValue)
+  })
+}
+
+const subscribe = (changed: () => void) => {
+  i18n.on('languageChanged', changed)
+  return () => i18n.off('languageChanged', changed)
+}
+
+/** The current language; the component is drawn again when it changes. */
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react'
+import { userFlags } from '@molaire/domain/users/roles'
+import { storageKeys } from './storage-keys.ts'
+
+export interface Tokens {
+  idToken: string
+  accessToken: string
+  refreshToken: string
+}
+
+/** AUTH-03: what is kept of the user beside the tokens. */
+export interface StoredUser {
+  userId: string
+  username: string
+  email: string
+  groupId: string
+  isAdmin: boolean
+  isDentist: boolean
+  isManager: boolean
+  isTariff: boolean
+  isStatistic: boolean
+}
+
+export interface Session {
+  tokens: Tokens
+  user: StoredUser
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isStoredUser = (value: unknown): value is StoredUser =>
+  isRecord(value) &&
+  ['userId', 'username', 'email', 'groupId'].every((name) => typeof value[name] === 'string') &&
+  userFlags.every((flag) => typeof value[flag] === 'boolean')
+
+const readUser = (): StoredUser | null => {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null')
+    return isStoredUser(user) ? user : null
+  } catch {
+    // Not JSON: someone else wrote it, or half of it. It is as good as absent.
+    return null
+  }
+}
+
+const readTokens = (): Tokens | null => {
+  const idToken = localStorage.getItem(storageKeys.idToken)
+  const accessToken = localStorage.getItem(storageKeys.accessToken)
+  const refreshToken = localStorage.getItem(storageKeys.refreshToken)
+  return idToken && accessToken && refreshToken !== null ? { idToken, accessToken, refreshToken } : null
+}
+
+let session: Session | null | undefined
+const listeners = new Set<() => void>()
+
+/** Reads what the browser holds; null when a token or the user is missing. */
+const readSession = (): Session | null => {
+  const tokens = readTokens()
+  const user = readUser()
+  return tokens && user ? { tokens, user } : null
+}
+
+const changed = (next: Session | null) => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** The session of this browser, or null when nobody is signed in. */
+export const currentSession = (): Session | null => {
+  if (session === undefined) session = readSession()
+  return session
+}
+
+/** Whether some but not all parts of a session are stored: left-overs that must be cleared (AUTH-10). */
+export const hasBrokenSession = (): boolean =>
+  currentSession() === null &&
+  [storageKeys.idToken, storageKeys.accessToken, storageKeys.refreshToken, storageKeys.user].some(
+    (key) => localStorage.getItem(key) !== null,
+  )
+
+/** AUTH-03: keeps the tokens and the user; other tabs learn it from the storage. */
+export const storeSession = ({ tokens, user }: Session): void => {
+  localStorage.setItem(storageKeys.user, JSON.stringify(user))
+  localStorage.setItem(storageKeys.accessToken, tokens.accessToken)
+  localStorage.setItem(storageKeys.refreshToken, tokens.refreshToken)
+  // The id token is written last: other tabs wait for it.
+  localStorage.setItem(storageKeys.idToken, tokens.idToken)
+  changed({ tokens, user })
+}
+
+/** Forgets tokens and user; the theme and the language stay. */
+export const clearSession = (): void => {
+  for (const key of [storageKeys.idToken, storageKeys.accessToken, storageKeys.refreshToken, storageKeys.user])
+    localStorage.removeItem(key)
+  changed(null)
+}
+
+/** Reads the storage again, where another tab may have written newer tokens. */
+export const rereadSession = (): Session | null => {
+  const stored = readSession()
+  if (JSON.stringify(stored) !== JSON.stringify(currentSession())) changed(stored)
+  return stored
+}
+
+/** Calls back after each change of the session, in this tab or another. Returns how to stop. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows what other tabs do. Call once. */
+export const startSessionStore = (): void => {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === storageKeys.idToken) rereadSession()
+  })
+}
+
+/** The session; the component is drawn again when it changes. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession)
