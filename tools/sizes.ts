@@ -49,7 +49,9 @@ const floors = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web
 const long = 500
 
 function main(top: number): void {
-  const sizes = floors.flatMap((floor) => filesUnder(floor).filter((file) => /\.tsx?$/.test(file) && !/tables\.ts$|\.d\.ts$/.test(file))).map((file) => measure(file, read(file)))
+  const sizes = floors
+    .flatMap((floor) => filesUnder(floor).filter((file) => /\.tsx?$/.test(file) && !/tables\.ts$|\.d\.ts$/.test(file)))
+    .map((file) => measure(file, read(file)))
   const product = sizes.filter(({ file }) => isProduct(file))
 
   heading('Floors', 'files  source  median  9 in 10 under  comments   tests')
@@ -58,7 +60,14 @@ function main(top: number): void {
     const source = of.filter(({ file }) => isProduct(file))
     const lengths = source.map(({ lines }) => lines).sort((a, b) => a - b)
     const comments = sum(source, ({ comments: n }) => n) / (sum(source, ({ lines }) => lines) || 1)
-    const cells = [source.length, sum(source, ({ lines }) => lines), at(lengths, 0.5), at(lengths, 0.9), `${(100 * comments).toFixed(1)} %`, sum(of, ({ lines }) => lines) - sum(source, ({ lines }) => lines)]
+    const cells = [
+      source.length,
+      sum(source, ({ lines }) => lines),
+      at(lengths, 0.5),
+      at(lengths, 0.9),
+      `${(100 * comments).toFixed(1)} %`,
+      sum(of, ({ lines }) => lines) - sum(source, ({ lines }) => lines),
+    ]
     const widths = [5, 8, 8, 15, 10, 8]
     console.log(cells.map((cell, i) => String(cell).padStart(widths[i] ?? 8)).join('') + `   ${floor}`)
   }
@@ -73,16 +82,23 @@ function main(top: number): void {
   heading('Busiest folders', 'files')
   const folders = new Map<string, number>()
   for (const { file } of product) folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1)
-  for (const [folder, count] of [...folders].sort(([, a], [, b]) => b - a).slice(0, top)) console.log(`${String(count).padStart(5)}   ${folder}`)
+  for (const [folder, count] of [...folders].sort(([, a], [, b]) => b - a).slice(0, top))
+    console.log(`${String(count).padStart(5)}   ${folder}`)
 
-  const inLong = sum(product.filter(({ lines }) => lines > long), ({ lines }) => lines)
-  console.log(`\n${((100 * inLong) / (sum(product, ({ lines }) => lines) || 1)).toFixed(1)} % of the lines stand in files above ${long} lines.`)
+  const inLong = sum(
+    product.filter(({ lines }) => lines > long),
+    ({ lines }) => lines,
+  )
+  console.log(
+    `\n${((100 * inLong) / (sum(product, ({ lines }) => lines) || 1)).toFixed(1)} % of the lines stand in files above ${long} lines.`,
+  )
 }
 
 const heading = (title: string, columns: string) => console.log(`\n${title}\n${columns}`)
 const sum = <T>(list: T[], of: (item: T) => number) => list.reduce((total, item) => total + of(item), 0)
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-const longest = <T extends { lines: number }>(list: T[], count: number) => [...list].sort((a, b) => b.lines - a.lines).slice(0, count)
+const longest = <T extends { lines: number }>(list: T[], count: number) =>
+  [...list].sort((a, b) => b.lines - a.lines).slice(0, count)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { top: { type: 'string', default: '10' } } })

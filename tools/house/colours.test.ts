@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { filesUnder, read } from '../sources.ts'
+
+const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|color)a?\((?!\s*from\b)/i
+// Where colours are made: the tokens, and the arithmetic that derives a type's shades from the one colour that a clinic chose.
+const makers = /^apps\/web\/src\/ui\/(tokens|contrast|mantine)\.\w+$/
+
+/** Without what is printed: paper is white and ink is black in both themes. Lines keep their numbers. */
+function onScreen(css: string): string {
+  const from = css.search(/@media print\b/)
+  if (from < 0) return css
+  let depth = 0
+  let to = from
+  do {
+    if (css[to] === '{') depth++
+    if (css[to] === '}') depth--
+    to++
+  } while (to < css.length && (depth > 0 || css[to - 1] !== '}'))
+  return css.slice(0, from) + css.slice(from, to).replace(/[^\n]/g, '') + onScreen(css.slice(to))
+}
+
+test('screens take their colours from the tokens, so that both themes follow', () => {
+  const painters = filesUnder('apps/web/src').filter(
+    (file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && !makers.test(file),
+  )
+  const found = painters.flatMap((file) =>
+    onScreen(read(file))
+      .split('\n')
+      .flatMap((line, i) =>
+        colour.test(line.replace(/^\s*(\/\/|\*|\/\*).*/, '').replace(/&#\w+;|url\(#[^)]*\)|`#\$|'#\w*[g-z][\w-]*'/gi, ''))
+          ? [`${file}:${i + 1}: ${line.trim()}`]
+          : [],
+      ),
+  )
+  expect(found).toEqual([])
+})
+
+test('every token that a style asks for exists', () => {
+  const css = filesUnder('apps/web/src').filter((file) => /\.(css|tsx?)$/.test(file))
+  const defined = new Set(
+    css.flatMap((file) => [...read(file).matchAll(/(--[a-z][\w-]*)['"]?\s*[:\]]/g)].map((match) => match[1])),
+  )
+  const asked = css.flatMap((file) =>
+    [...read(file).matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => ({ file, token: match[1] ?? '' })),
+  )
+  expect(asked.length).toBeGreaterThan(50)
+  const missing = asked.filter(({ token }) => !/^--mantine-|-$/.test(token) && !defined.has(token))
+  expect([...new Set(missing.map(({ file, token }) => `${token} in ${file}`))]).toEqual([])
+})
