@@ -51,13 +51,13 @@ export async function startPostgres(options: Options, internals: Internals = {})
     )
 
   const dataDir = realPath(options.dataDir)
-  const privilege = choosePrivilege({ ...surveySituation(dataDir), ...internals.situation })
+  const privilege = choosePrivilege({ ...survey(dataDir), ...internals.situation })
   const binaries = await usableBinaries(privilege, internals)
   await initialize({ dataDir, user, binaries, privilege })
 
   const socket = socketFolder(dataDir)
   const url = (database: string) =>
-    `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}&sslmode=disable`
+    `postgres://${encodeURIComponent(user)}@localhost:5432/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}&sslmode=disable`
 
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(20)) {
     const running = findPostmaster(dataDir)
@@ -78,6 +78,14 @@ export async function startPostgres(options: Options, internals: Internals = {})
 /** A link to the folder is followed, since the folder is renamed into place; what does not exist yet is taken as it is written. */
 function realPath(dataDir: string) {
   return fs.existsSync(dataDir) ? fs.realpathSync(dataDir) : path.resolve(dataDir)
+}
+
+function survey(dataDir: string): Situation {
+  try {
+    return surveySituation(dataDir)
+  } catch (error) {
+    throw folderProblem(dataDir, error) ?? error
+  }
 }
 
 type LaunchParts = {

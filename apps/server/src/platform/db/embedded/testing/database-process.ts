@@ -1,0 +1,40 @@
+// A program for the fault tests: starts the database of a folder, tells how it went on standard output, one JSON object a line, and
+// ends it when its standard input ends. With "write" it commits one row after another, and tells each that was acknowledged.
+import pg from 'pg'
+import { isStartupError } from '../../../startup-error.ts'
+import { startPostgres, type EmbeddedServer } from '../start-postgres.ts'
+
+const [dataDir = '', task] = process.argv.slice(2)
+const tell = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
+
+try {
+  const server = await startPostgres({ dataDir })
+  const client = new pg.Client({ connectionString: server.url('postgres') })
+  client.on('error', () => {}) // the tests kill the server
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  tell({ owned: server.owned, backend: rows[0]?.pid })
+  let ending = false
+  const end = async () => {
+    ending = true
+    await client.end()
+    await server.stop()
+  }
+  process.stdin.resume().once('end', () => void end())
+  if (task === 'write') await write(client, server, () => ending)
+} catch (error) {
+  tell({ refused: isStartupError(error) ? error.code : 'surprise', message: String(error) })
+  process.exitCode = 1
+}
+
+async function write(client: pg.Client, server: EmbeddedServer, ending: () => boolean) {
+  await client.query('create table if not exists kept (number int primary key)')
+  const { rows } = await client.query<{ found: number; highest: number }>(
+    'select count(*)::int as found, coalesce(max(number), 0)::int as highest from kept',
+  )
+  tell({ found: rows[0]?.found, highest: rows[0]?.highest, owned: server.owned })
+  for (let number = (rows[0]?.highest ?? 0) + 1; !ending(); number++) {
+    await client.query('insert into kept values ($1)', [number])
+    tell({ acknowledged: number })
+  }
+}

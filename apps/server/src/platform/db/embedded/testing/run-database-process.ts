@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import readline from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What database-process.ts tells, line by line. */
+export type Fact = {
+  owned?: boolean
+  backend?: number
+  found?: number
+  highest?: number
+  acknowledged?: number
+  refused?: string
+  message?: string
+}
+
+export type DatabaseProcess = {
+  pid: number
+  facts: Fact[]
+  /** The first fact that fits; fails when the process ends without one. */
+  told: (fits: (fact: Fact) => boolean) => Promise<Fact>
+  ended: Promise<number | null>
+  /** Ends its standard input, upon which it stops in order, and waits for that. */
+  end: () => Promise<number | null>
+  kill: (signal: NodeJS.Signals) => void
+}
+
+/** Starts database-process.ts in a process of its own; `under` is a command to start it with, such as unshare. */
+export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; under?: string[] } = {}): DatabaseProcess {
+  const program = path.join(import.meta.dirname, 'database-process.ts')
+  const [command, ...args] = [
+    ...(options.under ?? []),
+    process.execPath,
+    '--import',
+    'tsx',
+    program,
+    dataDir,
+    options.task ?? 'hold',
+  ]
+  const child = spawn(command ?? '', args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const facts: Fact[] = []
+  const waiting = new Set<() => void>()
+  readline.createInterface(child.stdout).on('line', (line) => {
+    facts.push(JSON.parse(line) as Fact) // our own program's lines
+    for (const look of waiting) look()
+  })
+  // Not "exit": lines may still be on their way then.
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve))
+  let gone = false
+  void ended.then(() => (gone = true))
+
+  return {
+    pid: child.pid ?? 0,
+    facts,
+    told: (fits) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const fact = facts.find(fits)
+          if (fact) resolve(fact)
+          else if (gone) reject(new Error(`the process ended; it had told ${JSON.stringify(facts.slice(-3))}`))
+          else return
+          waiting.delete(look)
+        }
+        waiting.add(look)
+        look()
+        void ended.then(look)
+      }),
+    ended,
+    end: () => {
+      child.stdin.end()
+      return ended
+    },
+    kill: (signal) => void child.kill(signal),
+  }
+}
+
+/** Waits for a condition that the system brings about in its own time. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 15_000) {
+  for (const deadline = Date.now() + patienceMs; !(await holds()); await pause(20))
+    if (Date.now() > deadline) throw new Error(`waited ${patienceMs} ms in vain: ${what}`)
+}
+
+/** Ids of the processes whose working folder is this one: PostgreSQL's live inside their data folder. Linux only. */
+export function processesInside(folder: string): number[] {
+  return fs
+    .readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && fs.readlinkSync(`/proc/${pid}/cwd`) === folder
+      } catch {
+        return false // gone, or not ours to see
+      }
+    })
+}
