@@ -1,0 +1,43 @@
+import { common } from '../i18n/common-messages.ts'
+import type { Message } from '../i18n/define-messages.ts'
+import { i18n } from '../i18n/i18n.ts'
+import type { MessageValue } from '../i18n/icu-format.ts'
+import { translate } from '../i18n/use-messages.ts'
+import { isApiError } from './api-error.ts'
+
+/** Sentences by code. Those with values take them from the refusal's `details`. */
+export type ErrorSentences = { readonly [code: string]: Message<never> | Message }
+
+const isValue = (value: unknown): value is MessageValue => typeof value === 'string' || typeof value === 'number'
+
+/**
+ * The sentence for a refusal, in the user's language: the area's, else the common one, else what the server wrote
+ * (house §6.3). Our own mistakes add the request's id, which support can search for.
+ */
+export const describeError = (error: unknown, sentences: ErrorSentences = {}): string => {
+  if (!isApiError(error)) return translate(common.errors.unexpected)
+  const shared: ErrorSentences = common.errors
+  const message = sentences[error.code] ?? shared[error.code]
+  if (!message) return error.message
+  const values = Object.fromEntries(Object.entries(error.details).filter(([, value]) => isValue(value)))
+  const sentence = i18n.t(message.key, { ns: message.area, ...values })
+  return error.status >= 500 && error.requestId
+    ? `${sentence} (${translate(common.reference, { id: error.requestId })})`
+    : sentence
+}
+
+/** The sentence for a field that the server refused by naming a rule. */
+export const describeRule = (rule: string): string => {
+  switch (rule) {
+    case 'required':
+    case 'too_small':
+      return translate(common.fields.required)
+    case 'email':
+    case 'invalid_format':
+      return translate(common.fields.invalid)
+    case 'phone':
+      return translate(common.fields.phone)
+    default:
+      return translate(common.fields.invalid)
+  }
+}

@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react'
+import type { SummaryItem } from '../../ui/error-summary.tsx'
+import { isApiError } from '../api/api-error.ts'
+
+export type FieldErrors<V> = { [K in keyof V]?: string | undefined }
+
+export interface WireFormOptions<V extends Record<string, unknown>> {
+  /** Prefix of the fields' ids, unique on the page. */
+  id: string
+  initial: V
+  /** What is wrong, field by field, in the user's words; called on submit and as fields are left. */
+  check: (values: V) => FieldErrors<V>
+  /** Turns the values into the wire's shape and sends them. What it throws is shown in the form. */
+  submit: (values: V) => Promise<void>
+  /** The sentence for what was thrown. */
+  describeError: (error: unknown) => string
+  /** The sentence for a field that the server refused, by the rule it names. */
+  describeRule: (rule: string, field: keyof V) => string
+}
+
+export interface FieldBinding<T> {
+  id: string
+  value: T
+  error: string | undefined
+  onChange: (value: T) => void
+  onBlur: () => void
+}
+
+/**
+ * The life of a form: values in the shape of the form, errors on blur once something was typed and on submit, removed as
+ * soon as they are mended; a failed submit keeps what was typed. `field('name')` binds a field of ui.
+ */
+export const useWireForm = <V extends Record<string, unknown>>(options: WireFormOptions<V>) => {
+  const { id, initial, check, submit, describeError, describeRule } = options
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors<V>>({})
+  const [failure, setFailure] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const idOf = (name: keyof V) => `${id}-${String(name)}`
+
+  const set = <K extends keyof V>(name: K, value: V[K]) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    if (errors[name] && !check(next)[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  const field = <K extends keyof V>(name: K): FieldBinding<V[K]> => ({
+    id: idOf(name),
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => set(name, value),
+    onBlur: () => {
+      if (values[name] !== initial[name]) setErrors({ ...errors, [name]: check(values)[name] })
+    },
+  })
+
+  const send = async () => {
+    const found = check(values)
+    setFailure(undefined)
+    setErrors(found)
+    setAttempts(attempts + 1)
+    if (Object.values(found).some(Boolean)) return
+    setBusy(true)
+    try {
+      await submit(values)
+    } catch (error) {
+      const refused = refusedFields(error, values, describeRule)
+      setErrors(refused)
+      if (Object.keys(refused).length === 0) setFailure(describeError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const summary: SummaryItem[] = [
+    ...(failure ? [{ message: failure }] : []),
+    ...Object.entries(errors).flatMap(([name, message]) =>
+      typeof message === 'string' ? [{ fieldId: idOf(name), message }] : [],
+    ),
+  ]
+
+  return {
+    values,
+    set,
+    field,
+    busy,
+    /** Whether anything differs from what the form opened with. */
+    dirty: Object.keys(initial).some((name) => values[name] !== initial[name]),
+    failure,
+    /** For ErrorSummary, once a submit has failed. */
+    summary: attempts > 0 ? summary : [],
+    onSubmit: (event?: FormEvent) => {
+      event?.preventDefault()
+      if (!busy) void send()
+    },
+  }
+}
+
+/** The server's `fields` (`body.firstName`) as errors of the form's own fields. */
+const refusedFields = <V extends Record<string, unknown>>(
+  error: unknown,
+  values: V,
+  describeRule: (rule: string, field: keyof V) => string,
+): FieldErrors<V> => {
+  const found: FieldErrors<V> = {}
+  if (!isApiError(error)) return found
+  for (const { path, rule } of error.fields) {
+    const name = path.replace(/^body\./, '')
+    if (name in values) found[name as keyof V] = describeRule(rule, name) // checked just above
+  }
+  return found
+}

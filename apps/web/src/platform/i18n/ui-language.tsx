@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { UiWordsProvider } from '../../ui/words.tsx'
+import { common } from './common-messages.ts'
+import { localeTag } from './locale.ts'
+import { useMessages } from './use-messages.ts'
+
+/** Gives the components of `ui` their words in the current language. */
+export const UiLanguage = ({ children }: { children: ReactNode }) => {
+  const { t, locale } = useMessages()
+  const { ui } = common
+  return (
+    <UiWordsProvider
+      words={{
+        locale: localeTag(locale),
+        close: t(ui.close),
+        cancel: t(ui.cancel),
+        retry: t(ui.retry),
+        loading: t(ui.loading),
+        previous: t(ui.previous),
+        next: t(ui.next),
+        previousMonth: t(ui.previousMonth),
+        nextMonth: t(ui.nextMonth),
+        previousPage: t(ui.previousPage),
+        nextPage: t(ui.nextPage),
+        pageSize: t(ui.pageSize),
+        actions: t(ui.actions),
+        required: t(ui.required),
+        showPassword: t(ui.showPassword),
+        hidePassword: t(ui.hidePassword),
+        capsLock: t(ui.capsLock),
+        shorter: t(ui.shorter),
+        longer: t(ui.longer),
+        noResult: t(ui.noResult),
+        problem: t(ui.problem),
+        dismiss: t(ui.dismiss),
+        sortAscending: t(ui.sortAscending),
+        sortDescending: t(ui.sortDescending),
+      }}
+    >
+      {children}
+    </UiWordsProvider>
+  )
+}

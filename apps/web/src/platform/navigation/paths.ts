@@ -1,0 +1,53 @@
+/** Every address of the product (specification §2). Nothing else writes an address. */
+export const paths = {
+  calendar: () => '/',
+  appointments: () => '/appointments',
+  appointmentsCalendar: () => '/appointments/calendar',
+  appointment: (id: string) => `/appointments/${id}`,
+  waitingList: () => '/waiting-list',
+
+  patients: () => '/patients',
+  patientProfile: (id: string) => `/patients/${id}/profile`,
+  patientAppointments: (id: string) => `/patients/${id}/appointments`,
+  patientInvoices: (id: string) => `/patients/${id}/invoices`,
+  patientPrescriptions: (id: string) => `/patients/${id}/prescriptions`,
+  patientRadiology: (id: string) => `/patients/${id}/radiology`,
+
+  invoices: () => '/invoices',
+  invoicesDaily: () => '/invoices/daily',
+  invoicesUnpaid: () => '/invoices/unpaid',
+  invoice: (id: string) => `/invoices/view/${id}`,
+
+  sterilization: () => '/sterilization',
+
+  config: () => '/config',
+  configRooms: () => '/config/rooms',
+  configClinics: () => '/config/clinics',
+  configTariffs: () => '/config/tariffs',
+  configWorkPeriods: () => '/config/work-periods',
+  configAppointmentTypes: () => '/config/appointment-types',
+  configUsers: () => '/config/users',
+  configStatistics: () => '/config/statistics',
+  configInventory: () => '/config/inventory',
+  configTest: () => '/config/test',
+
+  administration: () => '/administration',
+  administrationUsers: () => '/administration/users',
+  administrationGroups: () => '/administration/groups',
+  administrationClinics: () => '/administration/clinics',
+
+  profile: () => '/profile',
+  demoDicom: () => '/demo/dicom',
+  dev: () => '/dev',
+
+  auth: () => '/auth',
+  login: () => '/auth/login',
+  forgotPassword: () => '/auth/forgot-password',
+  requestReset: () => '/auth/request-reset',
+  resetPassword: () => '/auth/reset-password',
+  newPassword: () => '/auth/new-password',
+} as const
+
+/** AUTH-02: the sign-in page that leads back to where one wanted to go; home is not worth a redirect. */
+export const loginTo = (wanted: string): string =>
+  wanted === paths.calendar() ? paths.login() : `${paths.login()}?${new URLSearchParams({ redirect: wanted }).toString()}`

@@ -1,0 +1,17 @@
+/*
+ * After a change of screen the focus goes to its heading, so that a screen reader says where one is. The screen may
+ * arrive later than the address: the router asks, the heading takes.
+ */
+let asked = false
+
+/** The address now shows another screen: the next heading, or the one already there, takes the focus. */
+export const requestHeadingFocus = (): void => {
+  asked = true
+}
+
+/** True once after each request. */
+export const takeFocusRequest = (): boolean => {
+  const was = asked
+  asked = false
+  return was
+}

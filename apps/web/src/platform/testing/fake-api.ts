@@ -1,0 +1,79 @@
+import { vi } from 'vitest'
+import type { Answered, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
+import type { ErrorCode } from '@molaire/contract/errors'
+
+export interface SeenRequest {
+  method: string
+  url: URL
+  headers: Headers
+  credentials: RequestCredentials | undefined
+  body: unknown
+}
+
+type Handler = (request: SeenRequest, params: Record<string, string>) => Response | Promise<Response>
+
+const json = (body: unknown, status: number, type: string) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': type } })
+
+/** A refusal as the server writes it (API-02). */
+export const problem = (status: number, code: ErrorCode, more: Record<string, unknown> = {}): Response =>
+  json({ type: 'about:blank', title: code, status, code, requestId: 'req-1', ...more }, status, 'application/problem+json')
+
+/**
+ * The outside of the browser, for screen tests: a second implementation of fetch that answers by the contract. Bodies
+ * and queries are read with the endpoint's schemas and answers are typed by it, so a test cannot invent a shape.
+ * What was not foreseen is refused loudly.
+ */
+export const fakeApi = () => {
+  const routes: { method: string; pattern: RegExp; handler: Handler }[] = []
+  const requests: SeenRequest[] = []
+
+  const on = (method: string, path: string, handler: Handler) => {
+    const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+    routes.unshift({ method, pattern, handler })
+  }
+
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
+    const request: SeenRequest = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      credentials: init.credentials,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    }
+    requests.push(request)
+    for (const { method, pattern, handler } of routes) {
+      const match = pattern.exec(url.pathname)
+      if (match && method === request.method) return handler(request, { ...match.groups })
+    }
+    throw new Error(`the test did not foresee ${request.method} ${url.pathname}`)
+  })
+
+  return {
+    /** Every request so far, in order. */
+    requests,
+    /** Answers an endpoint of the contract; `reply` gets what the server's function would get. */
+    answer: <E extends EndpointShape>(
+      endpoint: E,
+      reply: Answered<E> | ((received: Received<E>) => Answered<E> | Response | Promise<Answered<E> | Response>),
+    ) =>
+      on(endpoint.method, `/api${endpoint.path}`, async (request, params) => {
+        const received = {
+          params: endpoint.params?.parse(params),
+          query: endpoint.query?.parse(Object.fromEntries(request.url.searchParams)),
+          body: endpoint.body?.parse(request.body),
+          ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
+        } as Received<E> // read with the endpoint's own schemas, just above
+        const given = typeof reply === 'function' ? await (reply as (received: Received<E>) => unknown)(received) : reply
+        return given instanceof Response ? given : json(endpoint.result.parse(given), endpoint.status ?? 200, 'application/json')
+      }),
+    /** Refuses an endpoint with one of its codes. */
+    refuse: <E extends EndpointShape>(endpoint: E, status: number, code: ErrorCode, more?: Record<string, unknown>) =>
+      on(endpoint.method, `/api${endpoint.path}`, () => problem(status, code, more)),
+    /** Answers an address outside the contract, such as the identity provider's. */
+    on,
+    /** No answer at all, as without a network. */
+    silence: () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+  }
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { storageKeys } from '../session/storage-keys.ts'
+import { isTheme, schemeOf, startTheme, toggled, type ColorScheme, type Theme } from './theme.ts'
+
+interface State {
+  theme: Theme
+  scheme: ColorScheme
+}
+
+const systemQuery = '(prefers-color-scheme: dark)'
+const systemIsDark = () => window.matchMedia(systemQuery).matches
+
+let state: State = { theme: 'system', scheme: 'light' }
+const listeners = new Set<() => void>()
+
+const storedTheme = (user: Theme | null): Theme =>
+  startTheme({
+    user,
+    stored: localStorage.getItem(storageKeys.preferredTheme),
+    legacyDark: localStorage.getItem(storageKeys.isDarkTheme),
+  })
+
+/** The same as public/theme-before-paint.js does before the application is there. */
+const show = (theme: Theme) => {
+  const scheme = schemeOf(theme, systemIsDark())
+  document.documentElement.classList.toggle('dark', scheme === 'dark')
+  document.documentElement.style.colorScheme = scheme
+  if (theme === state.theme && scheme === state.scheme) return
+  state = { theme, scheme }
+  for (const listener of listeners) listener()
+}
+
+/** Reads the preference of this device, and follows the system and other tabs. Call once; returns how to stop. */
+export const startThemeStore = (): (() => void) => {
+  const system = window.matchMedia(systemQuery)
+  const onSystem = () => show(state.theme)
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.preferredTheme) show(storedTheme(null))
+  }
+  show(storedTheme(null))
+  system.addEventListener('change', onSystem)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    system.removeEventListener('change', onSystem)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Chooses a theme and remembers it on this device; saving it to the user is the caller's. */
+export const setTheme = (theme: Theme): void => {
+  localStorage.setItem(storageKeys.preferredTheme, theme)
+  show(theme)
+}
+
+/** The user was loaded: their preference, if they have one, comes before the device's (SHELL-05). */
+export const applyUserTheme = (theme: string | null): void => {
+  if (isTheme(theme)) setTheme(theme)
+}
+
+/** Turns light into dark and back; gives the theme chosen. */
+export const toggleTheme = (): Theme => {
+  const next = toggled(state.scheme)
+  setTheme(next)
+  return next
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The preference and what is seen of it; the component is drawn again when either changes. */
+export const useTheme = (): State => useSyncExternalStore(subscribe, () => state)

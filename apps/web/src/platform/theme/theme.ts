@@ -1,0 +1,31 @@
+export const themes = ['light', 'dark', 'system'] as const
+/** What one prefers. */
+export type Theme = (typeof themes)[number]
+/** What is seen. */
+export type ColorScheme = 'light' | 'dark'
+
+export const isTheme = (text: unknown): text is Theme => text === 'light' || text === 'dark' || text === 'system'
+
+/** SHELL-05: the user's preference, else the stored one, else the older product's flag, else the system's. */
+export const startTheme = ({
+  user,
+  stored,
+  legacyDark,
+}: {
+  user: Theme | null
+  stored: string | null
+  legacyDark: string | null
+}): Theme => {
+  if (user) return user
+  if (isTheme(stored)) return stored
+  if (legacyDark === 'true') return 'dark'
+  if (legacyDark === 'false') return 'light'
+  return 'system'
+}
+
+/** What a preference looks like on a device whose system is dark or not. */
+export const schemeOf = (theme: Theme, systemIsDark: boolean): ColorScheme =>
+  theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
+
+/** SHELL-05: the toggle goes to light when dark is seen, else to dark. */
+export const toggled = (seen: ColorScheme): ColorScheme => (seen === 'dark' ? 'light' : 'dark')

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import type { ToastKind } from '../../ui/toast-card.tsx'
+
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
+export interface Toast {
+  kind: ToastKind
+  title: string
+  detail?: string
+  /** Something to undo; the toast then stays 6 s. */
+  action?: ToastAction
+  /** Another time than that of its kind, ms: 4 s after a scan, 3 s for a failed sign-out. */
+  duration?: number
+}
+
+export interface ShownToast extends Toast {
+  id: number
+  /** How many identical ones it stands for. */
+  count: number
+}
+
+/** SHELL-10, in milliseconds. */
+export const toastDurations = {
+  success: 3000,
+  qrSuccess: 4000,
+  error: 5000,
+  info: 2000,
+  undo: 6000,
+  logoutFailure: 3000,
+} as const
+
+const atMost = 3
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+let paused = false
+const timers = new Map<number, { left: number; since: number; handle: ReturnType<typeof setTimeout> | null }>()
+const listeners = new Set<() => void>()
+
+const publish = (next: readonly ShownToast[]) => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+const durationOf = (toast: Toast): number => toast.duration ?? (toast.action ? toastDurations.undo : toastDurations[toast.kind])
+
+const run = (id: number, left: number) => {
+  const running = timers.get(id)
+  if (running?.handle) clearTimeout(running.handle)
+  timers.set(id, { left, since: Date.now(), handle: paused ? null : setTimeout(() => dismissToast(id), left) })
+}
+
+/** Takes a toast away; gone already is fine. */
+export const dismissToast = (id: number): void => {
+  const running = timers.get(id)
+  if (running?.handle) clearTimeout(running.handle)
+  timers.delete(id)
+  publish(shown.filter((toast) => toast.id !== id))
+}
+
+/**
+ * SHELL-10: shows a passing message, newest first, three at most. One that says the same as one on screen makes it
+ * count and stay longer, unless it carries an action. Gives its id.
+ */
+export const showToast = (toast: Toast): number => {
+  const same = shown.find(
+    (one) => !toast.action && !one.action && one.kind === toast.kind && one.title === toast.title && one.detail === toast.detail,
+  )
+  if (same) {
+    publish(shown.map((one) => (one.id === same.id ? { ...one, count: one.count + 1 } : one)))
+    run(same.id, durationOf(toast))
+    return same.id
+  }
+  const id = (lastId += 1)
+  publish([{ ...toast, id, count: 1 }, ...shown])
+  run(id, durationOf(toast))
+  for (const crowded of shown.slice(atMost)) dismissToast(crowded.id)
+  return id
+}
+
+/** Stops the clocks while someone reads: pointer or focus on a toast, or a hidden tab. */
+export const pauseToasts = (): void => {
+  if (paused) return
+  paused = true
+  for (const [id, { left, since, handle }] of timers) {
+    if (handle) clearTimeout(handle)
+    timers.set(id, { left: Math.max(0, left - (Date.now() - since)), since: Date.now(), handle: null })
+  }
+}
+
+/** Lets the clocks run on from where they stopped. */
+export const resumeToasts = (): void => {
+  if (!paused) return
+  paused = false
+  for (const [id, { left }] of timers) run(id, left)
+}
+
+/** Takes every toast away. */
+export const clearToasts = (): void => {
+  for (const { id } of shown) dismissToast(id)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The toasts on screen, newest first. */
+export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => shown)

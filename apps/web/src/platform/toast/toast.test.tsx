@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearToasts, showToast, type Toast } from './toast-store.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<ToastRegion label="Messages" />)
+})
+afterEach(() => {
+  act(clearToasts)
+  vi.useRealTimers()
+})
+const show = (toast: Toast) => act(() => showToast(toast))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const isShown = (title: string) => screen.queryByText(title) !== null
+
+const undo = { label: 'Annuler', onPress: () => {} }
+test.each<[string, Toast, number]>([
+  ['success', { kind: 'success', title: 'Fait' }, 3000],
+  ['success after a QR scan', { kind: 'success', title: 'Fait', duration: 4000 }, 4000],
+  ['error', { kind: 'error', title: 'Fait' }, 5000],
+  ['info', { kind: 'info', title: 'Fait' }, 2000],
+  ['one that can be undone', { kind: 'success', title: 'Fait', action: undo }, 6000],
+])('SHELL-10 a toast of %s lasts its time, no less and no more', (_, toast, ms) => {
+  show(toast)
+  pass(ms - 1)
+  expect(isShown('Fait')).toBe(true)
+  pass(1)
+  expect(isShown('Fait')).toBe(false)
+})
+
+test('SHELL-10 an error interrupts a screen reader, the others wait', () => {
+  show({ kind: 'error', title: 'Erreur de création', detail: 'Le nom est pris' })
+  show({ kind: 'success', title: 'Utilisateur créé' })
+  expect(screen.getByRole('alert').textContent).toContain('Le nom est pris')
+  expect(screen.getByRole('status').textContent).toContain('Utilisateur créé')
+})
+
+test('SHELL-10 three at most, the newest on top', () => {
+  for (const title of ['un', 'deux', 'trois', 'quatre']) show({ kind: 'info', title })
+  expect(screen.getAllByRole('status').map((card) => card.textContent)).toEqual(['quatre', 'trois', 'deux'])
+})
+
+test('SHELL-10 identical toasts become one that counts and starts its time again', () => {
+  show({ kind: 'info', title: 'Copié' })
+  pass(1500)
+  show({ kind: 'info', title: 'Copié' })
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toContain('×2')
+  pass(1999)
+  expect(isShown('Copié')).toBe(true)
+  pass(1)
+  expect(isShown('Copié')).toBe(false)
+})
+
+test('SHELL-10 time stands still under the pointer', () => {
+  show({ kind: 'info', title: 'Lisez-moi' })
+  pass(1900)
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  pass(60_000)
+  expect(isShown('Lisez-moi')).toBe(true)
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }))
+  pass(99)
+  expect(isShown('Lisez-moi')).toBe(true)
+  pass(1)
+  expect(isShown('Lisez-moi')).toBe(false)
+})
+
+test('SHELL-10 an action is done once and takes its toast away', () => {
+  const onPress = vi.fn()
+  show({ kind: 'success', title: 'Déplacé', action: { label: 'Annuler', onPress } })
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(isShown('Déplacé')).toBe(false)
+})
