@@ -1,0 +1,2 @@
+export { appointmentTypeRoutes } from './routes.ts'
+export { createAppointmentType } from './actions.ts'

@@ -1,0 +1,43 @@
+import type * as wire from '@molaire/contract/appointments/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { isLiving, legalMoves, mayBecome } from '@molaire/domain/appointments/status'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { namingWhoTookIt, requireFree } from '../conflicts.ts'
+import { presentAppointment } from '../present.ts'
+import * as queries from '../queries.ts'
+import { getRow } from '../reads/rows.ts'
+
+type Input = Pick<Received<typeof wire.changeAppointmentStatus>, 'params' | 'body' | 'ifMatch'>
+
+/**
+ * APT-02: moves an appointment to another status. One that comes back from cancelled or missed takes its time again, if nobody else has.
+ * Refuses: not_found, version_conflict (with the current one, API-08), appointment_status_not_allowed, appointment_conflict.
+ */
+export async function changeAppointmentStatus(ctx: Context, { params: { id }, body, ifMatch }: Input) {
+  return namingWhoTookIt(
+    ctx,
+    async (ctx) => ({ ...(await queries.getAppointment(ctx, id)), status: body.status }),
+    () =>
+      inTransaction(ctx, async (ctx) => {
+        const before = await queries.lockAppointment(ctx, id)
+        if (before.version !== ifMatch) {
+          throw new AppError('version_conflict', {
+            details: { current: presentAppointment(await getRow(ctx, id), ctx.clock.now()) },
+          })
+        }
+        const { status: from } = before
+        const { status: to } = body
+        if (!mayBecome(from, to)) {
+          throw new AppError('appointment_status_not_allowed', { details: { from, to, allowed: legalMoves[from] } })
+        }
+        if (isLiving(to) && !isLiving(from)) {
+          await queries.lockAgenda(ctx, before)
+          await requireFree(ctx, { ...before, status: to })
+        }
+        await queries.setStatus(ctx, id, to)
+        return presentAppointment(await getRow(ctx, id), ctx.clock.now())
+      }),
+  )
+}

@@ -1,0 +1,48 @@
+import { findConflicts, type Candidate } from '@molaire/domain/appointments/conflicts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { registerConstraints, violatedConstraint } from '../../platform/db/constraint-errors.ts'
+import { reading } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentConflict } from './present.ts'
+import * as queries from './queries.ts'
+
+const overlapConstraints = {
+  appointments__room_free: 'appointment_conflict',
+  appointments__practitioner_free: 'appointment_conflict',
+  appointments__patient_free: 'appointment_conflict',
+} as const
+
+registerConstraints({ ...overlapConstraints, appointments__status_move_legal: 'appointment_status_not_allowed' })
+
+/** What one wants to occupy: the agenda of a day, and the time in it. */
+export type Wanted = queries.Agenda & Candidate
+
+/** Refuses with appointment_conflict, and names who is there, when the room, the practitioner or the patient is taken (WIZ-03, WIZ-07). */
+export async function requireFree(ctx: Scope, wanted: Wanted): Promise<void> {
+  const conflicts = findConflicts(wanted, await queries.bookedAround(ctx, wanted))
+  if (conflicts.length > 0) throw conflictError(conflicts.map(presentConflict))
+}
+
+/**
+ * Runs an action. When the database itself refuses an overlap, which the rule could not see because the other one was not committed yet,
+ * finds out who took the time and says so (WIZ-07).
+ */
+export async function namingWhoTookIt<T>(
+  ctx: Context,
+  wanted: (ctx: Scope) => Promise<Wanted>,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const isOverlap = (violatedConstraint(error) ?? '') in overlapConstraints
+    // Inside someone else's transaction nothing can be read any more: it is undone already.
+    if (!isOverlap || 'db' in ctx) throw error
+    await reading(ctx, async (ctx) => requireFree(ctx, await wanted(ctx)))
+    throw conflictError([], error) // gone again in the meantime
+  }
+}
+
+function conflictError(conflicts: ReturnType<typeof presentConflict>[], cause?: unknown): AppError {
+  return new AppError('appointment_conflict', { details: { conflicts }, cause })
+}

@@ -1,0 +1,73 @@
+import type { Appointment, DayAppointment, Practitioner, WireConflict } from '@molaire/contract/appointments/shapes'
+import type { Conflict } from '@molaire/domain/appointments/conflicts'
+import { ageOn } from '@molaire/domain/patients/age'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { displayName } from '@molaire/domain/users/display-name'
+import { wallClock } from '../../platform/clock/zone.ts'
+import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { asStatus, type BookedWithNames } from './queries.ts'
+import type { AppointmentRow, DayRow } from './reads/rows.ts'
+
+/** An appointment as the calendar shows it. */
+export function presentDayAppointment(row: DayRow): DayAppointment {
+  return {
+    id: row.id,
+    version: row.version,
+    roomId: row.roomId,
+    practitionerId: row.practitionerId,
+    patient: { id: row.patientId, firstName: row.patientFirstName, lastName: row.patientLastName },
+    appointmentTypeId: row.appointmentTypeId,
+    date: row.startsOn,
+    startTime: timeOfDay(row.startTime),
+    durationMinutes: row.durationMinutes,
+    status: asStatus(row.status),
+    isFirstVisit: row.isFirstVisit,
+  }
+}
+
+/** An appointment as its page shows it; `now` gives the patient's age by the clinic's today. */
+export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
+  const day = presentDayAppointment(row)
+  const { timeZone, startsAt, durationMinutes } = row
+  return {
+    ...day,
+    clinicId: row.clinicId,
+    timeZone,
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000).toISOString(),
+    reason: row.reason,
+    roomName: row.roomName,
+    practitioner: presentPractitioner(row),
+    appointmentType: { id: row.appointmentTypeId, name: row.typeName, color: row.typeColor, version: row.typeVersion },
+    patient: {
+      ...day.patient,
+      phone: row.patientPhone,
+      age: ageOn(row.patientDateOfBirth, wallClock(now, timeZone).date) ?? null,
+    },
+    statusChangedAt: row.statusChangedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Whoever receives, from an appointment's row. */
+export function presentPractitioner({ practitionerId, firstName, lastName, title, credential, role }: DayRow): Practitioner {
+  return { id: practitionerId, firstName, lastName, title, credential, role }
+}
+
+/** Who stands in the way, in the words that the screen needs (WIZ-07). */
+export function presentConflict({ kind, with: other }: Conflict<BookedWithNames>): WireConflict {
+  return {
+    kind,
+    appointmentId: other.id,
+    patientName: displayName({ firstName: other.patientFirstName, lastName: other.patientLastName }),
+    practitionerName: displayName({
+      firstName: other.practitionerFirstName,
+      lastName: other.practitionerLastName,
+      title: other.practitionerTitle,
+      credential: other.practitionerCredential,
+    }),
+    roomName: other.roomName,
+    startTime: timeOf(other.start),
+    endTime: timeOf(other.end),
+  }
+}

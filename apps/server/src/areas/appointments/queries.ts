@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Booked } from '@molaire/domain/appointments/conflicts'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import type { Scope } from '../../platform/context.ts'
+import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** Whose time an appointment takes: a room, a practitioner and, once the file exists, a patient, on one day. */
+export interface Agenda {
+  roomId: string
+  practitionerId: string
+  patientId?: string | undefined
+  date: LocalDate
+}
+
+/**
+ * Makes whoever books the same room, practitioner or patient on the same day wait for the end of this transaction. Always in that order,
+ * so that no two wait for each other. The exclusion constraints guarantee; these locks let the second one be told who was first.
+ */
+export async function lockAgenda({ db, groupId }: Scope, { roomId, practitionerId, patientId, date }: Agenda): Promise<void> {
+  const keys = [`room ${roomId}`, `practitioner ${practitionerId}`, ...(patientId === undefined ? [] : [`patient ${patientId}`])]
+  const named = keys.map((key) => `${groupId} ${key} ${date}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${named}::text[]) as key`.execute(db)
+}
+
+/** What a booking names; absent is not asked for. */
+export interface References {
+  roomId?: string | undefined
+  practitionerId?: string | undefined
+  patientId?: string | undefined
+  appointmentTypeId?: string | undefined
+}
+
+/** Which of these rows the group has; one not asked for counts as found. The room comes with its clinic. */
+export async function findReferences({ db, groupId }: Scope, wanted: References) {
+  const { rows } = await sql<{
+    clinicId: string | null
+    timeZone: string | null
+    practitioner: boolean
+    patient: boolean
+    appointmentType: boolean
+    hasTypes: boolean
+  }>`
+    select c.id as clinic_id, c.time_zone,
+      exists (select 1 from users where group_id = ${groupId} and id = ${wanted.practitionerId ?? null}) as practitioner,
+      exists (select 1 from patients where group_id = ${groupId} and id = ${wanted.patientId ?? null}) as patient,
+      exists (select 1 from appointment_types where group_id = ${groupId} and id = ${wanted.appointmentTypeId ?? null}) as appointment_type,
+      exists (select 1 from appointment_types where group_id = ${groupId}) as has_types
+    from (select) as one
+      left join rooms r on r.group_id = ${groupId} and r.id = ${wanted.roomId ?? null}
+      left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a left join lost its row')
+  return {
+    clinic: found.clinicId !== null && found.timeZone !== null ? { id: found.clinicId, timeZone: found.timeZone } : undefined,
+    hasTypes: found.hasTypes,
+    room: wanted.roomId === undefined || found.clinicId !== null,
+    practitioner: wanted.practitionerId === undefined || found.practitioner,
+    patient: wanted.patientId === undefined || found.patient,
+    appointmentType: wanted.appointmentTypeId === undefined || found.appointmentType,
+  }
+}
+
+/** A living appointment with the names that tell a conflict. */
+export interface BookedWithNames extends Booked {
+  patientFirstName: string
+  patientLastName: string
+  practitionerFirstName: string
+  practitionerLastName: string
+  practitionerTitle: string | null
+  practitionerCredential: string | null
+  roomName: string
+}
+
+/** Living appointments of that day in that room, with that practitioner or of that patient, in all clinics of the group, earliest first. */
+export async function bookedAround(
+  { db, groupId }: Scope,
+  { roomId, practitionerId, patientId, date }: Agenda,
+): Promise<BookedWithNames[]> {
+  const rows = await db
+    .selectFrom('appointments as a')
+    .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
+    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
+    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
+    .select(['a.id', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status'])
+    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName', 'r.name as roomName'])
+    .select(['u.firstName as practitionerFirstName', 'u.lastName as practitionerLastName'])
+    .select(['u.title as practitionerTitle', 'u.credential as practitionerCredential'])
+    .where('a.groupId', '=', groupId)
+    .where('a.startsOn', '=', date)
+    .where('a.status', 'not in', ['cancelled', 'no_show'])
+    .where((is) =>
+      is.or([
+        is('a.roomId', '=', roomId),
+        is('a.practitionerId', '=', practitionerId),
+        ...(patientId === undefined ? [] : [is('a.patientId', '=', patientId)]),
+      ]),
+    )
+    .orderBy('a.startsAt')
+    .execute()
+  return rows.map(inMinutes)
+}
+
+export interface NewAppointment {
+  clinicId: string
+  timeZone: string
+  roomId: string
+  practitionerId: string
+  patientId: string
+  appointmentTypeId: string
+  date: LocalDate
+  start: number
+  durationMinutes: number
+  status: AppointmentStatus
+  reason: string | null
+}
+
+export async function insertAppointment(
+  { db, groupId, newId, clock }: Scope,
+  { date, start, ...values }: NewAppointment,
+): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  await db
+    .insertInto('appointments')
+    .values({ groupId, id, startsOn: date, startTime: timeOf(start), ...values, createdAt: now, statusChangedAt: now })
+    .execute()
+  return id
+}
+
+/** The appointment, held until the end of the transaction; refuses with not_found, for another group's too. */
+export async function lockAppointment(ctx: Scope, id: string) {
+  return fromRow(await selectAppointment(ctx, id).forUpdate().executeTakeFirst())
+}
+
+/** The appointment as the agenda sees it; refuses with not_found, for another group's too. */
+export async function getAppointment(ctx: Scope, id: string) {
+  return fromRow(await selectAppointment(ctx, id).executeTakeFirst())
+}
+
+function selectAppointment({ db, groupId }: Scope, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'version', 'status', 'roomId', 'practitionerId', 'patientId', 'startsOn', 'startTime', 'durationMinutes'])
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+}
+
+type StoredTime = { startsOn: LocalDate; startTime: string; durationMinutes: number; status: string }
+
+function fromRow<R extends StoredTime>(row: R | undefined) {
+  if (!row) throw new AppError('not_found')
+  return inMinutes(row)
+}
+
+/** A stored time in the minutes that the rules count with. */
+export function inMinutes<R extends StoredTime>({ startsOn, startTime, durationMinutes, status, ...rest }: R) {
+  const start = minutesOf(timeOfDay(startTime))
+  return { ...rest, date: startsOn, start, end: start + durationMinutes, status: asStatus(status) }
+}
+
+export async function setStatus({ db, groupId, clock }: Scope, id: string, status: AppointmentStatus): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set((column) => ({ status, statusChangedAt: clock.now(), version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The constraint appointments__status_known holds the same list as the domain. */
+export const asStatus = (stored: string) => stored as AppointmentStatus

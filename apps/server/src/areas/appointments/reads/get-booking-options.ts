@@ -1,0 +1,30 @@
+import type * as wire from '@molaire/contract/appointments/endpoints'
+import type { BookingOptions } from '@molaire/contract/appointments/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { bookingBlock } from '@molaire/domain/schedule/offered'
+import { wallClock } from '../../../platform/clock/zone.ts'
+import type { Context } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { loadSchedule, practitionersOf } from '../../schedule/index.ts'
+import { getClinicAndTypes } from './rows.ts'
+
+const lastDay = '9999-12-31'
+
+/** WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may. Refuses: not_found. */
+export function getBookingOptions(
+  ctx: Context,
+  { query }: Pick<Received<typeof wire.getBookingOptions>, 'query'>,
+): Promise<BookingOptions> {
+  return reading(ctx, async (ctx) => {
+    const { id: clinicId, timeZone, appointmentTypes } = await getClinicAndTypes(ctx, query.clinicId)
+    const { date: today } = wallClock(ctx.clock.now(), timeZone)
+    const schedule = await loadSchedule(ctx, { clinicId, from: today, to: lastDay })
+    const { periods, assignments } = schedule
+    return {
+      // An assignment stands in a slot, so counting assignments counts slots.
+      block: bookingBlock({ typesCount: appointmentTypes.length, periods, slots: assignments, assignments, today }),
+      practitioners: practitionersOf(schedule),
+      appointmentTypes,
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import type * as wire from '@molaire/contract/appointments/endpoints'
+import type { Day, Practitioner } from '@molaire/contract/appointments/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { OpenRange } from '@molaire/domain/schedule/availability'
+import type { RoomType } from '@molaire/domain/rooms/room-types'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import type { Context } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { availabilityOf, loadSchedule, practitionersOf, type Schedule } from '../../schedule/index.ts'
+import { presentDayAppointment, presentPractitioner } from '../present.ts'
+import { getClinicAndTypes, listDayRows, type DayRow } from './rows.ts'
+
+/** CAL-01, CAL-02, CAL-05: one day of a clinic in four statements and one consistent picture. Refuses: not_found. */
+export function getDay(ctx: Context, { params, query }: Pick<Received<typeof wire.getDay>, 'params' | 'query'>): Promise<Day> {
+  const { date } = params
+  return reading(ctx, async (ctx) => {
+    const clinic = await getClinicAndTypes(ctx, query.clinicId)
+    const schedule = await loadSchedule(ctx, { clinicId: clinic.id, from: date, to: date })
+    const rows = await listDayRows(ctx, { clinicId: clinic.id, date })
+    const { holiday, open } = availabilityOf(schedule, date)
+    return {
+      date,
+      clinicId: clinic.id,
+      timeZone: clinic.timeZone,
+      holiday: holiday ? { name: holiday.name } : null,
+      rooms: openRooms(schedule, open),
+      practitioners: practitionersOfDay(schedule, open, rows),
+      appointmentTypes: clinic.appointmentTypes,
+      appointments: rows.map(presentDayAppointment),
+    }
+  })
+}
+
+/** CAL-02: the rooms with an active slot that day, in the order they were added: ids grow with time. */
+function openRooms({ assignments }: Schedule, open: readonly OpenRange[]): Day['rooms'] {
+  const byId = new Map(assignments.map(({ room }) => [room.id, room]))
+  return [...byId.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, name, type }) => ({
+      id,
+      name,
+      // The constraint rooms__type_known holds the same list.
+      type: type as RoomType,
+      open: open
+        .filter(({ roomId }) => roomId === id)
+        .map(({ start, end, practitionerId, appointmentTypeIds }) => ({
+          start: timeOf(start),
+          end: timeOf(end),
+          practitionerId,
+          appointmentTypeIds: [...appointmentTypeIds],
+        })),
+    }))
+    .filter(({ open }) => open.length > 0)
+}
+
+/** Whoever receives that day, and whoever has an appointment in spite of not receiving. */
+function practitionersOfDay(schedule: Schedule, open: readonly OpenRange[], rows: readonly DayRow[]): Practitioner[] {
+  const receiving = practitionersOf(schedule).filter(({ id }) => open.some(({ practitionerId }) => practitionerId === id))
+  const booked = rows.map(presentPractitioner)
+  return [...new Map([...booked, ...receiving].map((practitioner) => [practitioner.id, practitioner])).values()]
+}

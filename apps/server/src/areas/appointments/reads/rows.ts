@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { Scope } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+
+/** A clinic with what the whole group books, in one statement; refuses with not_found, for another group's too. */
+export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string) {
+  const found = await db
+    .selectFrom('clinics as c')
+    .select((from) => [
+      'c.id',
+      'c.timeZone',
+      jsonArrayFrom(
+        from
+          .selectFrom('appointmentTypes')
+          .select(['id', 'name', 'color', 'version'])
+          .where('groupId', '=', groupId)
+          .orderBy('id'),
+      ).as('appointmentTypes'),
+    ])
+    .where('c.groupId', '=', groupId)
+    .where('c.id', '=', clinicId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** Appointments of a clinic's day in every status, earliest first. */
+export function listDayRows(ctx: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) {
+  return rows(ctx)
+    .where('a.clinicId', '=', clinicId)
+    .where('a.startsOn', '=', date)
+    .orderBy('a.startsAt')
+    .orderBy('a.id')
+    .execute()
+}
+
+export type DayRow = Awaited<ReturnType<typeof listDayRows>>[number]
+
+/** One appointment with all that its page shows; refuses with not_found, for another group's too. */
+export async function getRow(ctx: Scope, id: string) {
+  const row = await rows(ctx)
+    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
+    .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
+    .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.statusChangedAt', 'a.createdAt'])
+    .select(['r.name as roomName', 'p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
+    .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion'])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export type AppointmentRow = Awaited<ReturnType<typeof getRow>>
+
+function rows({ db, groupId }: Scope) {
+  return db
+    .selectFrom('appointments as a')
+    .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
+    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
+    .select(['a.id', 'a.version', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.appointmentTypeId'])
+    .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status'])
+    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName'])
+    .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])
+    .select(isFirstVisit.as('isFirstVisit'))
+    .where('a.groupId', '=', groupId)
+}
+
+// No earlier appointment that was kept or still stands.
+const isFirstVisit = sql<boolean>`not exists (
+  select 1 from appointments e
+  where e.group_id = a.group_id and e.patient_id = a.patient_id
+    and e.starts_at < a.starts_at and e.status not in ('cancelled', 'no_show'))`

@@ -1,0 +1,19 @@
+import * as wire from '@molaire/contract/appointments/endpoints'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { changeAppointmentStatus } from './actions/change-appointment-status.ts'
+import { createAppointment } from './actions/create-appointment.ts'
+import { getAppointment } from './reads/get-appointment.ts'
+import { getBookingOptions } from './reads/get-booking-options.ts'
+import { getDay } from './reads/get-day.ts'
+import { listDayLoads } from './reads/list-day-loads.ts'
+import { listOpenings } from './reads/list-openings.ts'
+
+export const appointmentRoutes: Route[] = [
+  handle(wire.getDay, getDay),
+  handle(wire.listDayLoads, listDayLoads),
+  handle(wire.getBookingOptions, getBookingOptions),
+  handle(wire.listOpenings, listOpenings),
+  handle(wire.createAppointment, createAppointment),
+  handle(wire.getAppointment, getAppointment),
+  handle(wire.changeAppointmentStatus, changeAppointmentStatus),
+]

@@ -1,0 +1,2 @@
+export { patientRoutes } from './routes.ts'
+export { createPatient } from './actions.ts'

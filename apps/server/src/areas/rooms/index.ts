@@ -1,0 +1,2 @@
+export { roomRoutes } from './routes.ts'
+export { createRoom } from './actions.ts'

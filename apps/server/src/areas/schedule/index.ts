@@ -1,0 +1,5 @@
+export { assign } from './actions/assign.ts'
+export { saveHoliday } from './actions/save-holiday.ts'
+export { saveTimeSlot } from './actions/save-time-slot.ts'
+export { saveWorkPeriod } from './actions/save-work-period.ts'
+export { availabilityOf, dayAvailability, loadSchedule, practitionersOf, type PractitionerRow, type Schedule } from './reads.ts'
