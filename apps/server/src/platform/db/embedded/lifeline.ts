@@ -13,25 +13,31 @@ export type Tethered = {
 }
 
 /**
- * Starts a program that lives no longer than we do, however we end. A shell waits for it, while the shell's other job waits for the
- * end of a pipe of ours: when it comes, by `stop`, by our exit or by our being killed, the program gets an interrupt.
+ * Waits for the program ("$@") and ends with its code. A job beside it reads our pipe, and comes past that line only when the pipe
+ * ends: it then asks for PostgreSQL's fast shutdown and, if that gets stuck, for the immediate one, which loses nothing either.
  */
+const SHELL_SCRIPT = `
+  exec 3<&0
+  "$@" </dev/null >/dev/null 3<&- & program=$!
+  echo $program
+  { cd /; cat <&3; kill -INT $program; sleep 10; kill -QUIT $program; } >/dev/null 2>&1 & watch=$!
+  exec 3<&-
+  wait $program; code=$?
+  kill $watch 2>/dev/null
+  exit $code`
+
+/** Starts a program that lives no longer than we do, however we end: by `stop`, by leaving, or by being killed. */
 export function startTethered({ command, args, options }: Launch, log: (line: string) => void): Tethered {
-  const script =
-    'exec 3<&0; "$@" </dev/null >/dev/null 3<&- & pid=$!; echo $pid; { cat <&3; kill -INT $pid; } >/dev/null 2>&1 & exec 3<&-; wait $pid'
-  const shell = spawn('/bin/sh', ['-c', script, 'postgres', command, ...args], {
+  const shell = spawn('/bin/sh', ['-c', SHELL_SCRIPT, 'postgres', command, ...args], {
     ...options,
     detached: true, // Ctrl-C reaches every process of the terminal: the database must outlive our own orderly end
     stdio: ['pipe', 'pipe', 'pipe'],
     env: serverEnvironment(),
   })
+  shell.once('exit', () => shell.stdin.destroy())
   const exited = new Promise<number | null>((resolve) => {
-    const end = (code: number | null) => {
-      shell.stdin.destroy()
-      resolve(code)
-    }
-    shell.once('exit', end)
-    shell.once('error', () => end(null))
+    shell.once('close', resolve) // later than "exit": all that was printed has been read, and no process of the server is left
+    shell.once('error', () => resolve(null))
   })
   const pid = new Promise<number | undefined>((resolve) => {
     shell.stdout.once('data', (text) => resolve(Number.parseInt(String(text))))

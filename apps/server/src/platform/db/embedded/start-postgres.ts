@@ -121,6 +121,7 @@ async function launch({
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    restart_after_crash: 'off', // whoever started it hears of the crash and starts it again; a shutdown during its own restart would hang
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
