@@ -19,6 +19,13 @@ export const optionalLabel = (max = 200) =>
     .max(max)
     .nullish()
     .transform((text) => text || null)
+/** The same in a change: empty or null clears it, left out it stays as it is. */
+export const clearableLabel = (max = 200) =>
+  oneLine
+    .max(max)
+    .nullable()
+    .transform((text) => text || null)
+    .optional()
 /** A longer text; lines and tabs allowed, no other control characters. Empty counts as absent. */
 export const optionalText = (max = 10_000) =>
   z

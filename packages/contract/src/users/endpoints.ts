@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { id } from '../shared/fields.ts'
+import { id, label } from '../shared/fields.ts'
 import { pageQuery } from '../shared/list.ts'
 import { createdUser, createUserBody, updateUserBody, user, userList } from './shapes.ts'
 
@@ -12,7 +12,7 @@ export const listUsers = endpoint({
   access: 'signed-in',
   query: z.object({
     ...pageQuery,
-    cognitoId: z.string().max(200).optional(),
+    cognitoId: label(200).optional(),
     search: z.string().trim().max(200).optional(),
   }),
   result: userList,

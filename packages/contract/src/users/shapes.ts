@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleLabels } from '@molaire/domain/users/roles'
-import { email, id, label, locale, optionalLabel, version } from '../shared/fields.ts'
+import { clearableLabel, email, id, label, locale, optionalLabel, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
 const flags = {
@@ -65,9 +65,9 @@ export const createdUser = user.extend({ temporaryPassword: z.string() })
 /** Every field that the caller may write, given again; one left out stays as it is. Members write only their own preferences. */
 export const updateUserBody = z.strictObject({
   firstName: label(100).optional(),
-  lastName: label(100).optional(),
-  title: z.string().trim().max(10).nullable().optional(),
-  credential: z.string().trim().max(20).nullable().optional(),
+  lastName: clearableLabel(100),
+  title: clearableLabel(10),
+  credential: clearableLabel(20),
   role: z.enum(roleLabels).optional(),
   isAdmin: flags.isAdmin.optional(),
   isDentist: flags.isDentist.optional(),
@@ -76,6 +76,12 @@ export const updateUserBody = z.strictObject({
   isStatistic: flags.isStatistic.optional(),
   preferredTheme: preferences.preferredTheme.optional(),
   preferredLocale: preferences.preferredLocale.optional(),
-  licenseNumber: z.string().trim().max(20).nullable().optional(),
-  ramqBillingNumber: z.string().trim().max(20).nullable().optional(),
+  licenseNumber: clearableLabel(20),
+  ramqBillingNumber: clearableLabel(20),
+  /** Someone disabled is refused at their very next request. */
+  isEnabled: z.boolean().optional(),
 })
+
+export type CreateUserBody = z.output<typeof createUserBody>
+export type UpdateUserBody = z.output<typeof updateUserBody>
+export type CreatedUser = z.infer<typeof createdUser>

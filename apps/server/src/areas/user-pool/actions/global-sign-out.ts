@@ -1,0 +1,15 @@
+import type { PoolParts } from '../parts.ts'
+import * as queries from '../queries.ts'
+import { userOfAccessToken } from '../tokens.ts'
+
+/** AUTH-13: ends every sign-in of the caller, everywhere. */
+export async function globalSignOut(parts: PoolParts, { AccessToken }: { AccessToken: string }): Promise<Record<string, never>> {
+  const user = await userOfAccessToken(parts, AccessToken)
+  await signOutEverywhere(parts, user.id)
+  return {}
+}
+
+/** Ends the sign-ins that exist at this moment, by their rows: comparing times would also end one born in the same second. */
+export function signOutEverywhere({ database, clock }: PoolParts, userId: string): Promise<void> {
+  return queries.asPool(database, (db) => queries.revokeSessionsOf(db, userId, clock.now()))
+}

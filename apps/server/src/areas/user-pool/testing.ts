@@ -1,0 +1,51 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { AuthenticationResult } from '@molaire/contract/user-pool/operations'
+import type { JWK } from 'jose'
+import { newPrivateKey } from './keys.ts'
+import type { PoolParts } from './parts.ts'
+import { openUserPool, type UserPool } from './index.ts'
+import * as queries from './queries.ts'
+import { newRefreshToken, refreshTokenHash, SESSION_LIFE, signTokens } from './tokens.ts'
+
+/** The least that argon2 accepts: a test signs in a hundred times. */
+const cheapest = { memoryCost: 8, timeCost: 1 }
+
+/** A real pool that costs a test file a few milliseconds: passwords are hashed in no time, and its keys were made once for this machine. */
+export function openTestPool(parts: Omit<PoolParts, 'keys' | 'passwords'>): Promise<UserPool> {
+  let number = 0
+  return openUserPool({ ...parts, hashCost: cheapest, newKey: () => keyOfThisMachine(number++) })
+}
+
+const cache = path.join(import.meta.dirname, '../../../../../node_modules/.cache/molaire')
+
+async function keyOfThisMachine(number: number): Promise<JWK> {
+  const file = path.join(cache, `test-key-${number}.json`)
+  const known = await fs.readFile(file, 'utf8').catch(() => undefined)
+  if (known) return JSON.parse(known) as JWK // written below
+  const key = await newPrivateKey()
+  await fs.mkdir(cache, { recursive: true })
+  await fs.writeFile(`${file}.${process.pid}`, JSON.stringify(key), { mode: 0o600 })
+  await fs.rename(`${file}.${process.pid}`, file)
+  return key
+}
+
+/** Tokens of a fresh sign-in, as after the right password, without counting an attempt. */
+export async function givenSignIn({ parts }: UserPool, userId: string): Promise<AuthenticationResult & { RefreshToken: string }> {
+  const signedInAt = parts.clock.now()
+  const sessionId = parts.newId()
+  const refreshToken = newRefreshToken()
+  const user = await queries.asPool(parts.database, async (db) => {
+    await queries.insertSession(db, {
+      id: sessionId,
+      userId,
+      clientId: parts.clientId,
+      refreshTokenHash: refreshTokenHash(refreshToken),
+      signedInAt,
+      expiresAt: new Date(signedInAt.getTime() + SESSION_LIFE),
+    })
+    return queries.findUser(db, userId)
+  })
+  if (!user) throw new Error('no such account')
+  return { ...(await signTokens(parts, { user, sessionId, signedInAt })), RefreshToken: refreshToken }
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { AuthenticationResult } from '@molaire/contract/user-pool/operations'
+import type { PoolParts } from './parts.ts'
+import { PoolError } from './pool-error.ts'
+import * as queries from './queries.ts'
+
+/** Seconds. The browser renews five minutes before the end, so it must be well above that (AUTH-11). */
+export const TOKEN_LIFE = 3600
+/** Milliseconds from the sign-in; a refresh does not prolong it. */
+export const SESSION_LIFE = 12 * 3_600_000
+
+const SCOPE = 'aws.cognito.signin.user.admin'
+
+/** 256 random bits; only their hash is kept. */
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+export const refreshTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Signs the id and access tokens of a sign-in. All tokens of one sign-in carry its id as `origin_jti` and its moment as `auth_time`. */
+export async function signTokens(
+  { keys, issuer, clientId, clock, newId }: PoolParts,
+  { user, sessionId, signedInAt }: { user: queries.PoolUser; sessionId: string; signedInAt: Date },
+): Promise<AuthenticationResult & { RefreshToken?: never }> {
+  const iat = seconds(clock.now())
+  const common = {
+    sub: user.id,
+    iss: issuer,
+    origin_jti: sessionId,
+    event_id: newId(),
+    auth_time: seconds(signedInAt),
+    iat,
+    exp: iat + TOKEN_LIFE,
+  }
+  const sign = (claims: JWTPayload, { kid, key }: PoolParts['keys']['id']) =>
+    new SignJWT({ ...claims, jti: newId() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(key)
+  const [IdToken, AccessToken] = await Promise.all([
+    sign(
+      {
+        ...common,
+        token_use: 'id',
+        aud: clientId,
+        'cognito:username': user.id,
+        email: user.email,
+        email_verified: user.emailVerified,
+        given_name: user.givenName,
+        family_name: user.familyName,
+      },
+      keys.id,
+    ),
+    sign({ ...common, token_use: 'access', client_id: clientId, scope: SCOPE, username: user.id }, keys.access),
+  ])
+  return { AccessToken, ExpiresIn: TOKEN_LIFE, IdToken, TokenType: 'Bearer' }
+}
+
+/** The account that an access token speaks for, after every check: signature, issuer, use, client, scope, expiry, revocation, account. */
+export async function userOfAccessToken(
+  { database, keys, issuer, clientId, clock }: PoolParts,
+  token: string,
+): Promise<queries.PoolUser> {
+  const { payload } = await jwtVerify(token, keys.ofAccess, {
+    algorithms: ['RS256'],
+    issuer,
+    currentDate: clock.now(),
+    requiredClaims: ['sub', 'exp', 'origin_jti'],
+  }).catch((error: unknown) => {
+    throw new PoolError(
+      'NotAuthorizedException',
+      error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token',
+    )
+  })
+  if (payload['token_use'] !== 'access' || payload['client_id'] !== clientId)
+    throw new PoolError('NotAuthorizedException', 'Invalid Access Token')
+  if (!String(payload['scope']).split(' ').includes(SCOPE))
+    throw new PoolError('NotAuthorizedException', 'Access Token does not have required scopes')
+  // Our own key signed it, so these are the strings that signTokens wrote.
+  const { sub, origin_jti: sessionId } = payload as { sub: string; origin_jti: string }
+  const { user, session } = await queries.asPool(database, async (db) => ({
+    user: await queries.findUser(db, sub),
+    session: await queries.findSession(db, sessionId),
+  }))
+  if (!user) throw new PoolError('UserNotFoundException', 'User does not exist.')
+  if (!session || session.revokedAt) throw new PoolError('NotAuthorizedException', 'Access Token has been revoked')
+  if (!user.isEnabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
+  return user
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)

@@ -1,0 +1,7 @@
+import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+
+export { createFirstAdmin } from './actions/create-first-admin.ts'
+export { addUser } from './actions/create-user.ts'
+export { userRoutes } from './routes.ts'
+
+registerConstraints({ users__email_taken_once: 'user_email_taken' })

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { foldText } from '@molaire/domain/shared/fold'
+import type { Answered, Received } from '@molaire/contract/shared/endpoint'
+import type * as wire from '@molaire/contract/users/endpoints'
+import { may } from '@molaire/domain/users/access'
+import type { Context } from '../../platform/context.ts'
+import { reading } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { pageOf, readPlace, wholeList } from '../../platform/http/list.ts'
+import { presentUser } from './present.ts'
+import * as queries from './queries.ts'
+
+/** AUTH-17: with `cognitoId=CURRENT_USER` the caller alone. Else the staff of the group by family name, given name; `search` finds pieces of names and e-mail. */
+export async function listUsers(
+  ctx: Context,
+  { query }: Received<typeof wire.listUsers>,
+): Promise<Answered<typeof wire.listUsers>> {
+  if (query.cognitoId === 'CURRENT_USER')
+    return wholeList([await reading(ctx, async (ctx) => presentUser(await queries.getUser(ctx, ctx.user.id)))])
+  if (!may(ctx.user, 'users.list')) throw new AppError('not_allowed', { details: { action: 'users.list' } })
+
+  const words = foldText(query.search ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const list = `users ${ctx.groupId}`
+  const after = readPlace(list, query.nextKey)
+  return reading(ctx, async (ctx) => {
+    const { db, groupId } = ctx
+    const familyName = sql<string>`private.fold(users.last_name)`
+    const givenName = sql<string>`private.fold(users.first_name)`
+    const wanted = db
+      .selectFrom('users')
+      .innerJoin('groups', 'groups.id', 'users.groupId')
+      .where('users.groupId', '=', groupId)
+      .$if(query.cognitoId !== undefined, (found) => found.where('users.cognitoId', '=', query.cognitoId ?? ''))
+      .where((eb) =>
+        eb.and(
+          words.map(
+            (word) =>
+              sql<boolean>`private.fold(users.first_name || ' ' || users.last_name || ' ' || users.email) like ${`%${escapeLike(word)}%`}`,
+          ),
+        ),
+      )
+    const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await wanted
+      .selectAll('users')
+      .select(['groups.name as groupName', familyName.as('familyKey'), givenName.as('givenKey')])
+      .$if(after !== undefined, (found) =>
+        found.where(sql<boolean>`(${familyName}, ${givenName}, users.id) > (${sql.join(after ?? [])})`),
+      )
+      .orderBy(familyName)
+      .orderBy(givenName)
+      .orderBy('users.id')
+      .limit(query.limit + 1)
+      .execute()
+    return pageOf({
+      rows,
+      limit: query.limit,
+      count,
+      list,
+      placeOf: (row) => [row.familyKey, row.givenKey, row.id],
+      present: presentUser,
+    })
+  })
+}
+
+export const getUser = (ctx: Context, { params }: Received<typeof wire.getUser>) =>
+  reading(ctx, async (ctx) => presentUser(await queries.getUser(ctx, params.id)))
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
+import { buildApp, type AppParts } from '../../app.ts'
+import { openTestPool } from '../../areas/user-pool/testing.ts'
+import type { UserPool } from '../../areas/user-pool/index.ts'
+import { fixedClock } from '../clock/clock.ts'
+import { readSettings } from '../config/env.ts'
+import { openDatabase, type Database } from '../db/pool.ts'
+import { testDatabase } from './test-database.ts'
+
+/** 10:42 on a Friday in Quebec. */
+export const testMoment = '2026-11-20T15:42:00Z'
+
+/** An answer of the server, its body already read. */
+export interface Answer {
+  status: number
+  // A test looks into bodies of every shape, and fails where they are not what it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type Headers = Record<string, string>
+
+export interface TestApp {
+  app: Awaited<ReturnType<typeof buildApp>>
+  parts: AppParts & { userPool: UserPool }
+  /** Stands still at `testMoment` until it is moved. */
+  clock: ReturnType<typeof fixedClock>
+  database: Database
+  /** Calls the API: `get('/users?limit=5', headers)` asks for /api/users. */
+  get(path: string, headers?: Headers): Promise<Answer>
+  post(path: string, body: unknown, headers?: Headers): Promise<Answer>
+  put(path: string, body: unknown, headers?: Headers): Promise<Answer>
+  delete(path: string, headers?: Headers): Promise<Answer>
+  /** Calls any address of the server with a body sent as it is. */
+  send(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+    url: string
+    headers?: Headers
+    payload?: string | Buffer
+    remoteAddress?: string
+  }): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The whole server without a port, on an empty database of its own, with a clock that stands still and our own user pool. Call it once per test file. */
+export async function testApp({ moment = testMoment }: { moment?: string } = {}): Promise<TestApp> {
+  const { url } = await testDatabase()
+  const log = pino({ level: 'silent' })
+  const clock = fixedClock(moment)
+  const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent' }, { demo: false, folder: import.meta.dirname })
+  const database = openDatabase({ url, connections: 10, log })
+  const common = { database, clock, newId: uuidv7, log }
+  const { issuer, clientId } = settings.pool
+  const parts = { ...common, settings, version: '0.0.0-test', userPool: await openTestPool({ ...common, issuer, clientId }) }
+  const app = await buildApp(parts)
+  await app.ready()
+
+  const send: TestApp['send'] = async (request) => {
+    const { statusCode, headers, body } = await app.inject(request)
+    return { status: statusCode, headers, body: /json/.test(String(headers['content-type'])) ? JSON.parse(body) : body }
+  }
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (path: string, body: unknown, headers?: Headers) =>
+    send({
+      method,
+      url: `/api${path}`,
+      ...(body === undefined
+        ? { headers }
+        : { headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) }),
+    })
+  return {
+    app,
+    parts,
+    clock,
+    database,
+    get: (path, headers) => call('GET')(path, undefined, headers),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: (path, headers) => call('DELETE')(path, undefined, headers),
+    send,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
