@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { appointmentRoutes } from './areas/appointments/index.ts'
@@ -54,8 +54,8 @@ export const routesOf = (parts: AppParts): Route[] => [
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, clock, newId, log } = parts
   const app = Fastify({
-    loggerInstance: log.child({}),
-    logger: undefined,
+    // Named for what Fastify asks of a logger: left as pino's, it would colour the type of everything mounted on the app.
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: newId,
     bodyLimit: 1024 * 1024,
@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onSend', async (request, reply) => {
     // Records and tokens are never kept by a browser or a proxy.
-    if (/^\/(api|idp)\//.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (/^\/(api|idp)(\/|\?|$)/.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   if (parts.userPool) mountUserPool(app, parts.userPool)
