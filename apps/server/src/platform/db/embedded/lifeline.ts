@@ -17,18 +17,19 @@ export type Tethered = {
  * ends: it then asks for PostgreSQL's fast shutdown and, if that gets stuck, for the immediate one, which loses nothing either.
  */
 const SHELL_SCRIPT = `
+  patience=$1; shift
   exec 3<&0
   "$@" </dev/null >/dev/null 3<&- & program=$!
   echo $program
-  { cd /; cat <&3; kill -INT $program; sleep 10; kill -QUIT $program; } >/dev/null 2>&1 & watch=$!
+  { cd /; cat <&3; kill -INT $program; sleep "$patience"; kill -QUIT $program; } >/dev/null 2>&1 & watch=$!
   exec 3<&-
   wait $program; code=$?
   kill $watch 2>/dev/null
   exit $code`
 
 /** Starts a program that lives no longer than we do, however we end: by `stop`, by leaving, or by being killed. */
-export function startTethered({ command, args, options }: Launch, log: (line: string) => void): Tethered {
-  const shell = spawn('/bin/sh', ['-c', SHELL_SCRIPT, 'postgres', command, ...args], {
+export function startTethered({ command, args, options }: Launch, log: (line: string) => void, patienceSeconds = 10): Tethered {
+  const shell = spawn('/bin/sh', ['-c', SHELL_SCRIPT, 'postgres', String(patienceSeconds), command, ...args], {
     ...options,
     detached: true, // Ctrl-C reaches every process of the terminal: the database must outlive our own orderly end
     stdio: ['pipe', 'pipe', 'pipe'],
