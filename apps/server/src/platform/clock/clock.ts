@@ -1,4 +1,4 @@
-/** What tells the time. A parameter of the server, so that tests move it (house.md §10.7). */
+/** What tells the time. A parameter of the server, so that tests move it (Decision 0007). */
 export interface Clock {
   now(): Date
 }

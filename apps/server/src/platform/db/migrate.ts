@@ -101,7 +101,7 @@ function lineOf(error: unknown, text: string) {
 }
 
 /**
- * Refuses a database that would lose acknowledged commits in a power cut (house.md §10.1): fsync, full_page_writes and
+ * Refuses a database that would lose acknowledged commits in a power cut (Decision 0001): fsync, full_page_writes and
  * synchronous_commit must be on. `allowUnsafe` is for tests, whose data is thrown away.
  */
 export async function assertDurable(client: ClientBase, { allowUnsafe = false } = {}): Promise<void> {

@@ -15,7 +15,7 @@ export interface MountParts {
   contextOf: (user: CurrentUser, request: FastifyRequest) => Context
 }
 
-/** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (house.md §10.8). */
+/** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
 export function mount(app: FastifyInstance, { routes, identify, contextOf }: MountParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   for (const { endpoint, run } of routes) {
