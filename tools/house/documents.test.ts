@@ -1,0 +1,41 @@
+import { readSettings } from '../../apps/server/src/platform/config/env.ts'
+import { demoDomains, demoPassword, demoRoles } from '../../apps/server/src/platform/config/demo-accounts.ts'
+import { expect, test } from 'vitest'
+import { read } from '../sources.ts'
+
+test('the README names every demo account and their password', () => {
+  const readme = read('README.md')
+  const [first, second] = demoDomains
+  for (const role of demoRoles) expect(readme).toContain(`\`${role}@${first}\``)
+  expect(readme).toContain(`@${second}`)
+  expect(readme).toContain(`\`${demoPassword}\``)
+})
+
+test('the README is one screen', () => {
+  expect(read('README.md').split('\n').length).toBeLessThan(75)
+})
+
+test('the example environment names the variables that the server reads, and no other', () => {
+  const asked = new Set<string>()
+  const given: Record<string, string> = {
+    MOLAIRE_DATA: '.data',
+    MOLAIRE_POOL_ISSUER: 'https://pool.example',
+    MOLAIRE_POOL_CLIENT_ID: 'x',
+  }
+  const environment = new Proxy(given, { get: (values, name) => (asked.add(String(name)), values[String(name)]) })
+  readSettings(environment, { demo: false, folder: '.' })
+  const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+  // Read by the command that makes the first administrator, not by the server's settings.
+  expect(named.sort()).toEqual([...asked, 'MOLAIRE_ADMIN_PASSWORD'].sort())
+})
+
+test('the example environment is one that the server accepts', () => {
+  const lines = [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match): [string, string] => [
+    match[1] ?? '',
+    match[2] ?? '',
+  ])
+  expect(readSettings(Object.fromEntries(lines), { demo: false, folder: '.' })).toMatchObject({
+    publicUrl: 'https://clinic.example',
+    pool: { isOurs: true },
+  })
+})
