@@ -43,7 +43,6 @@ export const messages = defineMessages('patients', {
     '-lastVisit': { fr: 'Triés par dernière visite, la plus récente d’abord', en: 'Sorted by last visit, most recent first' },
   },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
-  perPage: { fr: 'Par page', en: 'Per page' },
 
   empty: {
     title: { fr: 'Aucun patient pour l’instant', en: 'No patients yet' },
@@ -66,22 +65,15 @@ export const messages = defineMessages('patients', {
   loadFailed: { fr: 'Les patients n’ont pas pu être chargés.', en: 'The patients could not be loaded.' },
 
   form: {
-    requiredNote: {
-      fr: 'Les champs marqués d’un * sont obligatoires.',
-      en: 'Fields marked with * are required.',
-    },
     firstName: { fr: 'Prénom', en: 'First name' },
     lastName: { fr: 'Nom', en: 'Last name' },
     dateOfBirth: { fr: 'Date de naissance', en: 'Date of birth' },
     dateFormat: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
     phone: { fr: 'Téléphone', en: 'Phone' },
     email: { fr: 'Courriel', en: 'Email' },
-    cancel: { fr: 'Annuler', en: 'Cancel' },
     create: { fr: 'Créer le patient', en: 'Create patient' },
     created: { fr: 'Dossier de {name} créé', en: '{name}’s record created' },
     dateUnreadable: { fr: 'Écrivez l’année, le mois et le jour : 1984-03-14.', en: 'Write the year, month and day: 1984-03-14.' },
-    dateInFuture: { fr: 'La date de naissance est à venir.', en: 'The date of birth is in the future.' },
-    phoneIncomplete: { fr: 'Écrivez les 10 chiffres du téléphone.', en: 'Write the 10 digits of the phone number.' },
     abandon: { fr: 'Abandonner les modifications?', en: 'Discard changes?' },
     abandonText: { fr: 'Ce qui a été saisi sera perdu.', en: 'What was typed will be lost.' },
     abandonYes: { fr: 'Abandonner', en: 'Discard' },

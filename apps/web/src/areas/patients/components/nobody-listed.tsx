@@ -1,0 +1,69 @@
+import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import type { ListAddress } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import styles from './nobody-listed.module.css'
+
+const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+
+/** Why the list is empty, which depends on what was asked for, and the way on from there. */
+export const NobodyListed = ({
+  address: { search = '', status = 'active' },
+  onChange,
+  onCreate,
+}: {
+  address: ListAddress
+  onChange: (part: Partial<ListAddress>) => void
+  /** Absent for who may not open files. */
+  onCreate: (() => void) | undefined
+}) => {
+  const { t } = useMessages()
+  const sought = search.trim()
+  if (sought) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t(messages.noMatch.title, { search: sought })}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={() => onChange({ search: '' })}>{t(messages.clearSearch)}</Button>
+            {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>{t(messages.noMatch.inAll)}</Button>}
+            {onCreate && (
+              <Button variant="primary" icon={plus} onClick={onCreate}>
+                {t(messages.noMatch.create, { search: sought })}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {t(messages.noMatch.text)}
+      </EmptyState>
+    )
+  }
+  if (status === 'inactive' || status === 'archived') {
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={t(messages.emptyFilter[status])}
+        action={<Button onClick={() => onChange({ status: 'active' })}>{t(messages.emptyFilter.showActive)}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={UsersRound}
+      title={t(messages.empty.title)}
+      action={
+        onCreate && (
+          <Button variant="primary" icon={plus} onClick={onCreate}>
+            {t(messages.newPatient)}
+          </Button>
+        )
+      }
+    >
+      {t(messages.empty.text)}
+    </EmptyState>
+  )
+}

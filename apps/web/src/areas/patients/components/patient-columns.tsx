@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { Archive, CirclePause, CircleCheck } from 'lucide-react'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import { shortName } from '@molaire/domain/users/display-name'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { Avatar } from '../../../ui/avatar.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Highlight } from '../../../ui/highlight.tsx'
+import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useStaff } from '../../users/index.ts'
+import { messages } from '../messages.ts'
+import { PhoneMatch } from './phone-match.tsx'
+import { rowLink } from './use-list-keys.ts'
+import { lastVisitWords, nextVisitWords } from './visit-words.ts'
+import styles from './patient-columns.module.css'
+
+const statusLook = {
+  active: { hue: 'green', icon: CircleCheck },
+  inactive: { hue: 'gray', icon: CirclePause },
+  archived: { hue: 'gray', icon: Archive },
+} satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
+
+/** What a line of the list says of a patient, and what of it fits on a phone. `search` is set apart where it is found. */
+export const usePatientColumns = ({ today, search }: { today: LocalDate; search: string }): Column<PatientSummary>[] => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const isWide = useIsWide()
+  const staff = useStaff().data ?? []
+  const nothing = (
+    <>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{t(messages.none)}</VisuallyHidden>
+    </>
+  )
+  const practitionerOf = (id: string | null) => staff.find((user) => user.id === id)
+
+  return [
+    {
+      key: 'name',
+      header: t(messages.columns.name),
+      sortable: true,
+      compact: 'title',
+      cell: (patient) => {
+        const initials = initialsOf(patient)
+        return (
+          <span className={styles.person}>
+            <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
+            <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
+              <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
+            </Link>
+            {isWide && <StatusPill status={patient.status} />}
+          </span>
+        )
+      },
+    },
+    ...(isWide
+      ? []
+      : [
+          {
+            key: 'status',
+            header: t(messages.status),
+            compact: 'badge' as const,
+            cell: (patient: PatientSummary) => <StatusPill status={patient.status} />,
+          },
+        ]),
+    {
+      key: 'age',
+      header: t(messages.columns.age),
+      width: 72,
+      compact: 'detail',
+      cell: ({ age }) =>
+        age === null ? isWide ? nothing : null : isWide ? t(messages.yearsShort, { n: age }) : t(messages.years, { n: age }),
+    },
+    {
+      key: 'phone',
+      header: t(messages.columns.phone),
+      width: 136,
+      compact: 'detail',
+      cell: ({ phone }) => (phone ? <PhoneMatch phone={phone} typed={search} /> : isWide ? nothing : null),
+    },
+    {
+      key: 'practitioner',
+      header: t(messages.columns.practitioner),
+      width: 176,
+      cell: ({ assignedPractitionerId }) => {
+        const practitioner = practitionerOf(assignedPractitionerId)
+        return practitioner ? shortName(practitioner) : assignedPractitionerId ? null : nothing
+      },
+    },
+    {
+      key: 'lastVisit',
+      header: t(messages.columns.lastVisit),
+      width: 152,
+      sortable: true,
+      cell: ({ lastVisit }) => (lastVisit ? lastVisitWords(lastVisit, today, format) : nothing),
+    },
+    {
+      key: 'nextAppointment',
+      header: t(messages.columns.nextAppointment),
+      width: 200,
+      compact: 'detail',
+      cell: ({ nextAppointment }) => {
+        if (!nextAppointment) return isWide ? nothing : null
+        const when = nextVisitWords(nextAppointment, today, format)
+        return isWide ? when : t(messages.next, { when })
+      },
+    },
+  ]
+}
+
+/** The usual is not said: only a patient who is not active carries a pill. */
+const StatusPill = ({ status }: { status: PatientStatus }) => {
+  const { t } = useMessages()
+  if (status === 'active') return null
+  const { hue, icon } = statusLook[status]
+  return (
+    <Pill hue={hue} icon={icon}>
+      {t(messages.statuses[status])}
+    </Pill>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './phone-match.module.css'
+
+/** The part of a telephone that typed digits stand for: ['819 ', '555-01', '47'] for '55501'; undefined when it has none. */
+export function splitPhone(phone: string, typed: string): [string, string, string] | undefined {
+  const wanted = typed.replace(/\D/g, '')
+  if (wanted.length < 3) return undefined
+  const places = [...phone].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
+  const first = places.map((at) => phone[at]).join('').indexOf(wanted)
+  const from = places[first]
+  const to = places[first + wanted.length - 1]
+  if (first < 0 || from === undefined || to === undefined) return undefined
+  return [phone.slice(0, from), phone.slice(from, to + 1), phone.slice(to + 1)]
+}
+
+/** A telephone with the digits of a search set apart. It never breaks over two lines. */
+export const PhoneMatch = ({ phone, typed }: { phone: string; typed: string }) => {
+  const [before, found, after] = splitPhone(phone, typed) ?? [phone, '', '']
+  return (
+    <span className={styles.phone}>
+      {before}
+      {found && <mark className={styles.mark}>{found}</mark>}
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { Search, X } from 'lucide-react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+
+const typingPauseMs = 200
+
+/**
+ * The box of a list whose search stands in the address. What is typed is given to `onSearch` 200 ms after the last key,
+ * and at once with Enter; a change of `search` from elsewhere, such as the way back, shows in the box.
+ */
+export const SearchBox = ({
+  search,
+  onSearch,
+  onKeyDown,
+  ref,
+}: {
+  search: string
+  onSearch: (text: string) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** The page brings the focus here with a key, and back after a clear. */
+  ref: RefObject<HTMLInputElement | null>
+}) => {
+  const { t } = useMessages()
+  const [typed, setTyped] = useState(search)
+  const [asked, setAsked] = useState(search)
+  const [seen, setSeen] = useState(search)
+  if (search !== seen) {
+    setSeen(search)
+    if (search !== asked) {
+      setAsked(search)
+      setTyped(search)
+    }
+  }
+  const ask = (text: string) => {
+    setAsked(text)
+    onSearch(text)
+  }
+  const askSoon = useDebouncedCallback(ask, { delay: typingPauseMs, flushOnUnmount: false })
+  const change = (text: string) => {
+    setTyped(text)
+    askSoon(text)
+  }
+  const askNow = (text: string) => {
+    setTyped(text)
+    askSoon.cancel()
+    ask(text)
+  }
+  return (
+    <TextField
+      ref={ref}
+      inputMode="search"
+      label={t(messages.search)}
+      hideLabel
+      placeholder={t(messages.searchHint)}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+      icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      trailing={
+        typed && (
+          <IconButton
+            size="xs"
+            label={t(messages.clearSearch)}
+            icon={<X size={16} strokeWidth={1.75} />}
+            onClick={() => {
+              askNow('')
+              ref.current?.focus()
+            }}
+          />
+        )
+      }
+      value={typed}
+      onChange={change}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') askNow(typed)
+        onKeyDown?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+
+/** Whether something lies over the page and takes the keys. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or a dialog is open. */
+export const usePageKeys = ({ search, onNew }: { search: RefObject<HTMLInputElement | null>; onNew: (() => void) | undefined }) => {
+  const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
+    // On a French keyboard the slash itself needs Shift.
+    if (event.key === '/') {
+      event.preventDefault()
+      search.current?.focus()
+      search.current?.select()
+    } else if (event.shiftKey && event.key === 'N' && onNew) {
+      event.preventDefault()
+      onNew()
+    }
+  })
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => onPress(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Marks the link that leads from a row; the arrows walk over these. */
+export const rowLink = { 'data-row-link': '' } as const
+
+/** ↓ and ↑ from the search to the rows, from row to row, and back. Enter is the link's own. */
+export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputElement | null): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  if (at < 0 && document.activeElement !== search) return
+  const next = at + step
+  if (next >= links.length || next < -1 || (at < 0 && step < 0)) return
+  event.preventDefault()
+  if (next === -1) search?.focus()
+  else links[next]?.focus()
+}

@@ -1,0 +1,20 @@
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { Format } from '../../../platform/i18n/format.ts'
+
+type Visit = NonNullable<PatientSummary['nextAppointment']>
+
+/** The clinic's day at this moment, whatever zone the browser is in (WIZ-08). */
+export const todayIn = (timeZone: string, moment: Date = new Date()): LocalDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+
+/** A visit that was: « hier », « 6 nov. 2026 ». */
+export const lastVisitWords = (visit: Visit, today: LocalDate, format: Format): string => format.relativeDay(visit.date, today)
+
+/** A visit to come, with its hour while that is near enough to matter: « demain, 9 h », « 23 nov. 2026, 9 h », « 14 mai 2027 ». */
+export const nextVisitWords = (visit: Visit, today: LocalDate, format: Format): string => {
+  const day = format.relativeDay(visit.date, today)
+  return daysBetween(today, visit.date) > hourMattersForDays ? day : `${day}, ${format.time(visit.startTime)}`
+}
+
+const hourMattersForDays = 14

@@ -1,0 +1,103 @@
+// What a journey asks of the server directly: to sign in without the screen, and to make or find its own data.
+import { request as newRequest, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { Day, Opening } from '@molaire/contract/appointments/shapes'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import type { User } from '@molaire/contract/users/shapes'
+import { addDays } from '@molaire/domain/shared/local-date'
+
+export const password = 'Molaire-demo-1'
+
+export interface Tokens {
+  idToken: string
+  accessToken: string
+  refreshToken: string
+}
+
+export interface SignedIn extends Tokens {
+  user: User
+}
+
+const origin = () => `http://localhost:${process.env['E2E_PORT']}`
+
+/** One operation of the identity provider, as its protocol spells it. */
+export const askPool = (http: APIRequestContext, operation: string, body: object): Promise<APIResponse> =>
+  http.post(`${origin()}/idp/`, {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    data: JSON.stringify(body),
+  })
+
+/** Signs in at the provider and reads who that is. */
+export async function signInAt(http: APIRequestContext, email: string): Promise<SignedIn> {
+  const { clientId } = (await (await http.get(`${origin()}/api/config`)).json()) as { clientId: string }
+  const answer = await askPool(http, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+  const { AuthenticationResult: made } = (await answer.json()) as {
+    AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string }
+  }
+  const tokens = { idToken: made.IdToken, accessToken: made.AccessToken, refreshToken: made.RefreshToken }
+  const users = await get<{ items: User[] }>(http, tokens.idToken, '/users?cognitoId=CURRENT_USER')
+  const user = users.items[0]
+  if (!user) throw new Error(`${email} has no user`)
+  return { ...tokens, user }
+}
+
+/** What a path of the API answers to the bearer of a token; throws when it is not a success. */
+export async function get<T>(http: APIRequestContext, idToken: string, path: string): Promise<T> {
+  const answer = await http.get(`${origin()}/api${path}`, { headers: { authorization: `Bearer ${idToken}` } })
+  if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T // typed by the caller from the contract
+}
+
+/** Sends a body to a path of the API; throws when it is not a success. */
+export async function post<T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> {
+  const answer = await http.post(`${origin()}/api${path}`, { headers: { authorization: `Bearer ${idToken}` }, data: body })
+  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T // typed by the caller from the contract
+}
+
+/** A new request context, for what happens outside a test's own. */
+export const outside = () => newRequest.newContext()
+
+/** The group's first clinic. */
+export async function firstClinic(http: APIRequestContext, { idToken }: Tokens): Promise<Clinic> {
+  const { items } = await get<{ items: Clinic[] }>(http, idToken, '/clinics')
+  const [clinic] = items
+  if (!clinic) throw new Error('the demo has no clinic')
+  return clinic
+}
+
+/** Today where the clinic is. */
+export const todayOf = ({ timeZone }: Pick<Clinic, 'timeZone'>): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+
+let nextStretch = 0
+
+/**
+ * An hour that nobody has, on a day that no other test uses: each asks far from the demo's busy days, in a stretch of its
+ * own. `worker` keeps the workers apart.
+ */
+export async function freeHour(
+  http: APIRequestContext,
+  tokens: Tokens,
+  { clinic, worker }: { clinic: Clinic; worker: number },
+): Promise<Opening & { day: Day }> {
+  const from = addDays(todayOf(clinic), 66 + worker * 12 + (nextStretch++ % 12))
+  const query = new URLSearchParams({ clinicId: clinic.id, from, durationMinutes: '60', limit: '1' })
+  const { items } = await get<{ items: Opening[] }>(http, tokens.idToken, `/openings?${query}`)
+  const [opening] = items
+  if (!opening) throw new Error(`no free hour from ${from}`)
+  const day = await get<Day>(http, tokens.idToken, `/days/${opening.date}?clinicId=${clinic.id}`)
+  return { ...opening, day }
+}
+
+/** Opens the file of a patient whom no other test knows. */
+export const newPatient = (http: APIRequestContext, { idToken }: Tokens, names: { firstName: string; lastName: string; phone?: string }) =>
+  post<Patient>(http, idToken, '/patients', names)
