@@ -11,10 +11,13 @@ type Member<Name extends string, T> = T extends undefined
     ? { [N in Name]?: T }
     : { [N in Name]: T }
 
-/** What a call of this endpoint needs; `ifMatch` is the version the writer saw. */
+/**
+ * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces the session's, for the
+ * moments of sign-in when there is no session yet; its refusal is the caller's affair.
+ */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
   Member<'query', Sent<E>['query']> &
-  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal }
+  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal; token?: string }
 
 /** Nothing to give: the second argument may be left out. */
 type Arguments<E extends EndpointShape> =
@@ -26,6 +29,7 @@ interface Parts {
   body?: unknown
   ifMatch?: number
   signal?: AbortSignal
+  token?: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
@@ -48,7 +52,7 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
  * The version of a record is in its body; send it back as `ifMatch`.
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
-  const { params, query, body, ifMatch, signal } = (options ?? {}) as Parts // what the conditional types above resolve to
+  const { params, query, body, ifMatch, signal, token: given } = (options ?? {}) as Parts // what the conditional types above resolve to
   const send = async (token: string | null) => {
     try {
       const response = await fetch(addressOf(endpoint.path, params, query), {
@@ -71,8 +75,9 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
       throw new ApiError({ status: 0, code: 'network', title: error instanceof Error ? error.message : 'no answer' })
     }
   }
-  const token = () => currentSession()?.tokens.idToken ?? null
-  const response = endpoint.access === 'public' ? await send(token()) : await withRetryAfter401(token, send)
+  const token = () => given ?? currentSession()?.tokens.idToken ?? null
+  const once = given !== undefined || endpoint.access === 'public'
+  const response = once ? await send(token()) : await withRetryAfter401(token, send)
   if (!response.ok) throw await errorFromAnswer(response)
   if (response.status === 204) return undefined as Answer<E> // the contract says so by its status
   const answer: unknown = await response.json().catch(() => {

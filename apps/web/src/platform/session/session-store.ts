@@ -71,12 +71,8 @@ export const currentSession = (): Session | null => {
   return session
 }
 
-/** Whether some but not all parts of a session are stored: left-overs that must be cleared (AUTH-10). */
-export const hasBrokenSession = (): boolean =>
-  currentSession() === null &&
-  [storageKeys.idToken, storageKeys.accessToken, storageKeys.refreshToken, storageKeys.user].some(
-    (key) => localStorage.getItem(key) !== null,
-  )
+/** Tokens whose user is missing, as a sign-in cut short leaves them; null in every other case. */
+export const orphanTokens = (): Tokens | null => (readUser() ? null : readTokens())
 
 /** AUTH-03: keeps the tokens and the user; other tabs learn it from the storage. */
 export const storeSession = ({ tokens, user }: Session): void => {

@@ -1,0 +1,19 @@
+import { redirect } from '@tanstack/react-router'
+import { currentSession } from '../../platform/session/session-store.ts'
+
+/** AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. For `beforeLoad`. */
+export const requireSignedIn = ({ location }: { location: { href: string } }): void => {
+  if (currentSession()) return
+  const search = location.href === '/' ? {} : { redirect: location.href }
+  throw redirect({ to: '/auth/login', search, replace: true })
+}
+
+/** AUTH-01: a signed-in user has no business on the pages of sign-in. For `beforeLoad`. */
+export const requireSignedOut = (): void => {
+  if (currentSession()) throw redirect({ to: '/', replace: true })
+}
+
+/** AUTH-14: only administrators enter; the others go home, where a message tells why. For `beforeLoad`. */
+export const requireAdmin = (): void => {
+  if (!currentSession()?.user.isAdmin) throw redirect({ to: '/', search: { error: 'access_denied' }, replace: true })
+}

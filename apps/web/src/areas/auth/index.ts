@@ -1,0 +1,3 @@
+export { requireAdmin, requireSignedIn, requireSignedOut } from './guards.ts'
+export { signOut, startSession } from './session.ts'
+export { lastSessionEnd } from './session-end.ts'

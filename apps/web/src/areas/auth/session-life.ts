@@ -1,0 +1,229 @@
+import type { User } from '@molaire/contract/users/shapes'
+import { authErrorCode } from '@molaire/domain/auth/provider-errors'
+import { refreshDelayMs } from '@molaire/domain/auth/refresh-window'
+import { isApiError } from '../../platform/api/api-error.ts'
+import type { Session, StoredUser, Tokens } from '../../platform/session/session-store.ts'
+import { tokenExpiryMs } from './token-expiry.ts'
+import type { UserPool } from './user-pool-client.ts'
+
+/** Why a session ended: signed out by hand, or one of the ways in which it could not go on (AUTH-10, AUTH-11, AUTH-12). */
+export type EndReason =
+  | 'signed_out'
+  | 'no_refresh_token'
+  | 'invalid_refresh_answer'
+  | 'refresh_failed'
+  | 'user_lookup_failed'
+  | 'session_refused'
+
+export type SignInOutcome = { kind: 'signed_in' } | { kind: 'challenge'; name: string }
+
+/** What a session lives on; the application gives the browser's, a test its own. */
+export interface SessionParts {
+  pool: UserPool
+  /** The product's user behind an id token. */
+  loadUser: (idToken: string) => Promise<User>
+  store: {
+    current: () => Session | null
+    /** Reads the storage again: another tab may have renewed or ended the session. */
+    reread: () => Session | null
+    /** Tokens without a user: left by a sign-in that was cut short. */
+    orphanTokens: () => Tokens | null
+    save: (session: Session) => void
+    clear: () => void
+  }
+  now: () => number
+  setTimer: (work: () => void, ms: number) => unknown
+  clearTimer: (timer: unknown) => void
+  /** Runs one piece of work at a time among all tabs. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** The session is over and the storage is clear. */
+  onEnd: (reason: EndReason) => void
+}
+
+/** Without a network, a renewal is tried again this often while the token still lives. */
+const retryMs = 30_000
+/** A pool whose tokens live less than five minutes must not be asked without pause. */
+const leastPauseMs = 30_000
+
+const storedUser = (user: User, username: string): StoredUser => ({
+  userId: user.id,
+  username,
+  email: user.email,
+  groupId: user.groupId,
+  isAdmin: user.isAdmin,
+  isDentist: user.isDentist,
+  isManager: user.isManager,
+  isTariff: user.isTariff,
+  isStatistic: user.isStatistic,
+})
+
+/** No answer, or a server that is ill: nothing was said about the session. */
+const saysNothing = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  if (isApiError(cause)) return cause.code === 'network' || cause.status >= 500 || cause.status === 429
+  return error instanceof Error && ['network', 'too_many_requests'].includes(authErrorCode(error))
+}
+
+/**
+ * The life of a session in one tab: start-up, renewal before the id token expires, sign-out. Tabs share one renewal: the
+ * first to get the lock asks the pool, the others find its tokens in the storage.
+ */
+export const createSessionLife = (parts: SessionParts) => {
+  const { pool, loadUser, store } = parts
+  let timer: unknown = null
+  let renewing: Promise<boolean> | null = null
+
+  const stopTimer = () => {
+    if (timer !== null) parts.clearTimer(timer)
+    timer = null
+  }
+
+  const end = (reason: EndReason) => {
+    stopTimer()
+    store.clear()
+    parts.onEnd(reason)
+  }
+
+  /** AUTH-11: the timer of the next renewal, 5 minutes before the id token expires. */
+  const schedule = (least = 0) => {
+    stopTimer()
+    const session = store.current()
+    if (!session) return
+    const delay = refreshDelayMs({ expiresAtMs: tokenExpiryMs(session.tokens.idToken) ?? 0, nowMs: parts.now() })
+    timer = parts.setTimer(() => void renew().catch(() => {}), Math.max(delay, least))
+  }
+
+  /** AUTH-11: true when the session has fresh tokens, false when it ended. Throws when the network gave no answer. */
+  const renew = (): Promise<boolean> => {
+    const seen = store.current()?.tokens.idToken
+    renewing ??= parts
+      .exclusively(() => renewAlone(seen))
+      .finally(() => {
+        renewing = null
+      })
+    return renewing
+  }
+
+  const renewAlone = async (seen: string | undefined): Promise<boolean> => {
+    const session = store.reread()
+    if (!session) return false
+    if (session.tokens.idToken !== seen) {
+      schedule()
+      return true
+    }
+    if (!session.tokens.refreshToken) {
+      end('no_refresh_token')
+      return false
+    }
+    try {
+      const answer = await pool.refresh(session.tokens.refreshToken)
+      if (store.reread()?.tokens.refreshToken !== session.tokens.refreshToken) return store.current() !== null
+      const { idToken, accessToken, refreshToken = session.tokens.refreshToken } = answer
+      if (!idToken || !accessToken) {
+        end('invalid_refresh_answer')
+        return false
+      }
+      store.save({ tokens: { idToken, accessToken, refreshToken }, user: session.user })
+      schedule(leastPauseMs)
+      return true
+    } catch (error) {
+      const expiresAt = tokenExpiryMs(session.tokens.idToken) ?? 0
+      if (saysNothing(error) && expiresAt > parts.now()) {
+        stopTimer()
+        timer = parts.setTimer(() => void renew().catch(() => {}), retryMs)
+        throw error
+      }
+      end('refresh_failed')
+      return false
+    }
+  }
+
+  /** AUTH-10: asks provider and product who this is; a refusal ends the session, silence leaves it as it was. */
+  const verify = async (tokens: Tokens): Promise<void> => {
+    try {
+      const [poolUser, user] = await Promise.all([pool.getUser(tokens.accessToken), loadUser(tokens.idToken)])
+      // The session may have been renewed or ended meanwhile.
+      const session = store.current()
+      if (session) store.save({ tokens: session.tokens, user: storedUser(user, poolUser.username) })
+    } catch (error) {
+      if (!saysNothing(error)) end('user_lookup_failed')
+    }
+  }
+
+  return {
+    /**
+     * AUTH-10: takes up what the storage holds. With tokens and a user it answers at once and checks in the background
+     * (`settled` tells when); with tokens alone it first asks who they belong to; with less it clears the rest.
+     */
+    start: async (): Promise<{ settled: Promise<void> }> => {
+      const session = store.current()
+      if (session) {
+        const expiresAtMs = tokenExpiryMs(session.tokens.idToken) ?? 0
+        const due = refreshDelayMs({ expiresAtMs, nowMs: parts.now() }) === 0
+        if (!due) schedule()
+        const check = async () => {
+          const alive = due ? await renew().catch(() => true) : true
+          const fresh = store.current()
+          if (alive && fresh) await verify(fresh.tokens)
+        }
+        return { settled: check() }
+      }
+      const tokens = store.orphanTokens()
+      if (tokens) {
+        try {
+          const [poolUser, user] = await Promise.all([pool.getUser(tokens.accessToken), loadUser(tokens.idToken)])
+          store.save({ tokens, user: storedUser(user, poolUser.username) })
+          schedule()
+        } catch {
+          store.clear()
+        }
+      } else {
+        store.clear()
+      }
+      return { settled: Promise.resolve() }
+    },
+
+    /** AUTH-03: signs in and stores tokens and user; nothing is stored when any step fails. Throws what the step threw. */
+    signIn: async (email: string, password: string): Promise<SignInOutcome> => {
+      const answer = await pool.signIn(email, password)
+      if (answer.kind === 'challenge') return { kind: 'challenge', name: answer.name }
+      const { tokens } = answer
+      const [poolUser, user] = await Promise.all([pool.getUser(tokens.accessToken), loadUser(tokens.idToken)])
+      store.save({ tokens, user: storedUser(user, poolUser.username) })
+      schedule()
+      return { kind: 'signed_in' }
+    },
+
+    /** AUTH-13: ends the session at the provider, whose errors are ignored, then here. */
+    signOut: async (): Promise<void> => {
+      stopTimer()
+      const session = store.current()
+      if (session) await pool.globalSignOut(session.tokens.accessToken).catch(() => {})
+      end('signed_out')
+    },
+
+    /**
+     * AUTH-12: after `refusedToken` was refused: whether a request may be tried again. A newer token answers at once,
+     * else it is renewed. Throws when the network gave no answer.
+     */
+    recheck: async (refusedToken: string | null): Promise<boolean> => {
+      const session = store.reread()
+      if (!session) return false
+      if (session.tokens.idToken !== refusedToken) return true
+      return renew()
+    },
+
+    /** AUTH-12: the session was refused for good. */
+    refused: (): void => {
+      if (store.current()) end('session_refused')
+    },
+
+    /** The device woke up, or another tab wrote newer tokens: the timer starts from what is true now. */
+    wake: (): void => schedule(),
+
+    /** Another tab signed out, or the tab is closing. */
+    stop: stopTimer,
+  }
+}
+
+export type SessionLife = ReturnType<typeof createSessionLife>

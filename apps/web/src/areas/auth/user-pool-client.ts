@@ -1,0 +1,127 @@
+import type { Tokens } from '../../platform/session/session-store.ts'
+
+/** A refusal of the identity provider: `name` is its exception, as authErrorCode reads it (domain/auth). */
+export class PoolError extends Error {
+  constructor(name: string, message: string) {
+    super(message)
+    this.name = name
+  }
+}
+
+export type SignInAnswer =
+  | { kind: 'tokens'; tokens: Tokens }
+  | { kind: 'challenge'; name: string; session: string; parameters: Record<string, string> }
+
+/** What of a refresh came back; the refresh token only from pools that rotate it. */
+export type RefreshAnswer = Partial<Tokens>
+
+export interface PoolUser {
+  username: string
+  attributes: Record<string, string>
+}
+
+export interface UserPool {
+  /** USER_PASSWORD_AUTH. */
+  signIn: (email: string, password: string) => Promise<SignInAnswer>
+  /** REFRESH_TOKEN_AUTH. */
+  refresh: (refreshToken: string) => Promise<RefreshAnswer>
+  getUser: (accessToken: string) => Promise<PoolUser>
+  globalSignOut: (accessToken: string) => Promise<void>
+}
+
+interface AuthenticationResult {
+  IdToken?: string
+  AccessToken?: string
+  RefreshToken?: string
+}
+interface InitiateAuthAnswer {
+  AuthenticationResult?: AuthenticationResult
+  ChallengeName?: string
+  ChallengeParameters?: Record<string, string>
+  Session?: string
+}
+interface GetUserAnswer {
+  Username: string
+  UserAttributes: { Name: string; Value: string }[]
+}
+
+/** A sign-in that takes longer is told as a network problem. */
+const patienceMs = 20_000
+
+/**
+ * Speaks the Cognito user-pool JSON protocol (facts: AWS JSON 1.1) to the embedded pool or to a real one. A client of our
+ * own, because the provider's SDK weighs 48 kB on the sign-in page and this is all we ask of it. It sends no cookies: a
+ * real pool answers every origin, which browsers refuse with credentials. Throws PoolError for a refusal, and what
+ * fetch throws (TypeError, TimeoutError) when no answer came; a page instead of JSON is a SyntaxError.
+ */
+export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clientId: string }): UserPool => {
+  const ask = async (operation: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const answer: unknown = response.ok ? await response.json() : await response.json().catch(() => null)
+    if (response.ok) return answer
+    throw refusalOf(answer, response)
+  }
+
+  return {
+    signIn: async (email, password) => {
+      // The protocol's shapes are the provider's promise; what matters of them is checked before use.
+      const answer = (await ask('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      })) as InitiateAuthAnswer
+      if (answer.ChallengeName)
+        return {
+          kind: 'challenge',
+          name: answer.ChallengeName,
+          session: answer.Session ?? '',
+          parameters: answer.ChallengeParameters ?? {},
+        }
+      const { idToken, accessToken, refreshToken } = tokensOf(answer)
+      if (!idToken || !accessToken) throw new PoolError('InternalErrorException', 'a sign-in without tokens')
+      return { kind: 'tokens', tokens: { idToken, accessToken, refreshToken: refreshToken ?? '' } }
+    },
+    refresh: async (refreshToken) =>
+      tokensOf(
+        (await ask('InitiateAuth', {
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          ClientId: clientId,
+          AuthParameters: { REFRESH_TOKEN: refreshToken },
+        })) as InitiateAuthAnswer, // see above
+      ),
+    getUser: async (accessToken) => {
+      const answer = (await ask('GetUser', { AccessToken: accessToken })) as GetUserAnswer // see above
+      return {
+        username: answer.Username,
+        attributes: Object.fromEntries(answer.UserAttributes.map(({ Name, Value }) => [Name, Value])),
+      }
+    },
+    globalSignOut: async (accessToken) => {
+      await ask('GlobalSignOut', { AccessToken: accessToken })
+    },
+  }
+}
+
+const tokensOf = ({ AuthenticationResult: result = {} }: InitiateAuthAnswer): RefreshAnswer => ({
+  ...(result.IdToken && { idToken: result.IdToken }),
+  ...(result.AccessToken && { accessToken: result.AccessToken }),
+  ...(result.RefreshToken && { refreshToken: result.RefreshToken }),
+})
+
+/** The exception is named in the body; its status says nothing (every refusal is 400), and the header is only a copy. */
+const refusalOf = (answer: unknown, response: Response): PoolError => {
+  const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {} // an object, just checked
+  const type = typeof body['__type'] === 'string' ? body['__type'] : (response.headers.get('x-amzn-errortype') ?? 'UnknownError')
+  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.status}`
+  return new PoolError(type.replace(/^.*#/, '').replace(/:.*$/, ''), message)
+}

@@ -1,0 +1,14 @@
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { Avatar, type AvatarSize } from '../../../ui/avatar.tsx'
+
+/** SHELL-09: the initials of a person of the staff, or of a patient, on the tint of the first one. */
+export const UserAvatar = ({
+  person,
+  size,
+}: {
+  person: { firstName?: string | null; lastName?: string | null; email?: string | null }
+  size?: AvatarSize
+}) => {
+  const initials = initialsOf(person)
+  return <Avatar initials={initials} tint={avatarIndex(initials)} {...(size && { size })} />
+}

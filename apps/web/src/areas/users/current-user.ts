@@ -1,0 +1,41 @@
+import { listUsers } from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/client.ts'
+
+/** AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there was one. */
+export class UserLookupError extends Error {
+  readonly code: 'lookup_failed' | 'not_in_database'
+
+  constructor(code: UserLookupError['code'], cause?: unknown) {
+    super(code === 'not_in_database' ? 'User not found in database' : 'Unable to fetch user data from database', { cause })
+    this.name = 'UserLookupError'
+    this.code = code
+  }
+}
+
+let latest: User | null = null
+
+/** The user as last heard from the server in this tab, for a first drawing; null before. */
+export const lastKnownUser = (): User | null => latest
+
+/** Forgets who it was, when the session ends. */
+export const forgetCurrentUser = (): void => {
+  latest = null
+}
+
+/**
+ * AUTH-17: the caller, as the server knows them. `idToken` is for the moments before there is a session. Throws
+ * UserLookupError when there is nobody or the question failed.
+ */
+export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
+  const answer = await call(listUsers, { query: { cognitoId: 'CURRENT_USER' }, ...(idToken && { token: idToken }) }).catch(
+    (error: unknown) => {
+      throw isApiError(error) ? new UserLookupError('lookup_failed', error) : error
+    },
+  )
+  const [user] = answer.items
+  if (!user) throw new UserLookupError('not_in_database')
+  latest = user
+  return user
+}

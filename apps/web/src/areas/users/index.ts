@@ -1,0 +1,6 @@
+export { useCurrentUser, useSavePreferences, useUsers } from './api.ts'
+export { fetchCurrentUser, forgetCurrentUser, UserLookupError } from './current-user.ts'
+export { UserAvatar } from './components/user-avatar.tsx'
+export { useRoleName } from './use-role-name.ts'
+export { useStaff } from './use-staff.ts'
+export { messages as userMessages } from './messages.ts'

@@ -1,0 +1,36 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+export const messages = defineMessages('users', {
+  role: {
+    admin: { fr: 'Administrateur', en: 'Administrator' },
+    user: { fr: 'Utilisateur', en: 'User' },
+    dentist: { fr: 'Dentiste', en: 'Dentist' },
+    hygienist: { fr: 'Hygiéniste', en: 'Hygienist' },
+    assistant: { fr: 'Assistant(e)', en: 'Assistant' },
+    receptionist: { fr: 'Réceptionniste', en: 'Receptionist' },
+    manager: { fr: 'Gestionnaire', en: 'Manager' },
+    tariff: { fr: 'Responsable des tarifs', en: 'Tariff manager' },
+    statistic: { fr: 'Analyste', en: 'Statistics analyst' },
+    doctor: { fr: 'Docteur', en: 'Doctor' },
+    dentiste: { fr: 'Dentiste', en: 'Dentist' },
+    member: { fr: 'Membre', en: 'Member' },
+  },
+  errors: {
+    // The specification quotes these two in English only (§8), for both languages.
+    lookup_failed: { fr: 'Unable to fetch user data from database', en: 'Unable to fetch user data from database' },
+    not_in_database: { fr: 'User not found in database', en: 'User not found in database' },
+    user_email_taken: { fr: 'Ce courriel est déjà celui d’un compte.', en: 'An account already has this email.' },
+    user_has_history: {
+      fr: 'Ce compte a un historique : désactivez-le plutôt que de le supprimer.',
+      en: 'This account has a history: disable it rather than delete it.',
+    },
+    user_last_admin: {
+      fr: 'C’est le seul compte d’administration : il doit en rester un.',
+      en: 'This is the only administrator: one must remain.',
+    },
+    user_fields_not_allowed: {
+      fr: 'Seule l’administration peut modifier ces renseignements.',
+      en: 'Only an administrator may change these details.',
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { shownRole } from '@molaire/domain/users/roles'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { messages } from './messages.ts'
+
+/** SHELL-11: says a role in the current language; one without a translation is capitalised. */
+export const useRoleName = (): ((role: string | null | undefined) => string) => {
+  const { t } = useMessages()
+  return (role) => {
+    const shown = shownRole(role)
+    return 'label' in shown ? t(messages.role[shown.label]) : shown.text
+  }
+}
