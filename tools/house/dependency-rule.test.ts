@@ -41,19 +41,6 @@ const web = 'apps/web/src'
 
 test.each([
   ['no-circle-between-files', { [`${server}/a/x.ts`]: "import './y.ts'", [`${server}/a/y.ts`]: "import './x.ts'" }],
-  [
-    'no-circle-between-areas',
-    {
-      [`${server}/a/index.ts`]: "export { x } from './actions/x.ts'",
-      [`${server}/a/actions/x.ts`]: "export { y as x } from '../../b/index.ts'",
-      [`${server}/b/index.ts`]: "export { y } from './y.ts'",
-      [`${server}/b/y.ts`]: 'export const y = 1',
-      [`${server}/b/z.ts`]: "import type { v } from '../c/index.ts'\nexport type Z = typeof v",
-      [`${server}/c/index.ts`]: "export { v } from './v.ts'",
-      [`${server}/c/v.ts`]: 'export const v = 1',
-      [`${server}/c/w.ts`]: "import '../a/index.ts'",
-    },
-  ],
   ['rules-stand-alone', { 'packages/domain/src/a/x.ts': "import 'zod'" }],
   ['wire-knows-rules-and-zod', { 'packages/contract/src/a/x.ts': "import 'jose'" }],
   [
