@@ -65,8 +65,8 @@ grant select, insert, update, delete on pool_users, pool_sessions, pool_lockouts
 grant select, insert on pool_keys to molaire_pool;
 
 -- Whether a family of tokens still stands: the product asks at each request, whatever the token's own expiry says (AUTH-13).
-create function private.session_is_revoked(family uuid) returns boolean
+create function private.session_stands(family uuid) returns boolean
   language sql stable security definer set search_path = public
-  as $$ select exists (select 1 from pool_sessions where id = family and revoked_at is not null) $$;
-revoke all on function private.session_is_revoked(uuid) from public;
-grant execute on function private.session_is_revoked(uuid) to molaire_app;
+  as $$ select exists (select 1 from pool_sessions where id = family and revoked_at is null) $$;
+revoke all on function private.session_stands(uuid) from public;
+grant execute on function private.session_stands(uuid) to molaire_app;

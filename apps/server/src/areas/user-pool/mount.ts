@@ -57,6 +57,10 @@ const callOf = (request: FastifyRequest) => ({
 })
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+// As bytes: to a text, the server would add a character set that the provider does not send.
 const send = (reply: FastifyReply, { status, headers, body }: PoolAnswer) =>
-  reply.status(status).headers(headers).send(JSON.stringify(body))
+  reply
+    .status(status)
+    .headers(headers)
+    .send(Buffer.from(JSON.stringify(body)))
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300').type('application/json')

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { AuthenticationResult } from '@molaire/contract/user-pool/operations'
 import type { JWK } from 'jose'
 import { newPrivateKey } from './keys.ts'
@@ -49,3 +50,35 @@ export async function givenSignIn({ parts }: UserPool, userId: string): Promise<
   if (!user) throw new Error('no such account')
   return { ...(await signTokens(parts, { user, sessionId, signedInAt })), RefreshToken: refreshToken }
 }
+
+/** Speaks the provider's protocol as a client does: `callPool(house, 'InitiateAuth', {…})`. */
+export function callPool(house: Pick<TestApp, 'send'>, operation: string, body: object, { address = '127.0.0.1' } = {}) {
+  return house.send({
+    method: 'POST',
+    url: '/idp/',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    payload: JSON.stringify(body),
+  })
+}
+
+/** Signs in with a password over the protocol. */
+export const signInWith = (house: Pick<TestApp, 'send' | 'parts'>, name: string, password: string, from?: { address: string }) =>
+  callPool(
+    house,
+    'InitiateAuth',
+    {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: house.parts.userPool.parts.clientId,
+      AuthParameters: { USERNAME: name, PASSWORD: password },
+    },
+    from,
+  )
+
+/** Renews tokens over the protocol. */
+export const refreshWith = (house: Pick<TestApp, 'send' | 'parts'>, refreshToken: string, flow = 'REFRESH_TOKEN_AUTH') =>
+  callPool(house, 'InitiateAuth', {
+    AuthFlow: flow,
+    ClientId: house.parts.userPool.parts.clientId,
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  })

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
 import type { CurrentUser } from '../context.ts'
 import type { Clock } from '../clock/clock.ts'
@@ -35,7 +35,7 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     }).then(
       ({ payload }) => payload,
       (cause: unknown) => {
-        throw new AppError('not_signed_in', { cause })
+        throw new AppError(areKeysOutOfReach(cause) ? 'service_unavailable' : 'not_signed_in', { cause })
       },
     )
     if (claims['token_use'] !== 'id' || !claims.sub) throw new AppError('not_signed_in')
@@ -43,7 +43,7 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     const { sub, iat = 0 } = claims
     const family = typeof claims['origin_jti'] === 'string' && uuid.test(claims['origin_jti']) ? claims['origin_jti'] : null
     const signedInAt = typeof claims['auth_time'] === 'number' ? claims['auth_time'] : iat
-    const found = await findUser(database, sub, family)
+    const found = await findUser(database, sub, { family, isOurs: pool.keys !== undefined })
     if (!found) throw new AppError('not_signed_in')
     const { isEnabled, tokensValidAfter, isRevoked, ...user } = found
     if (!isEnabled) throw new AppError('user_disabled')
@@ -52,13 +52,22 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
   }
 }
 
+/** An outside pool that does not answer says nothing about the token: nobody is signed out for it. */
+const areKeysOutOfReach = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Found = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean }
 
-async function findUser(database: Database, cognitoId: string, family: string | null): Promise<Found | undefined> {
+/** An outside pool's sign-ins are not ours to look up; `tokensValidAfter` ends those. */
+async function findUser(
+  database: Database,
+  cognitoId: string,
+  { family, isOurs }: { family: string | null; isOurs: boolean },
+): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select found.*, ${family === null ? sql`false` : sql`private.session_is_revoked(${family}::uuid)`} as is_revoked
+    select found.*, ${isOurs ? sql`not private.session_stands(${family}::uuid)` : sql`false`} as is_revoked
     from private.find_user_by_cognito_id(${cognitoId}) as found`.execute(database.db)
   return rows[0]
 }

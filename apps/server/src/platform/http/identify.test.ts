@@ -1,0 +1,209 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportSPKI, importJWK, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newPrivateKey } from '../../areas/user-pool/keys.ts'
+import { callPool, givenSignIn } from '../../areas/user-pool/testing.ts'
+import { givenUser, type GivenUser } from '../../areas/users/testing.ts'
+import { testApp, testMoment, type TestApp } from '../testing/test-app.ts'
+import { identifier } from './identify.ts'
+
+let house: TestApp
+let zoe: GivenUser
+let session: string
+let strangersKey: CryptoKey
+
+beforeAll(async () => {
+  house = await testApp()
+  zoe = await givenUser(house)
+  // importJWK answers bytes for symmetric keys only.
+  strangersKey = (await importJWK(await newPrivateKey(), 'RS256')) as CryptoKey
+})
+beforeEach(async () => {
+  house.clock.set(testMoment)
+  session = partsOf((await givenSignIn(house.parts.userPool, zoe.cognitoId)).IdToken)[1]['origin_jti']
+})
+afterAll(() => house.close())
+
+const pool = () => house.parts.userPool.parts
+const now = Date.parse(testMoment) / 1000
+const claims = (changes: JWTPayload = {}): JWTPayload => ({
+  sub: zoe.cognitoId,
+  iss: pool().issuer,
+  aud: pool().clientId,
+  token_use: 'id',
+  origin_jti: session,
+  auth_time: now,
+  iat: now,
+  exp: now + 3600,
+  ...changes,
+})
+const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key: CryptoKey = pool().keys.id.key) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: pool().keys.id.kid, ...header }).sign(key)
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+// A test knows what it put in.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const partsOf = (token: string): any[] =>
+  token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
+
+const ask = async (authorization: string) => {
+  const { status, body } = await house.get('/users?cognitoId=CURRENT_USER', { authorization })
+  return status === 200 ? body.items[0].id : [status, body.code]
+}
+const askWith = async (token: string | Promise<string>) => ask(`Bearer ${await token}`)
+const notSignedIn = [401, 'not_signed_in']
+
+test('API-01 a good id token says who asks', async () => {
+  expect(await askWith(signed(claims()))).toBe(zoe.id)
+})
+
+test.each(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic em9lOng=', 'Bearer  ', 'Bearer a.b.c d'])(
+  'API-01 "%s" signs nobody in',
+  async (authorization) => {
+    expect(await ask(authorization)).toEqual(notSignedIn)
+  },
+)
+
+test('AUTH-15 a token without a signature is refused, whatever its algorithm says', async () => {
+  const body = encode(claims())
+  for (const alg of ['none', 'None', 'NONE', 'RS256'])
+    expect(await ask(`Bearer ${encode({ alg, kid: pool().keys.id.kid })}.${body}.`)).toEqual(notSignedIn)
+  const [header = '', payload = ''] = (await signed(claims())).split('.')
+  expect(await ask(`Bearer ${header}.${payload}.AA`)).toEqual(notSignedIn)
+})
+
+test('AUTH-15 a token signed by HS256 with the public key as the secret is refused', async () => {
+  const published = pool().keys.published.keys.find(({ kid }) => kid === pool().keys.id.kid) ?? {}
+  const key = await importJWK(published, 'RS256')
+  const secrets = [await exportSPKI(key as CryptoKey), JSON.stringify(published), String(published.n)]
+  for (const secret of secrets) {
+    const text = `${encode({ alg: 'HS256', kid: published.kid })}.${encode(claims())}`
+    expect(await ask(`Bearer ${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`)).toEqual(notSignedIn)
+  }
+})
+
+test('AUTH-15 keys that a token brings or points to are not used', async () => {
+  const { n, e } = await newPrivateKey()
+  const strangersHeaders: Partial<JWTHeaderParameters>[] = [
+    {},
+    { kid: 'unknown' },
+    { kid: undefined as never }, // SignJWT leaves it out
+    { jwk: { kty: 'RSA', n, e } },
+    { jku: 'https://evil.example/jwks.json' },
+    { x5u: 'https://evil.example/cert.pem' },
+  ]
+  for (const header of strangersHeaders) expect(await askWith(signed(claims(), header, strangersKey))).toEqual(notSignedIn)
+})
+
+test('AUTH-15 a token that was altered is refused', async () => {
+  const other = await givenUser(house)
+  const [header, , signature] = (await signed(claims())).split('.')
+  expect(await ask(`Bearer ${header}.${encode(claims({ sub: other.cognitoId }))}.${signature}`)).toEqual(notSignedIn)
+})
+
+test.each<[string, JWTPayload]>([
+  ['of another issuer', { iss: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_Other' }],
+  ['for another application', { aud: 'another' }],
+  ['for no application', { aud: undefined }],
+  ['that is an access token', { token_use: 'access' }],
+  ['without a use', { token_use: undefined }],
+  ['that expired more than a minute ago', { exp: now - 60 }],
+  ['that never expires', { exp: undefined }],
+  ['that is not valid yet', { nbf: now + 61 }],
+  ['without a subject', { sub: undefined }],
+  ['of a stranger', { sub: '0199a000-0000-7000-8000-00000000dead' }],
+])('AUTH-15 a token %s is refused', async (_what, changes) => {
+  expect(await askWith(signed(claims(changes)))).toEqual(notSignedIn)
+})
+
+test('AUTH-15 a minute of difference between clocks is forgiven', async () => {
+  expect(await askWith(signed(claims({ exp: now - 59 })))).toBe(zoe.id)
+  expect(await askWith(signed(claims({ nbf: now + 60 })))).toBe(zoe.id)
+})
+
+test('AUTH-15 a real access token does not open the API', async () => {
+  expect(await askWith((await givenSignIn(house.parts.userPool, zoe.cognitoId)).AccessToken)).toEqual(notSignedIn)
+})
+
+test('AUTH-15 forged and foreign access tokens are refused by the pool too', async () => {
+  const scope = 'aws.cognito.signin.user.admin'
+  const access = (changes: JWTPayload = {}) =>
+    claims({ aud: undefined, token_use: 'access', client_id: pool().clientId, scope, ...changes })
+  const key = pool().keys.access
+  const good = (changes?: JWTPayload) => signed(access(changes), { kid: key.kid }, key.key)
+  const answer = async (AccessToken: string) => (await callPool(house, 'GetUser', { AccessToken })).body
+  expect((await answer(await good())).Username).toBe(zoe.cognitoId)
+
+  const invalid = { __type: 'NotAuthorizedException', message: 'Invalid Access Token' }
+  expect(await answer(await signed(access(), { kid: key.kid }, strangersKey))).toEqual(invalid)
+  // The id tokens' key signs no access token.
+  expect(await answer(await signed(access()))).toEqual(invalid)
+  expect(await answer(await signed(claims()))).toEqual(invalid)
+  expect(await answer(`${encode({ alg: 'none' })}.${encode(access())}.`)).toEqual(invalid)
+  expect(await answer(await good({ token_use: 'id' }))).toEqual(invalid)
+  expect(await answer(await good({ client_id: 'another' }))).toEqual(invalid)
+  expect(await answer(await good({ iss: 'https://evil.example' }))).toEqual(invalid)
+  expect(await answer(await good({ exp: now }))).toEqual({ ...invalid, message: 'Access Token has expired' })
+  expect(await answer(await good({ scope: 'openid' }))).toEqual({
+    ...invalid,
+    message: 'Access Token does not have required scopes',
+  })
+  expect(await answer(await good({ origin_jti: '0199a000-0000-7000-8000-00000000dead' }))).toEqual({
+    ...invalid,
+    message: 'Access Token has been revoked',
+  })
+  expect((await answer('not a token')).__type).toBe('InvalidParameterException')
+})
+
+test('AUTH-13 after a global sign-out the id token is refused, however long it would still last', async () => {
+  const tokens = await givenSignIn(house.parts.userPool, zoe.cognitoId)
+  expect(await askWith(tokens.IdToken)).toBe(zoe.id)
+  await callPool(house, 'GlobalSignOut', { AccessToken: tokens.AccessToken })
+  expect(await askWith(tokens.IdToken)).toEqual([401, 'session_ended'])
+})
+
+test('AUTH-13 a token of no sign-in that we know is refused, as are those from before a moment that the user’s row names', async () => {
+  expect(await askWith(signed(claims({ origin_jti: '0199a000-0000-7000-8000-00000000dead' })))).toEqual([401, 'session_ended'])
+  expect(await askWith(signed(claims({ origin_jti: undefined })))).toEqual([401, 'session_ended'])
+  const setValidAfter = (tokensValidAfter: Date | null) =>
+    house.database.db.updateTable('users').set({ tokensValidAfter }).where('id', '=', zoe.id).execute()
+  await setValidAfter(new Date((now + 1) * 1000))
+  expect(await askWith(signed(claims()))).toEqual([401, 'session_ended'])
+  await setValidAfter(null)
+})
+
+test('AUTH-13 whoever is disabled is out at the next request', async () => {
+  const leo = await givenUser(house)
+  const { IdToken } = await givenSignIn(house.parts.userPool, leo.cognitoId)
+  expect(await askWith(IdToken)).toBe(leo.id)
+  await house.database.db.updateTable('users').set({ isEnabled: false }).where('id', '=', leo.id).execute()
+  expect(await askWith(IdToken)).toEqual([401, 'user_disabled'])
+})
+
+test('API-06 rights come from the database, never from the token', async () => {
+  const { body } = await house.get('/users?cognitoId=CURRENT_USER', {
+    authorization: `Bearer ${await signed(claims({ isAdmin: true, role: 'admin', 'custom:isAdmin': 'true', 'cognito:groups': ['admin'] }))}`,
+  })
+  expect(body.items[0]).toMatchObject({ role: 'receptionist', isAdmin: false })
+})
+
+test('AUTH-15 the keys of an outside pool are fetched from its issuer; while it does not answer, nobody is signed out', async () => {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(request.url === '/pool/.well-known/jwks.json' ? JSON.stringify(pool().keys.published) : '{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`
+  const outside = () => identifier({ pool: { issuer, clientId: 'outside' }, database: house.database, clock: house.clock })
+  const token = await signed(claims({ iss: issuer, aud: 'outside', origin_jti: undefined }))
+  expect((await outside()(`Bearer ${token}`)).id).toBe(zoe.id)
+  await expect(outside()(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({ code: 'not_signed_in' })
+
+  await new Promise((resolve) => server.close(resolve))
+  await expect(outside()(`Bearer ${token}`)).rejects.toMatchObject({ code: 'service_unavailable' })
+})
