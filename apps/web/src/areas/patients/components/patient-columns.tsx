@@ -14,7 +14,7 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { useStaff } from '../../users/index.ts'
+import { useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { PhoneMatch } from './phone-match.tsx'
 import { rowLink } from './use-list-keys.ts'
@@ -32,7 +32,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
   const { t } = useMessages()
   const format = useFormat()
   const isWide = useIsWide()
-  const staff = useStaff().data ?? []
+  const staff = useUsers().data?.items ?? []
   const nothing = (
     <>
       <span aria-hidden="true">—</span>

@@ -32,7 +32,7 @@ export const PatientsPage = () => {
   const address = readListAddress(useSearch({ strict: false }))
   const trail = useTrail()
   const today = useClinicToday()
-  const user = useCurrentUser()
+  const { user } = useCurrentUser()
   const isAllowed = user !== undefined && may(user, 'patients.write')
 
   const { search = '', status = 'active', sort = 'name', size = 25 } = address
