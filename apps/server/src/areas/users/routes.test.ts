@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import type { User } from '@molaire/contract/users/shapes'
+import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenUser } from './testing.ts'
+import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenGroup } from '../groups/testing.ts'
+import { signInWith } from '../user-pool/testing.ts'
+import { givenUser, rowOf, type GivenUser } from './testing.ts'
 
 let house: TestApp
 beforeAll(async () => {
@@ -9,13 +14,461 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('AUTH-17 the caller asks for themselves and is the first item', async () => {
-  const zoe = await givenUser(house, { role: 'tariff' })
-  const answer = await house.get('/users?cognitoId=CURRENT_USER', await signInAs(house, zoe))
-  expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({
+/** An administrator of a group of their own, and their headers. */
+async function givenAdmin(group?: { id: string }) {
+  const admin = await givenUser(house, { role: 'admin', firstName: 'Ève', lastName: 'Roy', ...(group && { group }) })
+  return { admin, group: { id: admin.groupId }, as: await signInAs(house, admin) }
+}
+const refused = ({ status, body }: Answer) => [status, body.code]
+const accountOf = ({ cognitoId }: { cognitoId: string }) =>
+  house.database.db.selectFrom('poolUsers').selectAll().where('id', '=', cognitoId).executeTakeFirst()
+const withEtag = (version: number) => ({ 'if-match': `"v${version}"` })
+
+const shapeOfUser = {
+  id: expect.any(String),
+  cognitoId: expect.any(String),
+  email: expect.any(String),
+  firstName: 'Léa',
+  lastName: 'Gagnon',
+  title: 'Dre',
+  credential: null,
+  role: 'dentist',
+  groupId: expect.any(String),
+  groupName: expect.any(String),
+  isAdmin: false,
+  isDentist: true,
+  isManager: false,
+  isTariff: false,
+  isStatistic: false,
+  preferredTheme: null,
+  preferredLocale: 'fr',
+  licenseNumber: '12345',
+  ramqBillingNumber: null,
+  isEnabled: true,
+  version: 1,
+}
+const lea = {
+  email: 'lea.gagnon@clinique.example',
+  firstName: ' Léa ',
+  lastName: 'Gagnon',
+  title: 'Dre',
+  role: 'dentist',
+  isDentist: true,
+  preferredLocale: 'fr',
+  licenseNumber: '12345',
+  ramqBillingNumber: '',
+}
+
+// Reading
+
+test('API-01 a list of users holds items, pagination and count, and each user exactly the fields of the specification', async () => {
+  const { as, group } = await givenAdmin()
+  await givenUser(house, {
+    ...lea,
+    email: 'liste@clinique.example',
+    role: 'dentist',
+    firstName: 'Léa',
+    preferredLocale: 'fr',
+    group,
+  })
+  const { status, body } = await house.get('/users', as)
+  expect(status).toBe(200)
+  expect(body).toEqual({ items: [shapeOfUser, expect.anything()], pagination: { nextKey: null, hasMore: false }, count: 2 })
+})
+
+test('AUTH-17 the caller asks for themselves and is the first and only item, whatever their rights', async () => {
+  const zoe = await givenUser(house, { role: 'statistic' })
+  await givenUser(house, { group: { id: zoe.groupId } })
+  const { body } = await house.get('/users?cognitoId=CURRENT_USER', await signInAs(house, zoe))
+  expect(body).toMatchObject({
     items: [{ id: zoe.id, email: zoe.email }],
     pagination: { nextKey: null, hasMore: false },
     count: 1,
   })
+  expect(body.items).toHaveLength(1)
+})
+
+test('API-01 a list of users is given in pages, by family name then given name, accents and case aside', async () => {
+  const { as, group } = await givenAdmin()
+  const names = [
+    ['Zoé', 'Étienne'],
+    ['Ève', 'etienne'],
+    ['Bruno', 'Zacharie'],
+    ['Anne', ''],
+    ['Chloé', 'Œuvray'],
+  ]
+  for (const [firstName = '', lastName = ''] of names) await givenUser(house, { group, firstName, lastName })
+  const seen: string[] = []
+  let nextKey: string | null = null
+  const sizes = []
+  do {
+    const { body }: Answer = await house.get(`/users?limit=2${nextKey ? `&nextKey=${encodeURIComponent(nextKey)}` : ''}`, as)
+    expect(body.count).toBe(6)
+    expect(body.pagination.hasMore).toBe(body.pagination.nextKey !== null)
+    sizes.push(body.items.length)
+    seen.push(...body.items.map(({ firstName }: User) => firstName))
+    nextKey = body.pagination.nextKey
+  } while (nextKey)
+  // Ève Roy is the administrator.
+  expect(seen).toEqual(['Anne', 'Ève', 'Zoé', 'Chloé', 'Ève', 'Bruno'])
+  expect(sizes).toEqual([2, 2, 2])
+})
+
+test('API-01 the search finds pieces of names and addresses in any order, and takes signs as they are', async () => {
+  const { as, group } = await givenAdmin()
+  await givenUser(house, { group, firstName: 'Marie-Ève', lastName: 'L’Écuyer', email: 'me_lecuyer@clinique.example' })
+  await givenUser(house, { group, firstName: 'Marie', lastName: 'Evenson', email: 'mexlecuyex@clinique.example' })
+  const found = async (search: string) =>
+    (await house.get(`/users?search=${encodeURIComponent(search)}`, as)).body.items.map(({ lastName }: User) => lastName)
+  expect(await found('ecuyer marie-eve')).toEqual(['L’Écuyer'])
+  expect(await found('MARIE')).toEqual(['Evenson', 'L’Écuyer'])
+  expect(await found('me_lec')).toEqual(['L’Écuyer'])
+  expect(await found('personne')).toEqual(['Roy'])
+  expect(await found('%')).toHaveLength(3)
+  expect(await found("' or true --")).toEqual([])
+  expect((await house.get('/users?search=marie&limit=1', as)).body).toMatchObject({ count: 2, pagination: { hasMore: true } })
+})
+
+test('API-05 a group sees its own staff only', async () => {
+  const [here, there] = [await givenAdmin(), await givenAdmin()]
+  expect((await house.get('/users', here.as)).body.items.map(({ id }: User) => id)).toEqual([here.admin.id])
+  expect((await house.get(`/users?cognitoId=${there.admin.cognitoId}`, here.as)).body).toMatchObject({ items: [], count: 0 })
+  expect((await house.get(`/users/${here.admin.id}`, here.as)).body.id).toBe(here.admin.id)
+  expect(refused(await house.get(`/users/${there.admin.id}`, here.as))).toEqual([404, 'not_found'])
+  expect(refused(await house.put(`/users/${there.admin.id}`, { firstName: 'X' }, here.as))).toEqual([404, 'not_found'])
+  expect(refused(await house.delete(`/users/${there.admin.id}`, here.as))).toEqual([404, 'not_found'])
+  expect(await rowOf(house, there.admin)).toMatchObject({ firstName: 'Ève', version: 1 })
+  const keyOfThere = (await (await givenUser(house, { group: there.group }), house.get('/users?limit=1', there.as))).body
+    .pagination.nextKey
+  expect(refused(await house.get(`/users?nextKey=${encodeURIComponent(keyOfThere)}`, here.as))).toEqual([400, 'invalid_request'])
+})
+
+// Creating
+
+test('API-01 an administrator adds someone, who signs in with the temporary password and must choose their own', async () => {
+  const { as, group } = await givenAdmin()
+  const { status, body, headers } = await house.post('/users', { ...lea, groupId: group.id }, as)
+  expect(status).toBe(201)
+  const { temporaryPassword, ...user } = body
+  expect(user).toEqual({ ...shapeOfUser, email: lea.email, groupId: group.id })
+  expect(headers['etag']).toBe('"v1"')
+  expect(isPasswordAcceptable(temporaryPassword)).toBe(true)
+  const answer = await signInWith(house, lea.email.toUpperCase(), temporaryPassword)
+  expect(answer.body).toMatchObject({
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ChallengeParameters: { USER_ID_FOR_SRP: user.cognitoId },
+  })
+  // Shown this once: nothing keeps it.
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select 1 from audit_events where after::text like ${`%${temporaryPassword}%`}) as kept`.execute(
+    house.database.db,
+  )
+  expect(rows[0]?.kept).toBe(false)
+})
+
+test('API-01 an e-mail address is taken once in the whole installation', async () => {
+  const { as, group } = await givenAdmin()
+  const other = await givenUser(house)
+  const body = { ...lea, email: ` ${other.email.toUpperCase()} `, groupId: group.id }
+  expect(refused(await house.post('/users', body, as))).toEqual([409, 'user_email_taken'])
+
+  const twice = { ...lea, email: 'deux-fois@clinique.example', groupId: group.id }
+  const answers = await Promise.all([house.post('/users', twice, as), house.post('/users', twice, as)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const accounts = await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', twice.email).execute()
+  expect(accounts).toHaveLength(1)
+})
+
+test('API-01 when the row cannot be written, no account stays behind', async () => {
+  const { as, group } = await givenAdmin()
+  await sql`
+    create function pg_temp_refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk broke'; end $$`.execute(
+    house.database.db,
+  )
+  await sql`create trigger broken before insert on users for each row when (new.first_name = 'Échec') execute function pg_temp_refuse()`.execute(
+    house.database.db,
+  )
+  const body = { ...lea, firstName: 'Échec', email: 'echec@clinique.example', groupId: group.id }
+  expect(refused(await house.post('/users', body, as))).toEqual([500, 'unexpected'])
+  expect(await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', body.email).execute()).toEqual([])
+  expect((await house.post('/users', { ...body, firstName: 'Léa' }, as)).status).toBe(201)
+})
+
+test('API-05 nobody is added to another group', async () => {
+  const [here, there] = [await givenAdmin(), await givenGroup(house)]
+  const answer = await house.post('/users', { ...lea, email: 'ailleurs@clinique.example', groupId: there.id }, here.as)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', fields: [{ path: 'body.groupId' }] } })
+  expect(
+    await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', 'ailleurs@clinique.example').execute(),
+  ).toEqual([])
+})
+
+test.each(['receptionist', 'dentist', 'manager', 'tariff', 'member'] as const)(
+  'API-06 a %s adds and removes nobody',
+  async (role) => {
+    const someone = await givenUser(house, { role })
+    const as = await signInAs(house, someone)
+    expect(refused(await house.post('/users', { ...lea, groupId: someone.groupId }, as))).toEqual([403, 'not_allowed'])
+    expect(refused(await house.delete(`/users/${someone.id}`, as))).toEqual([403, 'not_allowed'])
+  },
+)
+
+// Changing
+
+test('API-06 everyone changes their own theme and language, and nothing else', async () => {
+  const zoe = await givenUser(house)
+  const as = await signInAs(house, zoe)
+  const path = `/users/${zoe.id}`
+  const { status, body, headers } = await house.put(path, { preferredTheme: 'dark', preferredLocale: 'en' }, as)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ preferredTheme: 'dark', preferredLocale: 'en', version: 2 })
+  expect(headers['etag']).toBe('"v2"')
+
+  const attack = { preferredTheme: 'light', isAdmin: true, role: 'admin', licenseNumber: '1' }
+  const answer = await house.put(path, attack, as)
+  expect(refused(answer)).toEqual([403, 'user_fields_not_allowed'])
+  expect(answer.body.details.fields.sort()).toEqual(['isAdmin', 'licenseNumber', 'role'])
+  expect(await rowOf(house, zoe)).toMatchObject({ preferredTheme: 'dark', isAdmin: false, role: 'receptionist', version: 2 })
+
+  // The whole row may come back, if only the preferences differ.
+  const { id, cognitoId, email, groupId, groupName, version, ...whole } = body
+  expect((await house.put(path, { ...whole, preferredTheme: 'system' }, as)).body).toMatchObject({
+    preferredTheme: 'system',
+    version: 3,
+  })
+})
+
+test('API-06 only an administrator changes someone else', async () => {
+  const zoe = await givenUser(house, { role: 'manager', isManager: true })
+  const leo = await givenUser(house, { group: { id: zoe.groupId } })
+  expect(refused(await house.put(`/users/${leo.id}`, { preferredTheme: 'dark' }, await signInAs(house, zoe)))).toEqual([
+    403,
+    'not_allowed',
+  ])
+})
+
+test('API-01 an administrator changes every field; one left out stays, an empty one is cleared', async () => {
+  const { as, group } = await givenAdmin()
+  const zoe = await givenUser(house, { group, title: 'Dre', licenseNumber: '1', credential: 'H.D.' })
+  const changes = {
+    firstName: 'Zoë',
+    lastName: '',
+    role: 'hygienist',
+    title: null,
+    licenseNumber: '',
+    isTariff: true,
+    preferredLocale: 'en',
+  }
+  const { body } = await house.put(`/users/${zoe.id}`, changes, as)
+  expect(body).toMatchObject({ ...changes, licenseNumber: null, credential: 'H.D.', email: zoe.email, version: 2 })
+})
+
+test('API-08 a change based on a stale version is refused with the row as it is', async () => {
+  const { as, group } = await givenAdmin()
+  const zoe = await givenUser(house, { group })
+  const path = `/users/${zoe.id}`
+  expect((await house.put(path, { firstName: 'Un' }, { ...as, ...withEtag(1) })).status).toBe(200)
+  const answer = await house.put(path, { firstName: 'Deux' }, { ...as, ...withEtag(1) })
+  expect(refused(answer)).toEqual([412, 'version_conflict'])
+  expect(answer.body.details.current).toMatchObject({ id: zoe.id, firstName: 'Un', version: 2 })
+  expect(refused(await house.delete(path, { ...as, ...withEtag(1) }))).toEqual([412, 'version_conflict'])
+  // The specification's own call names no version.
+  expect((await house.put(path, { firstName: 'Trois' }, as)).body.version).toBe(3)
+})
+
+test('AUTH-13 someone disabled is out at once and cannot sign in; enabled again they can', async () => {
+  const { as, group } = await givenAdmin()
+  const zoe = await givenUser(house, { group })
+  const hers = await signInAs(house, zoe)
+  const path = `/users/${zoe.id}`
+  expect((await house.put(path, { isEnabled: false }, as)).body.isEnabled).toBe(false)
+  expect(refused(await house.get('/users', hers))).toEqual([401, 'user_disabled'])
+  expect((await signInWith(house, zoe.email, zoe.password)).body.message).toBe('User is disabled.')
+
+  await house.put(path, { isEnabled: true }, as)
+  expect((await signInWith(house, zoe.email, zoe.password)).status).toBe(200)
+  // What was signed in before stays out.
+  expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
+})
+
+test.each([{ isAdmin: false }, { isEnabled: false }])(
+  'API-06 the last administrator of a group cannot be changed to %o',
+  async (change) => {
+    const { admin, as, group } = await givenAdmin()
+    await givenAdmin()
+    const disabled = await givenUser(house, { role: 'admin', group })
+    await house.put(`/users/${disabled.id}`, { isEnabled: false }, as)
+    const path = `/users/${admin.id}`
+    expect(refused(await house.put(path, change, as))).toEqual([409, 'user_last_admin'])
+    expect((await house.put(path, { isAdmin: true, isEnabled: true, firstName: 'Eva' }, as)).status).toBe(200)
+    await givenUser(house, { role: 'admin', group })
+    expect((await house.put(path, change, as)).status).toBe(200)
+  },
+)
+
+test('API-06 of two administrators who demote each other at the same moment, one stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const one = await givenAdmin()
+    const two = await givenAdmin(one.group)
+    const answers = await Promise.all([
+      house.put(`/users/${two.admin.id}`, { isAdmin: false }, one.as),
+      house.put(`/users/${one.admin.id}`, { isAdmin: false }, two.as),
+    ])
+    // Whoever comes second is refused, as the last one or as an administrator no more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const admins = await house.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('groupId', '=', one.group.id)
+      .where('isAdmin', '=', true)
+      .execute()
+    expect(admins).toHaveLength(1)
+  }
+})
+
+// Removing
+
+test('API-01 someone without a history is removed with their account', async () => {
+  const { as, group } = await givenAdmin()
+  const zoe = await givenUser(house, { group })
+  const hers = await signInAs(house, zoe)
+  const { status, body } = await house.delete(`/users/${zoe.id}`, as)
+  expect([status, body]).toEqual([200, { id: zoe.id }])
+  expect(refused(await house.get(`/users/${zoe.id}`, as))).toEqual([404, 'not_found'])
+  expect(await accountOf(zoe)).toBeUndefined()
+  expect(refused(await house.get('/users', hers))).toEqual([401, 'not_signed_in'])
+})
+
+const histories: [string, (zoe: GivenUser) => Promise<unknown>][] = [
+  ['changed something', async (zoe) => house.put(`/users/${zoe.id}`, { preferredTheme: 'dark' }, await signInAs(house, zoe))],
+  [
+    'is a patient’s practitioner',
+    ({ id, groupId }) =>
+      house.database.db
+        .insertInto('patients')
+        .values({ id: house.parts.newId(), groupId, firstName: 'Ali', lastName: 'Roy', assignedPractitionerId: id })
+        .execute(),
+  ],
+]
+test.each(histories)('API-01 someone who %s is not removed', async (_what, make) => {
+  const { as, group } = await givenAdmin()
+  const zoe = await givenUser(house, { group })
+  await make(zoe)
+  expect(refused(await house.delete(`/users/${zoe.id}`, as))).toEqual([409, 'user_has_history'])
+  expect(await accountOf(zoe)).toBeDefined()
+})
+
+test('API-06 the last administrator is not removed', async () => {
+  const { admin, as } = await givenAdmin()
+  expect(refused(await house.delete(`/users/${admin.id}`, as))).toEqual([409, 'user_last_admin'])
+})
+
+// Bad input
+
+const long = (length: number) => 'x'.repeat(length)
+const good = () => ({ ...lea, email: `bonne-${house.parts.newId()}@clinique.example` })
+
+test.each<[string, object, string[]]>([
+  ['nothing', {}, ['body.email', 'body.firstName', 'body.groupId']],
+  ['empty', { email: '', firstName: '  ' }, ['body.email', 'body.firstName']],
+  [
+    'over-long',
+    {
+      email: `${long(250)}@x.ca`,
+      firstName: long(101),
+      lastName: long(101),
+      title: long(11),
+      credential: long(21),
+      licenseNumber: long(21),
+    },
+    ['body.credential', 'body.email', 'body.firstName', 'body.lastName', 'body.licenseNumber', 'body.title'],
+  ],
+  [
+    'wrong-typed',
+    { email: 7, firstName: null, isAdmin: 'true', role: [], groupId: {} },
+    ['body.email', 'body.firstName', 'body.groupId', 'body.isAdmin', 'body.role'],
+  ],
+  [
+    'with unknown words',
+    { role: 'king', preferredTheme: 'pink', preferredLocale: 'de' },
+    ['body.preferredLocale', 'body.preferredTheme', 'body.role'],
+  ],
+  ['with unknown fields', { id: 'x', cognitoId: 'x', version: 3 }, ['body.cognitoId', 'body.id', 'body.version']],
+  ['with control characters', { firstName: 'a\u0000b', title: 'a\nb' }, ['body.firstName', 'body.title']],
+])('API-02 creating from a body %s is refused field by field', async (what, changes, fields) => {
+  const { as, group } = await givenAdmin()
+  const { status, body, headers } = await house.post(
+    '/users',
+    what === 'nothing' ? {} : { ...good(), groupId: group.id, ...changes },
+    as,
+  )
+  expect(status).toBe(400)
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(body).toMatchObject({
+    type: 'urn:molaire:problem:invalid_request',
+    status: 400,
+    code: 'invalid_request',
+    requestId: expect.any(String),
+  })
+  expect(body.fields.map(({ path }: { path: string }) => path).sort()).toEqual(fields)
+})
+
+test.each<[object, string[]]>([
+  [{ firstName: '' }, ['body.firstName']],
+  [{ firstName: long(101), lastName: long(101), credential: long(21) }, ['body.credential', 'body.firstName', 'body.lastName']],
+  [{ isAdmin: 1, isEnabled: 'no', preferredTheme: 7 }, ['body.isAdmin', 'body.isEnabled', 'body.preferredTheme']],
+  [{ email: 'x@clinique.example', groupId: 'x', cognitoId: 'x' }, ['body.cognitoId', 'body.email', 'body.groupId']],
+  [{ title: '\u0000' }, ['body.title']],
+])('API-02 a change to %o is refused field by field', async (changes, fields) => {
+  const { as, admin } = await givenAdmin()
+  const { status, body } = await house.put(`/users/${admin.id}`, changes, as)
+  expect([status, body.code]).toEqual([400, 'invalid_request'])
+  expect(body.fields.map(({ path }: { path: string }) => path).sort()).toEqual(fields)
+})
+
+test('API-02 a body that is no object, no JSON or of another type is refused', async () => {
+  const { as, admin } = await givenAdmin()
+  const send = (payload: string, type = 'application/json') =>
+    house.send({ method: 'PUT', url: `/api/users/${admin.id}`, headers: { ...as, 'content-type': type }, payload })
+  for (const payload of ['[]', 'null', '"x"', '7', '{"firstName":', ''])
+    expect(refused(await send(payload))).toEqual([400, 'invalid_request'])
+  expect(refused(await send('{}', 'text/plain'))).toEqual([415, 'unsupported_media_type'])
+  expect(refused(await send(`{"firstName":"${long(1024 * 1024)}"}`))).toEqual([413, 'body_too_large'])
+  expect((await send('{"__proto__":{"isAdmin":true}}')).status).toBe(400)
+})
+
+test.each([
+  ['limit=0', 'query.limit'],
+  ['limit=101', 'query.limit'],
+  ['limit=x', 'query.limit'],
+  [`search=${long(201)}`, 'query.search'],
+  [`cognitoId=${long(201)}`, 'query.cognitoId'],
+  ['cognitoId=%00', 'query.cognitoId'],
+  ['nextKey=x', 'query.nextKey'],
+  [`nextKey=${long(1001)}`, 'query.nextKey'],
+])('API-02 a list asked for with %.20s is refused and names the field', async (query, field) => {
+  const { as } = await givenAdmin()
+  const { status, body } = await house.get(`/users?${query}`, as)
+  expect([status, body.code]).toEqual([400, 'invalid_request'])
+  expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([field])
+})
+
+test.each(['x', '%00', '0199a000-0000-7000-8000-000000000001', long(150)])('API-05 the id %.40s names nobody', async (id) => {
+  const { as } = await givenAdmin()
+  expect(refused(await house.get(`/users/${id}`, as))).toEqual([404, 'not_found'])
+  expect(refused(await house.put(`/users/${id}`, { firstName: 'X' }, as))).toEqual([404, 'not_found'])
+  expect(refused(await house.delete(`/users/${id}`, as))).toEqual([404, 'not_found'])
+})
+
+test('API-01 without a token every address of users answers 401', async () => {
+  const { admin } = await givenAdmin()
+  for (const answer of [
+    await house.get('/users'),
+    await house.get('/users?cognitoId=CURRENT_USER'),
+    await house.get(`/users/${admin.id}`),
+    await house.post('/users', lea),
+    await house.put(`/users/${admin.id}`, {}),
+    await house.delete(`/users/${admin.id}`),
+  ])
+    expect(refused(answer)).toEqual([401, 'not_signed_in'])
 })
