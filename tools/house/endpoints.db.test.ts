@@ -1,0 +1,297 @@
+import { may, type Actor } from '@molaire/domain/users/access'
+import { roleLabels, userFlags } from '@molaire/domain/users/roles'
+import { areas } from '@molaire/contract/all'
+import { errors } from '@molaire/contract/errors'
+import { problem } from '@molaire/contract/shared/errors'
+import type { EndpointShape } from '@molaire/contract/shared/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
+import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
+import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
+import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
+import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
+import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
+
+type Headers = Record<string, string>
+
+const endpoints = Object.entries(areas).flatMap(([area, list]) => list.map(([name, endpoint]) => ({ area, name, endpoint })))
+const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
+
+/** A word that only the other group's rows hold. */
+const canary = 'CANARI'
+
+/** An id of a row, per area whose endpoints take one. A new area with an `:id` adds its example here, or the test below says so. */
+let examples: Record<string, string>
+/** Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic. */
+let values: Record<string, string>
+/** What a valid call of an endpoint sends, where it has both an id and a body. */
+const bodies: Record<string, object> = {
+  changeAppointmentStatus: { status: 'confirmed' },
+  updateUser: { firstName: 'Zoé', preferredTheme: 'dark' },
+}
+
+let house: TestApp
+let admin: Headers
+let there: OpenClinic
+
+beforeAll(async () => {
+  house = await testApp()
+  admin = await signInAs(house, await givenUser(house, { group: await givenGroup(house), role: 'admin' }))
+  there = await givenOpenClinic(house)
+  const { group } = there
+  const patient = await givenPatient(house, { group, firstName: canary, lastName: canary, email: `${canary}@clinique.example` })
+  const { id: appointment } = await givenAppointment(house, { ...there, patient }, { reason: canary })
+  const { id: user } = await givenUser(house, { group, firstName: canary, lastName: canary })
+  examples = { patients: patient.id, appointments: appointment, users: user }
+  values = {
+    clinicId: there.clinic.id,
+    practitionerId: there.practitioner.id,
+    roomId: there.room.id,
+    appointmentTypeId: there.appointmentType.id,
+    date: '2026-11-20',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    durationMinutes: '30',
+    search: canary,
+    status: 'all',
+  }
+})
+afterAll(() => house?.close())
+
+/** Calls an endpoint with the examples in its path and, unless told otherwise, in its query. */
+function callOf(
+  { area, endpoint }: { area: string; endpoint: EndpointShape },
+  headers: Headers,
+  { query = true, body = undefined as unknown } = {},
+): Promise<Answer> {
+  const path = endpoint.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => (name === 'id' ? examples[area] : values[name]) ?? `no-${name}`,
+  )
+  const known =
+    endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape).filter((name) => values[name] !== undefined) : []
+  const search =
+    query && known.length > 0 ? `?${known.map((name) => `${name}=${encodeURIComponent(values[name] ?? '')}`).join('&')}` : ''
+  const sent = body ?? (endpoint.body ? {} : undefined)
+  return house.send({
+    method: endpoint.method,
+    url: `/api${path}${search}`,
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(endpoint.version === 'required' && { 'if-match': '"v1"' }),
+      ...headers,
+    },
+    ...(sent !== undefined && { payload: JSON.stringify(sent) }),
+  })
+}
+
+const isRefusal = (answer: Answer, code: string) =>
+  answer.body?.code === code &&
+  problem.safeParse(answer.body).success &&
+  String(answer.headers['content-type']).startsWith('application/problem+json')
+
+test('API-02 every endpoint of the contract is mounted, and nothing else is', () => {
+  const wired = endpoints.map(({ endpoint: { method, path } }) => `${method} /api${path}`)
+  const beside = /^\/api\/(openapi\.json|health|docs(\/.*)?)$/
+  const mounted = routesOf(house.app.printRoutes({ commonPrefix: false })).filter(
+    (route) => !beside.test(route.split(' ')[1] ?? ''),
+  )
+  expect(mounted.filter((route) => route.includes(' /api/')).sort()).toEqual(wired.sort())
+  expect(mounted.filter((route) => !/ \/(api|idp)\b/.test(route))).toEqual([])
+})
+
+/** `GET /api/users` and the like, from the tree that Fastify prints. */
+function routesOf(tree: string): string[] {
+  const stack: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const match = /^([│ ]*)[├└]── (\S*) \(([^)]+)\)/.exec(line)
+    if (!match) return []
+    const [, indent = '', part = '', methods = ''] = match
+    const path = (stack[indent.length / 4 - 1] ?? '') + part
+    stack[indent.length / 4] = path
+    // Fastify answers HEAD wherever it answers GET.
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${path}`)
+  })
+}
+
+test('API-04 the document describes every endpoint, with its answer and the right it asks for', async () => {
+  const { body: document } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  expect(document.openapi).toMatch(/^3\.1\./)
+  for (const { name, endpoint } of endpoints) {
+    const described = document.paths[`/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
+    expect(described?.summary, name).toBe(endpoint.summary)
+    expect(Object.keys(described.responses), name).toContain(String(endpoint.status ?? 200))
+    expect(described.security !== undefined, name).toBe(endpoint.access !== 'public')
+    for (const part of Object.keys(endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {}))
+      expect(
+        described.parameters.map((parameter: { name: string }) => parameter.name),
+        name,
+      ).toContain(part)
+  }
+  expect(Object.keys(document.paths).length).toBe(new Set(endpoints.map(({ endpoint }) => endpoint.path)).size)
+})
+
+test('API-01 every endpoint that is not public answers 401 without a token, and to one that is not ours', async () => {
+  expect(closed.length).toBeGreaterThan(10)
+  for (const one of closed)
+    for (const headers of [
+      {},
+      { authorization: 'Bearer x.y.z' },
+      { authorization: 'Basic YTpi' },
+      { cookie: 'token=x' },
+    ] as Headers[]) {
+      const answer = await callOf(one, headers)
+      expect({ status: answer.status, refused: isRefusal(answer, 'not_signed_in') }, one.name).toEqual({
+        status: 401,
+        refused: true,
+      })
+    }
+})
+
+test('API-06 each role and each flag gets what the permission table gives it, on every endpoint, and is refused the rest', async () => {
+  const group = await givenGroup(house)
+  const noFlags = { isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false }
+  const people: Partial<Actor>[] = [
+    ...roleLabels.map((role) => ({ role, ...noFlags })),
+    ...userFlags.map((flag) => ({ role: 'user', ...noFlags, [flag]: true })),
+  ]
+  let refusals = 0
+  for (const person of people) {
+    // Written as a role of the table above.
+    const user = await givenUser(house, { group, ...(person as { role: 'user' }) })
+    const headers = await signInAs(house, user)
+    for (const one of closed) {
+      const answer = await callOf(one, headers)
+      const allowed =
+        one.endpoint.access === 'signed-in' ||
+        may({ ...user, ...person }, one.endpoint.access as Exclude<typeof one.endpoint.access, 'public' | 'signed-in'>) // closed ones are not public
+      const refused = answer.status === 403 && isRefusal(answer, 'not_allowed')
+      // Whoever may write their own preferences is still refused another's: that is the action's answer, not the table's.
+      if (allowed && refused && answer.body.details?.action === undefined) continue
+      if (!allowed) refusals++
+      expect(refused, `${JSON.stringify(person)} ${one.name}`).toBe(!allowed)
+    }
+  }
+  expect(refusals).toBeGreaterThan(20)
+}, 30_000)
+
+test('API-05 every endpoint with an id answers 404 for a row of another group, as for an id that does not exist', async () => {
+  for (const one of endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
+    expect(examples[one.area], `an example row of ${one.area}`).toBeDefined()
+    if (one.endpoint.body) expect(bodies[one.name], `a valid body of ${one.name}`).toBeDefined()
+    const answer = await callOf(one, admin, { body: bodies[one.name] })
+    const kept = examples[one.area] ?? ''
+    examples[one.area] = '01890000-0000-7000-8000-000000000000'
+    const absent = await callOf(one, admin, { body: bodies[one.name] })
+    examples[one.area] = 'not-an-id'
+    const shapeless = await callOf(one, admin, { body: bodies[one.name] })
+    examples[one.area] = kept
+    for (const refused of [answer, absent, shapeless])
+      expect({ name: one.name, status: refused.status, code: refused.body.code }).toEqual({
+        name: one.name,
+        status: 404,
+        code: 'not_found',
+      })
+    expect({ ...answer.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' })
+  }
+})
+
+test('API-05 no answer holds a word of another group, even when asked with its ids', async () => {
+  const reads = closed.filter(({ endpoint }) => endpoint.method === 'GET')
+  for (const one of reads) {
+    for (const query of [true, false]) {
+      const answer = await callOf(one, admin, { query })
+      expect(JSON.stringify(answer.body), one.name).not.toContain(canary)
+      expect(answer.status, one.name).toBeLessThan(500)
+    }
+  }
+  // The same questions from inside find it: the word was there to be seen.
+  const seen = await Promise.all(reads.map((one) => callOf(one, there.desk)))
+  expect(seen.filter((answer) => JSON.stringify(answer.body).includes(canary)).length).toBeGreaterThan(3)
+})
+
+test('API-02 every field of every body that is wrong is refused by its name', async () => {
+  for (const one of endpoints.filter(({ endpoint }) => endpoint.body && !endpoint.path.includes(':id'))) {
+    const fields = one.endpoint.body instanceof z.ZodObject ? Object.keys(one.endpoint.body.shape) : []
+    expect(fields.length, one.name).toBeGreaterThan(0)
+    for (const field of fields)
+      for (const wrong of [{ wrong: true }, [], 'x'.repeat(20_000), 1e308]) {
+        const answer = await callOf(one, admin, { body: { [field]: wrong } })
+        expect(answer.status, `${one.name} ${field}`).toBe(400)
+        expect(isRefusal(answer, 'invalid_request'), `${one.name} ${field}`).toBe(true)
+        const named = answer.body.fields
+          .map(({ path }: { path: string }) => path)
+          .some((path: string) => path === `body.${field}` || path.startsWith(`body.${field}.`))
+        expect(named, `${one.name} names ${field} = ${JSON.stringify(wrong).slice(0, 30)}`).toBe(true)
+      }
+    const unknown = await callOf(one, admin, { body: { isAdministrator: true } })
+    expect(unknown.body.fields, one.name).toContainEqual(
+      expect.objectContaining({ path: 'body.isAdministrator', rule: 'unknown_field' }),
+    )
+  }
+})
+
+test('API-02 no query makes the server fail: each field wrong in turn gets a refusal that names it, or an answer', async () => {
+  const hostile = [
+    '',
+    ' ',
+    'x'.repeat(5000),
+    '%00',
+    '-1',
+    '1e99',
+    "'; drop table users; --",
+    '%%%',
+    '{}',
+    '2026-02-30',
+    '\ud83e\uddb7',
+  ]
+  for (const one of endpoints.filter(({ endpoint }) => endpoint.query)) {
+    const fields = one.endpoint.query instanceof z.ZodObject ? Object.keys(one.endpoint.query.shape) : []
+    const kept = { ...values }
+    for (const field of fields)
+      for (const value of hostile) {
+        values = { ...kept, [field]: value }
+        const answer = await callOf(one, admin)
+        expect(answer.status, `${one.name} ${field}=${value.slice(0, 20)}`).toBeLessThan(500)
+        if (answer.status === 400)
+          expect(
+            answer.body.fields.map(({ path }: { path: string }) => path),
+            `${one.name} ${field}=${value.slice(0, 20)}`,
+          ).toContain(`query.${field}`)
+      }
+    values = kept
+  }
+})
+
+test('API-02 what the framework refuses has the same shape: unreadable bodies, unknown addresses, methods, types', async () => {
+  const json = { ...admin, 'content-type': 'application/json' }
+  const refused = async (request: Parameters<TestApp['send']>[0]) => {
+    const { status, body } = await house.send(request)
+    expect(problem.safeParse(body).success, JSON.stringify(body)).toBe(true)
+    expect(errors[body.code as keyof typeof errors]).toBe(status) // an unknown code has no status
+    return body.code
+  }
+  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '{"a":' })).toBe('invalid_request')
+  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '' })).toBe('invalid_request')
+  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '[]' })).toBe('invalid_request')
+  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '{"__proto__":{"isAdmin":true}}' })).toBe(
+    'invalid_request',
+  )
+  expect(
+    await refused({ method: 'POST', url: '/api/patients', headers: { ...admin, 'content-type': 'text/plain' }, payload: 'x' }),
+  ).toBe('unsupported_media_type')
+  expect(
+    await refused({
+      method: 'POST',
+      url: '/api/patients',
+      headers: json,
+      payload: JSON.stringify({ notes: 'x'.repeat(3_000_000) }),
+    }),
+  ).toBe('body_too_large')
+  expect(await refused({ method: 'GET', url: '/api/nothing', headers: admin })).toBe('not_found')
+  expect(['method_not_allowed', 'not_found']).toContain(await refused({ method: 'DELETE', url: '/api/patients', headers: admin }))
+})
