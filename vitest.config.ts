@@ -1,9 +1,7 @@
-import fs from 'node:fs'
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const database = './tools/test/database.global.ts'
-const webSetup = './apps/web/src/platform/testing/setup.ts'
 const slow = '**/*.fault.test.ts'
 const needsDatabase = 'tools/house/**/*.db.test.ts'
 
@@ -24,14 +22,7 @@ export default defineConfig({
           globalSetup: database,
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: fs.existsSync(webSetup) ? webSetup : [],
-        },
-      },
+      './apps/web/vitest.config.ts',
       // The house tests that `npm run check` asks too, in seconds: they read the source and need no database.
       { test: { name: 'house', include: ['tools/house/**/*.test.ts'], exclude: [needsDatabase] } },
       {

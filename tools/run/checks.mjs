@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { projectRoot, runTool } from './program.mjs'
+
+const cache = 'node_modules/.cache/molaire'
+
+const types = (/** @type {string} */ project) => ({
+  name: `types of ${project}`,
+  script: 'typescript/bin/tsc',
+  args: ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/types/${project.replaceAll('/', '-')}.json`],
+})
+
+/** The longest first: they run two at a time. */
+const checks = [
+  {
+    name: 'lint',
+    script: 'eslint/bin/eslint.js',
+    args: ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+  },
+  types('apps/web'),
+  types('tsconfig.tools.json'),
+  types('apps/server'),
+  {
+    name: 'format',
+    script: 'prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level=warn', '--cache', '--cache-location', `${cache}/prettier`, '.'],
+  },
+  {
+    name: 'dependency rule',
+    script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages'],
+  },
+  types('packages/contract'),
+  types('packages/domain'),
+]
+
+const houseTests = { name: 'house tests', script: 'vitest/vitest.mjs', args: ['run', '--project', 'house'] }
+
+/**
+ * Runs what needs neither a database nor a browser, two at a time, and tells each outcome as it comes; answers how many failed. The
+ * house tests may be left out, for who runs all tests next.
+ * @param {{ withHouseTests?: boolean }} [options]
+ */
+export async function runChecks({ withHouseTests = true } = {}) {
+  fs.mkdirSync(path.join(projectRoot, cache), { recursive: true })
+  const waiting = withHouseTests ? [...checks, houseTests] : [...checks]
+  let failed = 0
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const startedAt = performance.now()
+      const { code, output } = await runTool(check.script, check.args)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)${code === 0 ? '' : `\n${output.trim()}\n`}`)
+      if (code !== 0) failed += 1
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return failed
+}

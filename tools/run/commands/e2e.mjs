@@ -1,0 +1,15 @@
+import { findBrowser } from '../browser.mjs'
+import { summaryLine } from '../counts.mjs'
+import { foreseen } from '../foreseen.mjs'
+import { prepare } from '../prepare.mjs'
+import { runJourneys } from '../tests.mjs'
+
+/** npm run e2e: the journeys alone; arguments go to Playwright (`npm run e2e -- -g patient`). */
+export async function main(/** @type {string[]} */ args) {
+  await prepare()
+  const browser = await findBrowser()
+  if (!browser) throw foreseen('There is no Chromium, and none could be installed: set CHROME_PATH to one.')
+  const counts = await runJourneys(browser, args)
+  console.log(`\n${summaryLine(counts)}`)
+  return counts.failed > 0 || counts.passed === 0 ? 1 : 0
+}
