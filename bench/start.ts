@@ -20,7 +20,11 @@ for (const [name, command] of [
     const { folder, remove } = temporaryFolder()
     try {
       for (const figures of [first, warm]) {
-        const server = await startServer({ port: await freePort(), dataFolder: folder, ...(command && { command: [...command] }) })
+        const server = await startServer({
+          port: await freePort(),
+          dataFolder: folder,
+          ...(command && { command: [...command] }),
+        })
         figures.push(server.firstPageMs)
         await server.stop()
       }

@@ -99,5 +99,8 @@ export async function freeHour(
 }
 
 /** Opens the file of a patient whom no other test knows. */
-export const newPatient = (http: APIRequestContext, { idToken }: Tokens, names: { firstName: string; lastName: string; phone?: string }) =>
-  post<Patient>(http, idToken, '/patients', names)
+export const newPatient = (
+  http: APIRequestContext,
+  { idToken }: Tokens,
+  names: { firstName: string; lastName: string; phone?: string },
+) => post<Patient>(http, idToken, '/patients', names)

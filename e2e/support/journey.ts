@@ -98,7 +98,11 @@ export const test = base.extend<Journey, Shared>({
     async ({ context, baseURL }, use) => {
       const seen = await watch(context, baseURL ?? '')
       await use(seen)
-      expect(seen, 'nothing goes to another origin, nothing is refused, nothing breaks').toEqual({ elsewhere: [], refused: [], errors: [] })
+      expect(seen, 'nothing goes to another origin, nothing is refused, nothing breaks').toEqual({
+        elsewhere: [],
+        refused: [],
+        errors: [],
+      })
     },
     { auto: true },
   ],
@@ -110,8 +114,13 @@ export const test = base.extend<Journey, Shared>({
 })
 
 /** Fills the sign-in page as a person does, in the language it speaks. */
-export async function fillSignIn(page: Page, language: Language, { email, password }: { email: string; password: string }): Promise<void> {
-  const words = language === 'fr' ? (['Courriel', 'Mot de passe', 'Se connecter'] as const) : (['Email', 'Password', 'Sign in'] as const)
+export async function fillSignIn(
+  page: Page,
+  language: Language,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const words =
+    language === 'fr' ? (['Courriel', 'Mot de passe', 'Se connecter'] as const) : (['Email', 'Password', 'Sign in'] as const)
   await page.getByLabel(words[0]).fill(email)
   await page.getByRole('textbox', { name: words[1] }).fill(password)
   await page.getByRole('button', { name: words[2], exact: true }).click()

@@ -67,7 +67,8 @@ export async function startServer({
   const origin = `http://localhost:${port}`
   const deadline = startedAt + 120_000
   while (!(await servesPage(origin))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server stopped before it served a page:\n${printed}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server stopped before it served a page:\n${printed}`)
     if (performance.now() > deadline) {
       await stop()
       throw new Error(`No page after two minutes:\n${printed}`)

@@ -45,7 +45,11 @@ export const changeList = (address: ListAddress, change: Partial<ListAddress>): 
   readListAddress({ ...address, page: undefined, after: undefined, ...change })
 
 /** The first and last row of the page and the number of all: « 1 à 25 de 214 ». */
-export function shownRange({ page = 1, size = 25 }: ListAddress, rows: number, count: number): { from: number; to: number; count: number } {
+export function shownRange(
+  { page = 1, size = 25 }: ListAddress,
+  rows: number,
+  count: number,
+): { from: number; to: number; count: number } {
   const before = (page - 1) * size
   return { from: rows === 0 ? 0 : before + 1, to: before + rows, count: Math.max(count, before + rows) }
 }

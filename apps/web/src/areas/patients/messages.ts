@@ -33,7 +33,10 @@ export const messages = defineMessages('patients', {
     nextAppointment: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
   },
   none: { fr: 'aucun', en: 'none' },
-  years: { fr: '{n, plural, =0 {moins de 1 an} one {# an} other {# ans}}', en: '{n, plural, =0 {under 1 year} one {# year} other {# years}}' },
+  years: {
+    fr: '{n, plural, =0 {moins de 1 an} one {# an} other {# ans}}',
+    en: '{n, plural, =0 {under 1 year} one {# year} other {# years}}',
+  },
   yearsShort: { fr: '{n, plural, =0 {< 1} other {#}}', en: '{n, plural, =0 {< 1} other {#}}' },
   next: { fr: 'Prochain : {when}', en: 'Next: {when}' },
   sortedBy: {

@@ -6,7 +6,9 @@ import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
  */
 export function readTypedDay(text: string): LocalDate | undefined {
   const parts =
-    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text.trim()) ?? dayFirst(text.trim())
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ??
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text.trim()) ??
+    dayFirst(text.trim())
   if (!parts) return undefined
   const [, year = '', month = '', day = ''] = parts
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -78,8 +78,20 @@ export const NewPatientDialog = ({
           <ErrorSummary errors={form.summary.length > 1 || form.failure ? form.summary : []} />
           <p className={styles.note}>{t(common.requiredNote)}</p>
           <div className={styles.pair}>
-            <TextField {...form.field('firstName')} label={t(messages.form.firstName)} required maxLength={100} autoComplete="off" />
-            <TextField {...form.field('lastName')} label={t(messages.form.lastName)} required maxLength={100} autoComplete="off" />
+            <TextField
+              {...form.field('firstName')}
+              label={t(messages.form.firstName)}
+              required
+              maxLength={100}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field('lastName')}
+              label={t(messages.form.lastName)}
+              required
+              maxLength={100}
+              autoComplete="off"
+            />
           </div>
           <div className={styles.born}>
             <TextField
@@ -91,7 +103,9 @@ export const NewPatientDialog = ({
               width={152}
               autoComplete="off"
             />
-            {age !== undefined && !form.field('dateOfBirth').error && <span className={styles.age}>{t(messages.years, { n: age })}</span>}
+            {age !== undefined && !form.field('dateOfBirth').error && (
+              <span className={styles.age}>{t(messages.years, { n: age })}</span>
+            )}
           </div>
           <div className={styles.pair}>
             <PhoneField {...form.field('phone')} label={t(messages.form.phone)} />

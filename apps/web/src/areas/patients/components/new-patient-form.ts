@@ -29,7 +29,10 @@ export function fieldsFromSearch(search: string): NewPatientFields {
 }
 
 /** PAT-02: only the names are required; what else is given must be readable. Problems by field. */
-export function problemsOf(fields: NewPatientFields, today: LocalDate): Partial<Record<keyof NewPatientFields, NewPatientProblem>> {
+export function problemsOf(
+  fields: NewPatientFields,
+  today: LocalDate,
+): Partial<Record<keyof NewPatientFields, NewPatientProblem>> {
   const born = readTypedDay(fields.dateOfBirth)
   return {
     ...(!fields.firstName.trim() && { firstName: 'required' }),

@@ -76,7 +76,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
       width: 72,
       compact: 'detail',
       cell: ({ age }) =>
-        age === null ? isWide ? nothing : null : isWide ? t(messages.yearsShort, { n: age }) : t(messages.years, { n: age }),
+        age === null ? (isWide ? nothing : null) : isWide ? t(messages.yearsShort, { n: age }) : t(messages.years, { n: age }),
     },
     {
       key: 'phone',

@@ -5,7 +5,10 @@ export function splitPhone(phone: string, typed: string): [string, string, strin
   const wanted = typed.replace(/\D/g, '')
   if (wanted.length < 3) return undefined
   const places = [...phone].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
-  const first = places.map((at) => phone[at]).join('').indexOf(wanted)
+  const first = places
+    .map((at) => phone[at])
+    .join('')
+    .indexOf(wanted)
   const from = places[first]
   const to = places[first + wanted.length - 1]
   if (first < 0 || from === undefined || to === undefined) return undefined

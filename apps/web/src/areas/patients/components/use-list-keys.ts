@@ -7,7 +7,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or a dialog is open. */
-export const usePageKeys = ({ search, onNew }: { search: RefObject<HTMLInputElement | null>; onNew: (() => void) | undefined }) => {
+export const usePageKeys = ({
+  search,
+  onNew,
+}: {
+  search: RefObject<HTMLInputElement | null>
+  onNew: (() => void) | undefined
+}) => {
   const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
     // On a French keyboard the slash itself needs Shift.

@@ -21,7 +21,15 @@ import { usePatientColumns } from '../components/patient-columns.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
 import { usePageKeys, walkRows } from '../components/use-list-keys.ts'
-import { changeList, pageSizes, readListAddress, shownRange, statusFilters, type ListAddress, type SortOrder } from '../list-address.ts'
+import {
+  changeList,
+  pageSizes,
+  readListAddress,
+  shownRange,
+  statusFilters,
+  type ListAddress,
+  type SortOrder,
+} from '../list-address.ts'
 import { messages } from '../messages.ts'
 import styles from './patients-page.module.css'
 
@@ -106,13 +114,7 @@ export const PatientsPage = () => {
                   }
                 : null
             }
-            empty={
-              <NobodyListed
-                address={address}
-                onChange={change}
-                onCreate={isAllowed ? openNew : undefined}
-              />
-            }
+            empty={<NobodyListed address={address} onChange={change} onCreate={isAllowed ? openNew : undefined} />}
             sort={sortShown(sort)}
             onSort={(asked) => change({ sort: sortAsked(asked) })}
             onRowPress={open}
@@ -121,7 +123,9 @@ export const PatientsPage = () => {
             <Pagination
               summary={t(messages.range, range)}
               onPrevious={address.page ? turnBack : undefined}
-              onNext={page.pagination.nextKey && !list.isPlaceholderData ? () => turnForward(page.pagination.nextKey ?? '') : undefined}
+              onNext={
+                page.pagination.nextKey && !list.isPlaceholderData ? () => turnForward(page.pagination.nextKey ?? '') : undefined
+              }
               pageSize={size}
               pageSizes={pageSizes}
               onPageSize={(chosen) => change({ size: chosen })}

@@ -1,0 +1,442 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+import * as userWire from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { forgetCurrentUser } from '../../users/index.ts'
+import { todayIn } from '../components/visit-words.ts'
+import { PatientsPage } from './patients-page.tsx'
+
+const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const today = todayIn('America/Toronto')
+const list = (
+  items: PatientSummary[],
+  { nextKey = null, count = items.length }: { nextKey?: string | null; count?: number } = {},
+) => ({
+  items,
+  pagination: { nextKey, hasMore: nextKey !== null },
+  count,
+})
+const visit = (date: string, startTime = '09:00') => ({
+  id: uuid(900),
+  date,
+  startTime,
+  durationMinutes: 30,
+  appointmentTypeId: uuid(901),
+  practitionerId: uuid(1),
+  roomId: uuid(902),
+})
+const patient = (n: number, given: Partial<PatientSummary> = {}): PatientSummary => ({
+  id: uuid(100 + n),
+  firstName: 'Ève',
+  lastName: `Lafrenière ${n}`,
+  email: null,
+  phone: '819 555-0147',
+  dateOfBirth: '1992-03-14',
+  age: 34,
+  status: 'active',
+  clinicId: uuid(2),
+  assignedPractitionerId: uuid(1),
+  lastVisit: null,
+  nextAppointment: null,
+  ...given,
+})
+const user = (given: Partial<User>): User => ({
+  id: uuid(1),
+  cognitoId: 'sub-1',
+  email: 'maude@molaire.example',
+  firstName: 'Maude',
+  lastName: 'Archambault',
+  title: 'Dre',
+  credential: null,
+  role: 'dentist',
+  groupId: uuid(3),
+  groupName: 'Érables',
+  isAdmin: false,
+  isDentist: true,
+  isManager: false,
+  isTariff: false,
+  isStatistic: false,
+  preferredTheme: null,
+  preferredLocale: null,
+  licenseNumber: null,
+  ramqBillingNumber: null,
+  isEnabled: true,
+  version: 1,
+  ...given,
+})
+
+let api: ReturnType<typeof fakeApi>
+/** The queries that the list was asked with, as the server read them. */
+let asked: unknown[]
+
+/** A server with these patients; `me` is who looks. */
+const serve = (
+  answer: (query: { search?: string | undefined; nextKey?: string | undefined }) => ReturnType<typeof list>,
+  me = user({ role: 'receptionist', isDentist: false }),
+) => {
+  api.answer(wire.listPatients, ({ query }) => {
+    asked.push(query)
+    return answer(query)
+  })
+  api.answer(clinicWire.listClinics, {
+    items: [
+      {
+        id: uuid(2),
+        name: 'Clinique des Érables',
+        address: '',
+        phone: '',
+        email: null,
+        fax: null,
+        timeZone: 'America/Toronto',
+        version: 1,
+      },
+    ],
+    pagination: { nextKey: null, hasMore: false },
+    count: 1,
+  })
+  api.answer(userWire.listUsers, ({ query }) => ({
+    items: query.cognitoId ? [me] : [user({})],
+    pagination: { nextKey: null, hasMore: false },
+    count: 1,
+  }))
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  forgetCurrentUser()
+  api = fakeApi()
+  asked = []
+})
+
+const open = (at = '/patients', locale: 'fr' | 'en' = 'fr') => renderScreen(<PatientsPage />, { at, locale })
+const rows = async () => within(await screen.findByRole('table', { name: 'Patients' })).findAllByRole('link')
+
+test('PAT-01 a line says name, age, telephone, practitioner, last visit and next appointment in words near today', async () => {
+  serve(() =>
+    list([patient(1, { lastVisit: visit(addDays(today, -1)), nextAppointment: visit(addDays(today, 1)) })], { count: 214 }),
+  )
+  open()
+  const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')
+  expect(await within(line!).findByText('Dre Archambault')).toBeTruthy()
+  expect([...line!.cells].map((cell) => cell.textContent)).toEqual([
+    'ELÈve Lafrenière 1',
+    '34',
+    '819 555-0147',
+    'Dre Archambault',
+    'hier',
+    'demain, 9\u00a0h',
+  ])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Patients')
+  expect(screen.getByRole('link', { name: 'Ève Lafrenière 1' }).getAttribute('href')).toBe(`/patients/${uuid(101)}/profile`)
+})
+
+test('PAT-01 far visits are dates, and what there is none of is said', async () => {
+  serve(() => list([patient(1, { phone: null, age: null, assignedPractitionerId: null, lastVisit: visit('2019-05-12') })]))
+  open()
+  const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')
+  expect([...line!.cells].map((cell) => cell.textContent)).toEqual([
+    'ELÈve Lafrenière 1',
+    '—aucun',
+    '—aucun',
+    '—aucun',
+    '12 mai 2019',
+    '—aucun',
+  ])
+})
+
+test('PAT-03 the age is in years, under one year too, and only a patient who is not active carries a status', async () => {
+  serve(() => list([patient(1), patient(2, { age: 0, status: 'inactive' }), patient(3, { status: 'archived' })]))
+  open('/patients?status=all')
+  const [first, second, third] = (await rows()).map((link) => link.closest('tr')!)
+  expect(first!.cells[1]!.textContent).toMatch(/^34$/)
+  expect(first!.textContent).not.toContain('Actif')
+  expect(second!.cells[1]!.textContent).toContain('< 1')
+  expect(second!.textContent).toContain('Inactif')
+  expect(third!.textContent).toContain('Archivé')
+})
+
+test('PAT-01 the address decides what is asked for', async () => {
+  serve(() => list([patient(1)]))
+  open('/patients?search=roy&status=all&sort=-lastVisit&size=50')
+  await rows()
+  expect(asked).toEqual([{ search: 'roy', status: 'all', sort: '-lastVisit', limit: 50 }])
+  expect(valueOf(screen.getByRole('textbox', { name: 'Rechercher un patient' }))).toBe('roy')
+  expect(valueOf(screen.getByRole('combobox', { name: 'Statut' }))).toBe('all')
+  expect(screen.getByRole('columnheader', { name: 'Dernière visite' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByText('Triés par dernière visite, la plus récente d’abord')).toBeTruthy()
+})
+
+test('PAT-01 a search typed letter by letter is asked once, stands in the address and survives accents', async () => {
+  serve(({ search }) => list(search ? [patient(7)] : [patient(1), patient(2)]))
+  const { user, router } = open()
+  await rows()
+  await user.type(screen.getByRole('textbox', { name: 'Rechercher un patient' }), 'Ève 0147')
+  expect(await screen.findByRole('link', { name: 'Ève Lafrenière 7' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({ search: 'Ève 0147' })
+  expect(asked.map((query) => (query as { search?: string }).search)).toEqual([undefined, 'Ève 0147'])
+})
+
+test('PAT-01 what was found is set apart: the beginning of a name and the digits of a telephone', async () => {
+  serve(() => list([patient(1)]))
+  open('/patients?search=laf 0147')
+  await rows()
+  expect(screen.getAllByText((_, element) => element?.tagName === 'MARK').map((mark) => mark.textContent)).toEqual([
+    'Laf',
+    '0147',
+  ])
+})
+
+test('PAT-01 the way back shows the search before', async () => {
+  serve(() => list([patient(1)]))
+  const { router } = open('/patients?search=roy')
+  await rows()
+  await router.navigate({ to: '/patients', search: { search: 'côté' } })
+  const box = screen.getByRole('textbox', { name: 'Rechercher un patient' })
+  await waitFor(() => expect(valueOf(box)).toBe('côté'))
+  router.history.back()
+  await waitFor(() => expect(valueOf(box)).toBe('roy'))
+})
+
+test('PAT-01 pages are turned forward and back, and counted', async () => {
+  serve(({ nextKey }) =>
+    nextKey === 'k3'
+      ? list([patient(5)], { count: 21 })
+      : nextKey === 'k2'
+        ? list(
+            Array.from({ length: 10 }, (_, n) => patient(20 + n)),
+            { nextKey: 'k3', count: 21 },
+          )
+        : list(
+            Array.from({ length: 10 }, (_, n) => patient(10 + n)),
+            { nextKey: 'k2', count: 21 },
+          ),
+  )
+  const { user, router } = open('/patients?size=10')
+  expect(await screen.findByText('1 à 10 de 21')).toBeTruthy()
+  expect(isDisabled(screen.getByRole('button', { name: 'Page précédente' }))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }))
+  expect(await screen.findByText('11 à 20 de 21')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ size: 10, page: 2, after: 'k2' })
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }))
+  expect(await screen.findByText('21 à 21 de 21')).toBeTruthy()
+  expect(isDisabled(screen.getByRole('button', { name: 'Page suivante' }))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Page précédente' }))
+  expect(await screen.findByText('11 à 20 de 21')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Page précédente' }))
+  expect(await screen.findByText('1 à 10 de 21')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ size: 10 })
+})
+
+test('PAT-01 a page opened from a shared address goes back to the first one', async () => {
+  serve(({ nextKey }) => (nextKey ? list([patient(5)], { count: 60 }) : list([patient(1)], { nextKey: 'k2', count: 60 })))
+  const { user, router } = open('/patients?page=3&after=k3')
+  expect(await screen.findByText('51 à 51 de 60')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Page précédente' }))
+  expect(await screen.findByText('1 à 1 de 60')).toBeTruthy()
+  expect(router.state.location.search).toEqual({})
+})
+
+test('PAT-01 sizes are 10, 25 and 50; size, status and order go back to the first page', async () => {
+  serve(() => list([patient(1)], { count: 60 }))
+  const { user, router } = open('/patients?page=2&after=k2')
+  await rows()
+  const sizes = screen.getByRole('radiogroup', { name: 'Lignes par page' })
+  expect(
+    within(sizes)
+      .getAllByRole('radio')
+      .map((size) => (size as HTMLInputElement).value),
+  ).toEqual(['10', '25', '50'])
+  expect(within(sizes).getByRole('radio', { name: '25' }).matches(':checked')).toBe(true)
+  await user.click(within(sizes).getByRole('radio', { name: '50' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ size: 50 }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Archivés')
+  await waitFor(() => expect(router.state.location.search).toEqual({ size: 50, status: 'archived' }))
+  await user.click(screen.getByRole('button', { name: 'Patient' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ size: 50, status: 'archived', sort: '-name' }))
+})
+
+test('PAT-01 a search without result offers to clear it, to look everywhere, and to open a file', async () => {
+  serve(({ search }) => list(search ? [] : [patient(1)]))
+  const { user, router } = open('/patients?search=Zénaïde Roy')
+  expect(await screen.findByText('Aucun résultat pour « Zénaïde Roy »')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Créer « Zénaïde Roy »' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
+  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zénaïde')
+  expect(valueOf(within(dialog).getByLabelText(/^Nom/))).toBe('Roy')
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByRole('button', { name: 'Chercher aussi dans les inactifs et les archivés' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Zénaïde Roy', status: 'all' }))
+  const [clear] = screen.getAllByRole('button', { name: 'Effacer la recherche' })
+  await user.click(clear!)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a clinic without patients says what is enough to begin; without archived ones, that', async () => {
+  serve(() => list([]))
+  const { router } = open()
+  expect(await screen.findByText('Aucun patient pour l’instant')).toBeTruthy()
+  await router.navigate({ to: '/patients', search: { status: 'archived' } })
+  expect(await screen.findByText('Aucun patient archivé')).toBeTruthy()
+})
+
+test('a list that cannot be loaded says so and is asked again', async () => {
+  serve(() => list([patient(1)]))
+  api.refuse(wire.listPatients, 503, 'service_unavailable')
+  const { user } = open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
+  expect(screen.getByRole('textbox', { name: 'Rechercher un patient' })).toBeTruthy()
+  serve(() => list([patient(1)]))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('PAT-01 slash goes to the search, the arrows walk over the rows, Enter opens', async () => {
+  serve(() => list([patient(1), patient(2)]))
+  const { user, router } = open()
+  const [first, second] = await rows()
+  const box = screen.getByRole('textbox', { name: 'Rechercher un patient' })
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(box)
+  expect(valueOf(box)).toBe('')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/patients/${uuid(101)}/profile`))
+})
+
+test('PAT-02 a file is opened with two names, and the list shows it', async () => {
+  const made: unknown[] = []
+  serve(({ search }) => list(search === 'Zoé Roy' ? [patient(9, { firstName: 'Zoé', lastName: 'Roy' })] : [patient(1)]))
+  api.answer(wire.createPatient, ({ body }) => {
+    made.push(body)
+    return whole(patient(9, { firstName: body.firstName, lastName: body.lastName }))
+  })
+  const { user } = open()
+  await rows()
+  await user.keyboard('{Shift>}N{/Shift}')
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
+  await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
+  await user.type(within(dialog).getByLabelText(/^Nom/), 'Roy')
+  await user.type(within(dialog).getByLabelText('Date de naissance'), '14/03/1984')
+  await user.type(within(dialog).getByLabelText('Téléphone'), '8195550147')
+  expect(within(dialog).getByText(/^\d+ ans$/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Créer le patient' }))
+  expect(await screen.findByRole('link', { name: 'Zoé Roy' })).toBeTruthy()
+  expect(screen.getByText('Dossier de Zoé Roy créé')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(made).toEqual([
+    expect.objectContaining({ firstName: 'Zoé', lastName: 'Roy', phone: '819 555-0147', dateOfBirth: '1984-03-14', email: null }),
+  ])
+})
+
+test('PAT-02 what is missing or unreadable is said under its field, and so is what the server refuses', async () => {
+  serve(() => list([patient(1)]))
+  api.refuse(wire.createPatient, 400, 'invalid_request', {
+    fields: [{ path: 'body.email', rule: 'email', message: 'Invalid email' }],
+  })
+  const { user } = open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
+  await user.type(within(dialog).getByLabelText('Date de naissance'), '31/02/2000')
+  await user.type(within(dialog).getByLabelText('Courriel'), 'zoe@')
+  await user.click(within(dialog).getByRole('button', { name: 'Créer le patient' }))
+  expect(descriptionOf(within(dialog).getByLabelText(/Prénom/))).toMatch('Ce champ est requis')
+  expect(descriptionOf(within(dialog).getByLabelText(/^Nom/))).toMatch('Ce champ est requis')
+  expect(descriptionOf(within(dialog).getByLabelText('Date de naissance'))).toMatch(/Écrivez l’année/)
+  expect(descriptionOf(within(dialog).getByLabelText('Courriel'))).toMatch("Format d'email invalide")
+  expect(api.requests.some(({ method }) => method === 'POST')).toBe(false)
+
+  await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
+  await user.type(within(dialog).getByLabelText(/^Nom/), 'Roy')
+  await user.clear(within(dialog).getByLabelText('Date de naissance'))
+  await user.type(within(dialog).getByLabelText('Courriel'), 'x.y')
+  await user.click(within(dialog).getByRole('button', { name: 'Créer le patient' }))
+  await waitFor(() =>
+    expect(descriptionOf(within(dialog).getByLabelText('Courriel'))).toMatch('Cette valeur n’est pas acceptée.'),
+  )
+  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+})
+
+test('what was typed is not thrown away without a question', async () => {
+  serve(() => list([patient(1)]))
+  const { user } = open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
+  await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText('Abandonner les modifications?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }))
+  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+})
+
+test('who may not open files is told who may', async () => {
+  serve(() => list([patient(1)]), user({ role: 'hygienist', isDentist: false }))
+  const { user: person } = open()
+  await rows()
+  const button = await screen.findByRole('button', {
+    name: 'Nouveau patient',
+    description: 'La réception et la gestion ouvrent les dossiers.',
+  })
+  await person.click(button)
+  await person.keyboard('{Shift>}N{/Shift}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('PAT-01 on a phone a patient is two lines that say the same', async () => {
+  window.innerWidth = 390
+  try {
+    serve(() => list([patient(1, { nextAppointment: visit(addDays(today, 1)), status: 'inactive' })]))
+    open('/patients?status=all')
+    const item = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('li')
+    expect(item?.textContent).toMatch(/34 ans/)
+    expect(item?.textContent).toMatch(/819 555-0147/)
+    expect(item?.textContent).toMatch(/Prochain : demain, 9\sh/)
+    expect(item?.textContent).toMatch(/Inactif/)
+  } finally {
+    window.innerWidth = 1440
+  }
+})
+
+test('PAT-01 in English', async () => {
+  serve(() => list([patient(1, { nextAppointment: visit(addDays(today, 1)) })]))
+  open('/patients', 'en')
+  expect(await screen.findByText('tomorrow, 9 a.m.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'New patient' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Search patients' })).toBeTruthy()
+  expect(await screen.findByText('1 to 1 of 1')).toBeTruthy()
+})
+
+const isDisabled = (button: HTMLElement) => button.matches(':disabled')
+const valueOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLSelectElement).value // every field here is one
+/** What a screen reader adds to a field: its help and its error. */
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** A whole file from a line of the list. */
+const whole = (line: PatientSummary): Patient => ({
+  ...line,
+  notes: null,
+  streetAddress: null,
+  city: null,
+  province: null,
+  postalCode: null,
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+})
