@@ -1,0 +1,54 @@
+import { GRID_END, GRID_START, GRID_STEP, SNAP_STEP, snap } from '@molaire/domain/appointments/calendar-grid'
+import { MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
+import type { FreeStretch } from '@molaire/domain/appointments/openings'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import type { ReadDay } from './read-day.ts'
+
+/** Half hours from the top of the board: what the style sheet multiplies with the height of a row. */
+export const halfHours = (minutes: number): number => (minutes - GRID_START) / GRID_STEP
+export const lengthInHalfHours = ({ start, end }: MinuteRange): number => (end - start) / GRID_STEP
+
+/** The minute of the day under a pointer, from its share of the board's height (0 to 1). */
+export const minuteAt = (share: number): number => GRID_START + Math.min(1, Math.max(0, share)) * (GRID_END - GRID_START)
+
+const clampTo = (range: MinuteRange, minute: number) => Math.min(range.end, Math.max(range.start, minute))
+
+/** The free stretch under a minute; where two practitioners share the room, the one that is wanted. */
+export const stretchAt = (
+  free: readonly FreeStretch[],
+  minute: number,
+  wantedPractitionerId?: string,
+): FreeStretch | undefined => {
+  const here = free.filter(
+    (stretch) => stretch.start <= minute && minute < stretch.end && stretch.end - stretch.start >= MIN_DURATION,
+  )
+  return here.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? here[0]
+}
+
+/** CAL-04: the place a click would take: it begins on the quarter under the pointer, or earlier when the free stretch ends sooner. */
+export const placeAt = (stretch: MinuteRange, minute: number, length: number): MinuteRange => {
+  const fitting = Math.min(length, stretch.end - stretch.start)
+  const quarter = Math.floor(minute / SNAP_STEP) * SNAP_STEP
+  const start = clampTo({ start: stretch.start, end: stretch.end - fitting }, quarter)
+  return { start, end: start + fitting }
+}
+
+/** CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the free stretch. */
+export const placeBetween = (stretch: MinuteRange, from: number, to: number): MinuteRange => {
+  const anchor = Math.floor(from / SNAP_STEP) * SNAP_STEP
+  const other = snap(to)
+  const [first, last] = other > anchor ? [anchor, other] : [other, anchor + SNAP_STEP]
+  const start = clampTo(stretch, first)
+  const end = clampTo(stretch, Math.max(last, start + MIN_DURATION))
+  return { start: Math.max(start, end - MAX_DURATION), end }
+}
+
+const LEAD_MINUTES = 40
+
+/** CAL-01: the minute shown at the top when a day opens: 40 before now, before the first visit, or before the first opening. */
+export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
+  const starts = (day.booked.length > 0 ? day.booked : day.open).map(({ start }) => start)
+  const moment = day.date === now.date ? now.minutes : Math.min(...starts)
+  return Number.isFinite(moment) ? clampTo({ start: GRID_START, end: GRID_END }, moment - LEAD_MINUTES) : GRID_START
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
+
+/** CAL-03: what the calendar shows, as it stands in the address. Without a day it is today, so that a page left open follows the days. */
+export interface CalendarAddress {
+  date?: LocalDate | undefined
+  clinic?: string | undefined
+}
+
+/** An address as typed, shared or kept; what is not a day or a text falls away. */
+export const readCalendarAddress = (raw: Record<string, unknown>): CalendarAddress => {
+  const { date, clinic } = raw
+  return {
+    ...(typeof date === 'string' && isLocalDate(date) && { date }),
+    ...(typeof clinic === 'string' && clinic !== '' && { clinic }),
+  }
+}
+
+/** The address, and how to change a part of it. The path stays: three of them show the calendar. */
+export const useCalendarAddress = (): [CalendarAddress, (part: CalendarAddress) => void] => {
+  const address = readCalendarAddress(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return [address, (part) => void navigate({ to: path, search: { ...address, ...part } })]
+}

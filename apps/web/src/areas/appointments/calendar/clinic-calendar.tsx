@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import styles from '../pages/calendar-page.module.css'
+import { BookingSheet } from '../wizard/booking-sheet.tsx'
+import { AppointmentPeek } from './appointment-peek.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DeskCalendar } from './desk-calendar.tsx'
+import { PhoneCalendar } from './phone-calendar.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useCalendar, type CalendarParts } from './use-calendar.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+
+/** The day of one clinic, and the surfaces that open over it. */
+export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { clinicSelect: ReactNode }) => {
+  const calendar = useCalendar(parts)
+  const isPhone = useMedia('(max-width: 767.98px)')
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [closeRequest, setCloseRequest] = useState<object | null>(null)
+  const { flow, peek } = calendar
+  const isBooking = flow.booking !== null
+
+  useCalendarKeys({
+    onToday: () => calendar.goTo(undefined),
+    onTurn: calendar.turn,
+    onNew: isBooking || calendar.notAllowedToBook ? undefined : calendar.book,
+    onRoom: (index) => {
+      const room = calendar.day?.rooms[index]
+      if (room) calendar.toggleRoom(room.id)
+    },
+    onEscape: () => {
+      if (peek) calendar.closeVisit()
+      else if (isBooking) setCloseRequest({})
+      else calendar.clearMarks()
+    },
+    onHelp: () => setHelpOpen(true),
+  })
+
+  return (
+    <div className={classNames(styles.page, isPhone && styles.phone)}>
+      {isPhone ? (
+        <PhoneCalendar calendar={calendar} clinicSelect={clinicSelect} />
+      ) : (
+        <DeskCalendar calendar={calendar} clinicSelect={clinicSelect} onHelp={() => setHelpOpen(true)} />
+      )}
+      {peek && calendar.day && (
+        <AppointmentPeek
+          key={peek.visit.id}
+          visit={peek.visit}
+          day={peek.visit.date === calendar.date ? calendar.day : (calendar.today?.day ?? calendar.day)}
+          now={calendar.now}
+          anchor={peek.anchor}
+          onClose={calendar.closeVisit}
+          onStatus={calendar.status.change}
+          onRebook={calendar.rebook}
+          notAllowed={calendar.notAllowedToChange}
+        />
+      )}
+      {isBooking && (
+        <BookingSheet
+          flow={flow}
+          clinicId={calendar.clinic.id}
+          now={calendar.now}
+          date={calendar.date}
+          day={calendar.day}
+          read={calendar.read}
+          onDate={calendar.goTo}
+          openingsFrom={calendar.openingsFrom}
+          onClose={flow.close}
+          onMade={calendar.onMade}
+          closeRequest={closeRequest}
+          suspended={calendar.suspended}
+        />
+      )}
+      <CancelDialog calendar={calendar} />
+      <ShortcutsDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  )
+}

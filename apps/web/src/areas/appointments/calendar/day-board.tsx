@@ -1,0 +1,271 @@
+import { Plus } from 'lucide-react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { GRID_END, GRID_START, gridRows } from '@molaire/domain/appointments/calendar-grid'
+import { freeStretches } from '@molaire/domain/appointments/openings'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { displayName } from '@molaire/domain/users/display-name'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { messages } from '../messages.ts'
+import { halfHours, openingMinute } from './board-time.ts'
+import { shownAs, type PulseMark } from './pulse-marks.ts'
+import type { BookedVisit, ReadDay } from './read-day.ts'
+import { RoomColumn, type ChosenPlace, type PickedTime, type Room } from './room-column.tsx'
+import { useDayWords } from './use-day-words.ts'
+import styles from './day-board.module.css'
+
+export interface DayBoardProps {
+  day: Day
+  read: ReadDay
+  /** The rooms shown, three at most. */
+  rooms: readonly Room[]
+  now: ClinicNow
+  theme: ColorTheme
+  marks: ReadonlySet<PulseMark>
+  selectedId: string | null
+  madeId: string | null
+  chosen: ChosenPlace | null
+  ghostMinutes: number
+  wantedPractitionerId: string | undefined
+  /** Without room headers: on a phone the one room has its own above. */
+  isBare?: boolean
+  /** A minute to scroll to; a new object scrolls again. */
+  scrollTo?: { minute: number } | null
+  /** Absent when the user may not book. */
+  onPick: ((picked: PickedTime) => void) | undefined
+  onPlus?: ((roomId: string) => void) | undefined
+  onOpen: (id: string, card: HTMLElement) => void
+  /** Said over the empty board: no room is open that day. */
+  emptyMessage?: ReactNode
+}
+
+/** CAL-01: the day from 7:00 to 22:00 in rows of half an hour, one column per room shown. */
+export const DayBoard = (props: DayBoardProps) => {
+  const { day, read, rooms, now, onPlus } = props
+  const words = useDayWords()
+  const { t } = words
+  const board = useRef<HTMLDivElement>(null)
+  const free = useMemo(() => freeStretches(read.open, read.booked), [read])
+  useOpeningScroll(board, read, now, props.scrollTo ?? null)
+  const { tabStopId, onKeyDown, onOpen } = useRovingCards(props)
+  const isToday = day.date === now.date && now.minutes >= GRID_START && now.minutes < GRID_END
+
+  return (
+    <section
+      ref={board}
+      className={styles.board}
+      style={rows(Math.max(1, rooms.length))}
+      aria-label={t(messages.calendar.board, { date: words.date(day.date, 'long') })}
+    >
+      <VisuallyHidden>{t(messages.calendar.boardHelp)}</VisuallyHidden>
+      {!props.isBare && rooms.length > 0 && (
+        <div className={styles.heads}>
+          <div className={styles.corner} />
+          {rooms.map((room) => (
+            <RoomHead key={room.id} room={room} day={day} onPlus={onPlus} />
+          ))}
+        </div>
+      )}
+      {/* The cards inside are buttons; the arrows only move between them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.body} onKeyDown={onKeyDown}>
+        <div className={styles.gutter} aria-hidden="true">
+          {gridRows()
+            .filter((minute) => minute % 60 === 0)
+            .map((minute) => (
+              <span key={minute} className={styles.hour} style={at(minute)}>
+                {words.time(minute)}
+              </span>
+            ))}
+          {isToday && (
+            <>
+              <span className={styles.nowTime} style={at(now.minutes)} data-now>
+                {words.time(now.minutes)}
+              </span>
+              <span className={styles.nowDot} style={at(now.minutes)} />
+            </>
+          )}
+        </div>
+        {rooms.map((room) => (
+          <RoomColumn
+            key={room.id}
+            {...props}
+            room={room}
+            free={free}
+            tabStopId={tabStopId}
+            chosen={props.chosen?.roomId === room.id ? props.chosen : null}
+            onOpen={onOpen}
+          />
+        ))}
+        {isToday && <div className={styles.now} style={at(now.minutes)} aria-hidden="true" />}
+        {day.holiday && (
+          <div className={`${styles.closed} ${styles.holiday}`} style={wholeDay(rooms.length === 0)} data-closed>
+            <span className={styles.closedName}>{t(messages.calendar.holiday, { name: day.holiday.name })}</span>
+          </div>
+        )}
+        {props.emptyMessage && rooms.length === 0 && !day.holiday && <div className={styles.message}>{props.emptyMessage}</div>}
+      </div>
+    </section>
+  )
+}
+
+const at = (minute: number): CSSProperties => {
+  const variables: Record<`--${string}`, number> = { '--at': halfHours(minute) }
+  return variables
+}
+const rows = (rooms: number): CSSProperties => {
+  const variables: Record<`--${string}`, number> = { '--rooms': rooms }
+  return variables
+}
+const wholeDay = (isAlone: boolean): CSSProperties => {
+  const variables: Record<`--${string}`, number> = { '--at': 0, '--long': halfHours(GRID_END) }
+  return { ...variables, left: 'var(--gutter)', ...(isAlone ? {} : { pointerEvents: 'none' }) }
+}
+
+/** Who receives in a room that day, in order of time, each once. */
+export const practitionersOf = (room: Room, day: Day) =>
+  [...new Set(room.open.map(({ practitionerId }) => practitionerId))].flatMap(
+    (id) => day.practitioners.find((practitioner) => practitioner.id === id) ?? [],
+  )
+
+const RoomHead = ({ room, day, onPlus }: { room: Room; day: Day; onPlus: ((roomId: string) => void) | undefined }) => {
+  const { t } = useDayWords()
+  const practitioners = practitionersOf(room, day)
+  const [first] = practitioners
+  const initials = first ? initialsOf(first) : null
+  return (
+    <div className={styles.head}>
+      {initials && <Avatar initials={initials} tint={avatarIndex(initials)} size={32} />}
+      <div className={styles.headWords}>
+        <h2 className={styles.roomName}>
+          {room.name}
+          <span> · {t(messages.roomType[room.type])}</span>
+        </h2>
+        <p className={styles.practitioners}>{practitioners.map(displayName).join(' · ')}</p>
+      </div>
+      {onPlus && (
+        <IconButton
+          round
+          variant="default"
+          size="sm"
+          className={styles.plus}
+          label={t(messages.calendar.newInRoom, { room: room.name })}
+          icon={<Plus size={16} strokeWidth={1.75} />}
+          onClick={() => onPlus(room.id)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** CAL-01: the day opens at its useful hour, once per day, and goes where it is told. */
+const useOpeningScroll = (
+  board: React.RefObject<HTMLDivElement | null>,
+  read: ReadDay,
+  now: ClinicNow,
+  target: { minute: number } | null,
+) => {
+  const openedDate = useRef<string | null>(null)
+  const scroll = useCallback(
+    (minute: number, behavior: ScrollBehavior) => {
+      const body = board.current?.querySelector<HTMLElement>(`.${styles.body}`)
+      if (!body) return
+      board.current?.scrollTo({ top: (halfHours(minute) / halfHours(GRID_END)) * body.offsetHeight, behavior })
+    },
+    [board],
+  )
+  useLayoutEffect(() => {
+    if (openedDate.current === read.date) return
+    openedDate.current = read.date
+    scroll(openingMinute(read, now), 'instant')
+  }, [read, now, scroll])
+  useEffect(() => {
+    if (target) scroll(Math.max(GRID_START, target.minute - 60), 'smooth')
+  }, [target, scroll])
+}
+
+/**
+ * The cards are one stop of the Tab key. ↑ ↓ go along a room, ← → to the card of the next room that is nearest in time;
+ * Enter opens, as on any button.
+ */
+const useRovingCards = ({ read, rooms, marks, now, selectedId, onOpen: open }: DayBoardProps) => {
+  const [visitedId, setVisitedId] = useState<string | null>(null)
+  const lanes = useMemo(
+    () =>
+      rooms.map((room) =>
+        read.booked
+          .filter((visit) => visit.roomId === room.id && shownAs(visit, marks, now) !== 'hidden')
+          .sort((a, b) => a.start - b.start),
+      ),
+    [read, rooms, marks, now],
+  )
+  const all = lanes.flat()
+  const known = (id: string | null) => all.find((visit) => visit.id === id)?.id
+  const tabStopId =
+    known(selectedId) ??
+    known(visitedId) ??
+    all.find((visit) => visit.date !== now.date || visit.end > now.minutes)?.id ??
+    all[0]?.id ??
+    null
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
+    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = neighbour(lanes, id, event.key)
+    if (!next) return
+    event.preventDefault()
+    // The page's own arrows change the day; here they have another meaning.
+    event.stopPropagation()
+    setVisitedId(next.id)
+    const card = event.currentTarget.querySelector<HTMLElement>(`[data-card="${next.id}"]`)
+    card?.focus()
+    card?.scrollIntoView({ block: 'nearest' })
+  }
+  const onOpen = useCallback(
+    (id: string, card: HTMLElement) => {
+      setVisitedId(id)
+      open(id, card)
+    },
+    [open],
+  )
+  return { tabStopId, onKeyDown, onOpen }
+}
+
+/** The card that an arrow leads to, or the same one at the edge; undefined for other keys. */
+export const neighbour = (lanes: readonly (readonly BookedVisit[])[], id: string, key: string): BookedVisit | undefined => {
+  const column = lanes.findIndex((lane) => lane.some((visit) => visit.id === id))
+  const lane = lanes[column]
+  const row = lane?.findIndex((visit) => visit.id === id) ?? -1
+  const here = lane?.[row]
+  if (!lane || !here) return undefined
+  const nearestIn = (candidates: readonly (readonly BookedVisit[])[]) => {
+    const visits = candidates.find((other) => other.length > 0) ?? []
+    return [...visits].sort((a, b) => Math.abs(a.start - here.start) - Math.abs(b.start - here.start))[0] ?? here
+  }
+  switch (key) {
+    case 'ArrowUp':
+      return lane[row - 1] ?? here
+    case 'ArrowDown':
+      return lane[row + 1] ?? here
+    case 'ArrowLeft':
+      return nearestIn(lanes.slice(0, column).reverse())
+    case 'ArrowRight':
+      return nearestIn(lanes.slice(column + 1))
+    default:
+      return undefined
+  }
+}

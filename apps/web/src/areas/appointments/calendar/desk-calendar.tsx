@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { messages } from '../messages.ts'
+import styles from '../pages/calendar-page.module.css'
+import { Arrivals } from './arrivals.tsx'
+import { BoardPane } from './board-pane.tsx'
+import { Pulse } from './pulse.tsx'
+import { LoadedMonth, Rail } from './rail.tsx'
+import railStyles from './rail.module.css'
+import { RoomChips, Toolbar } from './toolbar.tsx'
+import type { Calendar } from './use-calendar.ts'
+import { useDayWords } from './use-day-words.ts'
+
+/** CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail gives its place to a booking. */
+export const DeskCalendar = ({
+  calendar,
+  clinicSelect,
+  onHelp,
+}: {
+  calendar: Calendar
+  clinicSelect: ReactNode
+  onHelp: () => void
+}) => {
+  const { t } = useDayWords()
+  const isWide = useMedia('(min-width: 1280px)')
+  const isBooking = calendar.flow.booking !== null
+  const hasRail = isWide && !isBooking
+  const { clinic, date, now, day, read, rooms, today } = calendar
+  const month = <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
+  return (
+    <>
+      {hasRail && (
+        <Rail
+          month={month}
+          footer={
+            <button type="button" className={railStyles.shortcuts} onClick={onHelp}>
+              <Kbd>?</Kbd>
+              {t(messages.calendar.shortcuts)}
+            </button>
+          }
+        >
+          {today && (
+            <Arrivals
+              visits={today.read.booked}
+              rooms={today.day.rooms}
+              now={now}
+              onShow={(visit, row) => {
+                if (date !== now.date) calendar.goTo(undefined)
+                rooms.show(visit.roomId)
+                calendar.openVisit(visit.id, row)
+              }}
+              onStatus={calendar.status.change}
+              notAllowed={calendar.notAllowedToChange}
+            />
+          )}
+        </Rail>
+      )}
+      <div className={classNames(styles.stage, isBooking && styles.beside)}>
+        <Toolbar
+          date={date}
+          today={now.date}
+          onDate={calendar.goTo}
+          onTurn={calendar.turn}
+          month={!isWide && !isBooking && month}
+          clinics={!isBooking && clinicSelect}
+          rooms={<RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />}
+          onNew={isBooking ? undefined : calendar.book}
+          notAllowed={calendar.notAllowedToBook}
+        />
+        {!isBooking && read && (
+          <Pulse
+            visits={read.booked}
+            now={now}
+            on={calendar.marks}
+            onToggle={calendar.toggleMark}
+            nextFree={calendar.nextFree}
+            onNextFree={calendar.showNextFree}
+          />
+        )}
+        <BoardPane calendar={calendar} rooms={rooms.shown} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * « de » or « d’ » before a person's name: d’Ève, d’Yvan, d’Hélène, de Zoé, de Yannick, de Hamid. A French h is mute before
+ * most vowels; names in ha- keep theirs.
+ */
+export const ofName = (name: string): string => {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
+  return /^([aeiouœæ]|y(?![aeiou])|h(?!a))/i.test(plain) ? `d’${name}` : `de ${name}`
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { displayName } from '@molaire/domain/users/display-name'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { isLiving } from '@molaire/domain/appointments/status'
+import { roomOpenRanges } from '@molaire/domain/schedule/availability'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { messages } from '../messages.ts'
+import styles from '../pages/calendar-page.module.css'
+import { BoardPane } from './board-pane.tsx'
+import { practitionersOf } from './day-board.tsx'
+import { LoadedMonth } from './rail.tsx'
+import type { Room } from './room-column.tsx'
+import { statusLook } from './status-look.ts'
+import { MonthButton, RoomChips } from './toolbar.tsx'
+import type { Calendar } from './use-calendar.ts'
+import { useDayWords } from './use-day-words.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+/** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
+export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; clinicSelect: ReactNode }) => {
+  const { t, date: write } = useDayWords()
+  const { clinic, date, now, day } = calendar
+  const [roomId, setRoomId] = useState<string | null>(null)
+  const rooms = day?.rooms ?? []
+  const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
+  return (
+    <div className={styles.stage}>
+      <PageHeading title={t(messages.title)} barTitle={write(date, 'headingShort')}>
+        {write(date, 'heading')}
+      </PageHeading>
+      <WeekStrip date={date} today={now.date} onSelect={calendar.goTo} />
+      <div className={styles.phoneRooms}>
+        <div className={styles.phoneScroll}>
+          {clinicSelect}
+          <RoomChips rooms={rooms} isShown={(id) => id === room?.id} onToggle={setRoomId} className={styles.phoneChips} />
+        </div>
+        {date !== now.date && (
+          <Button size="sm" onClick={() => calendar.goTo(undefined)}>
+            {t(messages.calendar.today)}
+          </Button>
+        )}
+        <MonthButton>
+          <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
+        </MonthButton>
+      </div>
+      {room && <RoomLine calendar={calendar} room={room} />}
+      <BoardPane calendar={calendar} rooms={room ? [room] : []} isBare />
+      {!calendar.notAllowedToBook && (
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={t(messages.calendar.newAppointment)}
+          onClick={() => (room && calendar.bookInRoom ? calendar.bookInRoom(room.id) : calendar.book())}
+        >
+          <Plus size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Who receives in the room, from when to when, how many visits, and whether one is under way. */
+const RoomLine = ({ calendar: { day, read }, room }: { calendar: Calendar; room: Room }) => {
+  const { t, range } = useDayWords()
+  if (!day || !read) return null
+  const practitioners = practitionersOf(room, day)
+  const [first] = practitioners
+  const initials = first ? initialsOf(first) : null
+  const open = roomOpenRanges(read.open, room.id)
+  const visits = read.booked.filter((visit) => visit.roomId === room.id && isLiving(visit.status))
+  const running = visits.filter(({ status }) => status === 'in_progress').length
+  const hours = open[0] ? range(open[0].start, open.at(-1)?.end ?? open[0].end) : ''
+  return (
+    <div className={styles.phoneHead}>
+      {initials && <Avatar initials={initials} tint={avatarIndex(initials)} size={32} />}
+      <div className={styles.phoneWords}>
+        <h2 className={styles.phoneName}>{practitioners.map(displayName).join(' · ') || room.name}</h2>
+        <p className={styles.phoneFacts}>
+          {[hours, t(messages.calendar.visitCount, { n: visits.length })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {running > 0 && (
+        <Pill {...statusLook.in_progress}>
+          {running} {t(messages.pulse.in_progress, { n: running })}
+        </Pill>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ClinicNow, isLate } from '@molaire/domain/appointments/status'
+import type { BookedVisit } from './read-day.ts'
+
+/** What the pulse of the day counts, in the order of its chips. A late visit also counts under its status. */
+export const pulseMarks = ['in_progress', 'late', 'confirmed', 'scheduled', 'completed', 'no_show', 'cancelled'] as const
+export type PulseMark = (typeof pulseMarks)[number]
+
+export const isVisitLate = (visit: BookedVisit, now: ClinicNow): boolean =>
+  isLate({ status: visit.status, date: visit.date, startMinutes: visit.start }, now)
+
+export const hasMark = (visit: BookedVisit, mark: PulseMark, now: ClinicNow): boolean =>
+  mark === 'late' ? isVisitLate(visit, now) : visit.status === mark
+
+export const countMarks = (visits: readonly BookedVisit[], now: ClinicNow): Record<PulseMark, number> => {
+  const counts = { in_progress: 0, late: 0, confirmed: 0, scheduled: 0, completed: 0, no_show: 0, cancelled: 0 }
+  for (const visit of visits) for (const mark of pulseMarks) if (hasMark(visit, mark, now)) counts[mark] += 1
+  return counts
+}
+
+/**
+ * What the chips that are on do to a visit. Cancelled visits are hidden until their chip is on; the other chips are
+ * filters, which dim what they do not name.
+ */
+export const shownAs = (visit: BookedVisit, on: ReadonlySet<PulseMark>, now: ClinicNow): 'hidden' | 'dimmed' | 'plain' => {
+  if (visit.status === 'cancelled') return on.has('cancelled') ? 'plain' : 'hidden'
+  const filters = [...on].filter((mark) => mark !== 'cancelled')
+  return filters.length === 0 || filters.some((mark) => hasMark(visit, mark, now)) ? 'plain' : 'dimmed'
+}
+
+/** Who is expected today and has not begun, the late ones first, then in order of time. */
+export const arrivals = (visits: readonly BookedVisit[], now: ClinicNow): BookedVisit[] =>
+  visits
+    .filter((visit) => visit.date === now.date && (visit.status === 'scheduled' || visit.status === 'confirmed'))
+    .sort((a, b) => Number(isVisitLate(b, now)) - Number(isVisitLate(a, now)) || a.start - b.start)

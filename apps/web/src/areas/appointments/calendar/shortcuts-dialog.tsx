@@ -1,0 +1,38 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+import styles from './shortcuts-dialog.module.css'
+
+const shortcuts = [
+  { keys: ['T'], says: messages.shortcuts.today },
+  { keys: ['←', '→'], says: messages.shortcuts.day },
+  { keys: ['Shift ←', 'Shift →'], says: messages.shortcuts.week },
+  { keys: ['N'], says: messages.shortcuts.book },
+  { keys: ['1', '…', '9'], says: messages.shortcuts.room },
+  { keys: ['↑', '↓', '←', '→'], says: messages.shortcuts.cards },
+  { keys: ['Ctrl Enter'], says: messages.shortcuts.create },
+  { keys: ['Alt ←', 'Alt →'], says: messages.shortcuts.steps },
+  { keys: ['Esc'], says: messages.shortcuts.escape },
+]
+
+/** The calendar's keys, in words. */
+export const ShortcutsDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useMessages()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(messages.shortcuts.title)} width={440}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ keys, says }) => (
+          <div key={says.key} className={styles.row}>
+            <dt>{t(says)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, select, textarea, [role="spinbutton"], [role="grid"] *'))
+
+/** Whether something lies over the page and takes the keys. The booking beside the board does not. */
+const isCovered = (): boolean => document.querySelector('[role="alertdialog"], [aria-modal="true"], [role="menu"]') !== null
+
+export interface CalendarKeys {
+  onToday: () => void
+  onTurn: (days: number) => void
+  onNew: (() => void) | undefined
+  onRoom: (index: number) => void
+  onEscape: () => void
+  onHelp: () => void
+}
+
+/** The calendar's keys (design system §17): T, ← →, Shift ← →, N, 1 to 9, ?, Esc; not while something is typed. */
+export const useCalendarKeys = (keys: CalendarKeys): void => {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isCovered()) return
+    if (event.key === 'Escape') return keys.onEscape()
+    if (isTyping(event.target)) return
+    const act = actionOf(event, keys)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onPress(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | undefined => {
+  if (event.key === '?') return keys.onHelp
+  if (event.key === 'ArrowLeft') return () => keys.onTurn(event.shiftKey ? -7 : -1)
+  if (event.key === 'ArrowRight') return () => keys.onTurn(event.shiftKey ? 7 : 1)
+  if (event.shiftKey) return undefined
+  if (event.key === 't' || event.key === 'T') return keys.onToday
+  if (event.key === 'n' || event.key === 'N') return keys.onNew
+  return /^[1-9]$/.test(event.key) ? () => keys.onRoom(Number(event.key) - 1) : undefined
+}

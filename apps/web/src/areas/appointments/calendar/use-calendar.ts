@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
+import { timesOfDay } from '@molaire/domain/appointments/openings'
+import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
+import { may } from '@molaire/domain/users/access'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { useConnection } from '../../../platform/api/connection.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useCurrentUser } from '../../users/index.ts'
+import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
+import { messages } from '../messages.ts'
+import { patientName, type Booking } from '../wizard/booking.ts'
+import { useBooking } from '../wizard/use-booking.ts'
+import type { CalendarAddress } from './calendar-address.ts'
+import type { PulseMark } from './pulse-marks.ts'
+import type { NextFree } from './pulse.tsx'
+import { readDay, type BookedVisit, type ReadDay } from './read-day.ts'
+import type { ChosenPlace, PickedTime } from './room-column.tsx'
+import { useClinicNow } from './use-clinic-now.ts'
+import { useDayWords } from './use-day-words.ts'
+import { useShownRooms } from './use-shown-rooms.ts'
+import { useStatusActions } from './use-status-actions.ts'
+
+/** How long a card just made stays outlined. */
+const madeMs = 2000
+
+export interface CalendarParts {
+  clinic: Clinic
+  address: CalendarAddress
+  changeAddress: (part: CalendarAddress) => void
+}
+
+/** Everything the calendar of a clinic shows and does; the desk and the phone only lay it out. */
+export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) => {
+  const { t } = useDayWords()
+  const cache = useQueryClient()
+  const now = useClinicNow(clinic.timeZone)
+  const date = address.date ?? now.date
+  const dayQuery = useDay(clinic.id, date)
+  const todayQuery = useDay(clinic.id, now.date)
+  const day = dayQuery.data
+  const read = useMemo(() => day && readDay(day), [day])
+  const today = useMemo(() => todayQuery.data && { day: todayQuery.data, read: readDay(todayQuery.data) }, [todayQuery.data])
+  const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [])
+
+  const [marks, setMarks] = useState<ReadonlySet<PulseMark>>(new Set())
+  const [scrollTo, setScrollTo] = useState<{ minute: number } | null>(null)
+  const [opened, setOpened] = useState<{ id: string; anchor: HTMLElement | null } | null>(null)
+  const [madeId, setMadeId] = useState<string | null>(null)
+  const flow = useBooking(clinic.id)
+  const status = useStatusActions(clinic.id)
+
+  const { user } = useCurrentUser()
+  const { online } = useConnection()
+  const suspended = online ? undefined : t(messages.calendar.suspended)
+  const notAllowedToBook = user && !may(user, 'appointments.book') ? t(messages.calendar.notAllowedToBook) : suspended
+  const notAllowedToChange = user && !may(user, 'appointments.changeStatus') ? t(messages.calendar.notAllowedToChange) : suspended
+
+  useEffect(() => {
+    if (!dayQuery.isSuccess) return
+    for (const days of [1, -1]) void prefetchDay(cache, clinic.id, addDays(date, days))
+  }, [cache, clinic.id, date, dayQuery.isSuccess])
+  useEffect(() => {
+    if (madeId === null) return
+    const timer = setTimeout(() => setMadeId(null), madeMs)
+    return () => clearTimeout(timer)
+  }, [madeId])
+
+  const goTo = (to: LocalDate | undefined) => changeAddress({ date: to === now.date ? undefined : to })
+  const openVisit = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
+  const closeVisit = useCallback(() => setOpened(null), [])
+  const visit = opened && findVisit(opened.id, read, today?.read)
+
+  const { booking, checked } = flow
+  // Looked for from the day that was shown when the booking opened: turning the board must not shuffle the choice.
+  const [openingsFrom, setOpeningsFrom] = useState(date)
+  const nextFree = useMemo(() => read && nextFreePlace(read, day?.rooms ?? [], now), [read, day, now])
+  const chosen: ChosenPlace | null = useMemo(() => {
+    if (!booking?.time || !checked || booking.time.date !== date) return null
+    const { start, roomId } = booking.time
+    const isRefused = checked.isChecked && (checked.conflicts.length > 0 || checked.open !== true)
+    return {
+      roomId,
+      start,
+      end: start + checked.draft.durationMinutes,
+      title: patientName(booking) || t(messages.calendar.chosen),
+      isRefused,
+    }
+  }, [booking, checked, date, t])
+
+  const { open: openFlow, change } = flow
+  const open = useCallback(
+    (known: Partial<Booking> = {}) => {
+      setOpened(null)
+      setOpeningsFrom(date > now.date ? date : now.date)
+      openFlow(known)
+    },
+    [openFlow, date, now.date],
+  )
+  const pick = useCallback(
+    ({ roomId, practitionerId, start, end, wasDragged }: PickedTime) => {
+      const time = { date, start, roomId, practitionerId }
+      const length = wasDragged ? { durationMinutes: end - start } : {}
+      if (flow.booking) change({ do: 'chooseTime', time, ...length })
+      else open({ time, ...length })
+    },
+    [date, flow.booking, change, open],
+  )
+  const bookInRoom = (roomId: string) => {
+    const practitioners = new Set(day?.rooms.find(({ id }) => id === roomId)?.open.map((range) => range.practitionerId))
+    const [only] = practitioners.size === 1 ? practitioners : []
+    open({ roomId, practitioner: only ?? 'any' })
+  }
+  const rebook = (old: BookedVisit) => {
+    const details = cache.getQueryData<Appointment>(appointmentKeys.one(old.id))
+    open({
+      step: 'when',
+      patient: {
+        ...old.patient,
+        phone: details?.patient.phone ?? null,
+        age: details?.patient.age ?? null,
+        lastVisitDate: old.status === 'completed' ? old.date : null,
+        usual: { typeId: old.appointmentTypeId, durationMinutes: old.durationMinutes, practitionerId: old.practitionerId },
+      },
+    })
+  }
+  const onMade = (made: Appointment) => {
+    flow.close()
+    rooms.show(made.roomId)
+    if (made.date !== date) goTo(made.date)
+    setMadeId(made.id)
+    showToast({
+      kind: 'success',
+      title: t(messages.wizard.created),
+      action: {
+        label: t(messages.peek.open),
+        onPress: () => {
+          const card = document.querySelector<HTMLElement>(`[data-card="${made.id}"]`)
+          if (card) openVisit(made.id, card)
+        },
+      },
+    })
+  }
+
+  return {
+    clinic,
+    now,
+    date,
+    day,
+    read,
+    dayQuery,
+    today,
+    rooms,
+    marks,
+    toggleMark: (mark: PulseMark) => setMarks((on) => toggled(on, mark)),
+    clearMarks: () => setMarks(new Set()),
+    scrollTo,
+    goTo,
+    turn: (days: number) => goTo(addDays(date, days)),
+    toggleRoom: (id: string) => {
+      if (rooms.toggle(id).droppedOldest) showToast({ kind: 'info', title: t(messages.calendar.threeRoomsAtMost) })
+    },
+    nextFree,
+    showNextFree: () => {
+      if (!nextFree) return
+      rooms.show(nextFree.roomId)
+      setScrollTo({ minute: nextFree.start })
+    },
+    /** The visit whose details are open, and what they hang on. */
+    peek: opened && visit ? { visit, anchor: opened.anchor } : null,
+    openVisit,
+    closeVisit,
+    madeId,
+    status,
+    flow,
+    chosen,
+    pick: notAllowedToBook ? undefined : pick,
+    book: () => open(),
+    openingsFrom,
+    bookInRoom: notAllowedToBook ? undefined : bookInRoom,
+    rebook: notAllowedToBook ? undefined : rebook,
+    onMade,
+    ghostMinutes: checked?.draft.durationMinutes ?? DEFAULT_DURATION,
+    suspended,
+    notAllowedToBook,
+    notAllowedToChange,
+  }
+}
+export type Calendar = ReturnType<typeof useCalendar>
+
+const toggled = (on: ReadonlySet<PulseMark>, mark: PulseMark): ReadonlySet<PulseMark> => {
+  const next = new Set(on)
+  if (!next.delete(mark)) next.add(mark)
+  return next
+}
+
+const findVisit = (id: string, ...days: (ReadDay | undefined)[]): BookedVisit | undefined =>
+  days.flatMap((read) => read?.booked ?? []).find((visit) => visit.id === id)
+
+/** The first free half hour of the day, from now on today; null when there is none, undefined on days gone by. */
+const nextFreePlace = (
+  read: ReadDay,
+  rooms: readonly { id: string; name: string }[],
+  now: { date: LocalDate; minutes: number },
+): NextFree | null | undefined => {
+  if (read.date < now.date) return undefined
+  const [first] = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
+  if (!first) return null
+  return { start: first.start, roomId: first.roomId, roomName: rooms.find(({ id }) => id === first.roomId)?.name ?? '' }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clinic's wall clock at a moment: its day, and the minutes since its midnight. The browser's own zone has no part in it (WIZ-08). */
+export const clinicNow = (moment: Date, timeZone: string): ClinicNow => {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    clocks.set(timeZone, clock)
+  }
+  const part: Record<string, string> = {}
+  for (const { type, value } of clock.formatToParts(moment)) part[type] = value
+  return {
+    date: `${part['year']}-${part['month']}-${part['day']}`,
+    minutes: Number(part['hour']) * 60 + Number(part['minute']),
+  }
+}
+
+const MINUTE = 60_000
+
+/** The clinic's now, renewed at each full minute and when the page is looked at again. */
+export const useClinicNow = (timeZone: string): ClinicNow => {
+  const [moment, setMoment] = useState(() => Date.now())
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      setMoment(Date.now())
+      timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
+    }
+    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
+    // A sleeping laptop's timers are late: what it shows on waking must not be.
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') setMoment(Date.now())
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [])
+  const { date, minutes } = clinicNow(new Date(moment), timeZone)
+  return useMemo(() => ({ date, minutes }), [date, minutes])
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
+import { fmtDate, useFormat } from '../../../platform/i18n/format.ts'
+import { localeTag, type Locale } from '../../../platform/i18n/locale.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+
+/** The words of the interface, and times written from minutes since midnight, as the board counts them. Stable while the language is. */
+const shortDay = (day: LocalDate, today: LocalDate, locale: Locale) => {
+  const isSameMonth = startOfMonth(day) === startOfMonth(today)
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeTag(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const weekday = write({ weekday: 'short' })
+  return isSameMonth ? `${weekday} ${Number(day.slice(8))}` : `${weekday} ${fmtDate(day, 'dayMonth', locale)}`
+}
+
+export const useDayWords = () => {
+  const { t, locale } = useMessages()
+  const format = useFormat()
+  // `format` is made anew at each drawing; it only changes with the language.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const stable = useMemo(() => format, [locale])
+  return useMemo(
+    () => ({
+      t,
+      locale,
+      date: stable.date,
+      duration: stable.duration,
+      clock: stable.time,
+      /** « lun. 23 », or « lun. 7 déc. » in another month. */
+      shortDay: (day: LocalDate, today: LocalDate) => shortDay(day, today, locale),
+      time: (minutes: number) => stable.time(timeOf(minutes)),
+      range: (start: number, end: number) => stable.timeRange(timeOf(start), timeOf(end)),
+    }),
+    [t, locale, stable],
+  )
+}
+export type DayWords = ReturnType<typeof useDayWords>

@@ -1,0 +1,52 @@
+import { Building2 } from 'lucide-react'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useCalendarAddress } from '../calendar/calendar-address.ts'
+import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
+import { messages } from '../messages.ts'
+import styles from './calendar-page.module.css'
+
+/** CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of a clinic. Which one stands in the address, else it is the last one. */
+export const CalendarPage = () => {
+  const { t } = useMessages()
+  const clinics = useClinics()
+  const [address, changeAddress] = useCalendarAddress()
+  const known = clinics.data?.items ?? []
+  const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
+  const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? known[0]
+
+  if (!clinic)
+    return (
+      <div className={styles.page}>
+        <PageHeading title={t(messages.title)} className={styles.hiddenHeading} />
+        {clinics.isError && <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />}
+        {clinics.isSuccess && (
+          <EmptyState icon={Building2} title={t(messages.calendar.noClinic.title)}>
+            {t(messages.calendar.noClinic.text)}
+          </EmptyState>
+        )}
+      </div>
+    )
+  return (
+    <ClinicCalendar
+      key={clinic.id}
+      clinic={clinic}
+      address={address}
+      changeAddress={changeAddress}
+      clinicSelect={
+        known.length > 1 && (
+          <ClinicSelect
+            value={clinic.id}
+            onChange={(id) => {
+              rememberClinic(id)
+              changeAddress({ clinic: id })
+            }}
+          />
+        )
+      }
+    />
+  )
+}

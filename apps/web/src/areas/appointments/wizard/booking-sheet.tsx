@@ -1,0 +1,342 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
+import { displayName, shortName } from '@molaire/domain/users/display-name'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SidePanel } from '../../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useDayWords, type DayWords } from '../calendar/use-day-words.ts'
+import { messages } from '../messages.ts'
+import { patientName, type Booking, type CheckedBooking } from './booking.ts'
+import { describeRefusal, whatIsMissing, whyRefused } from './conflict-words.ts'
+import { DetailsStep } from './details-step.tsx'
+import type { BookingFlow } from './use-booking.ts'
+import { WhenStep, type WhenStepProps } from './when-step.tsx'
+import { WhoStep, patientFieldId } from './who-step.tsx'
+import styles from './booking-sheet.module.css'
+
+interface BookingSheetProps extends WhenStepProps {
+  onClose: () => void
+  onMade: (appointment: Appointment) => void
+  /** The page's Esc asks the sheet to close; a new object asks again. */
+  closeRequest: object | null
+  /** Why nothing can be written now, if so. */
+  suspended: string | undefined
+}
+
+/** WIZ-01: the booking beside the live calendar. Closing asks first only if a patient was chosen. */
+export const BookingSheet = (props: BookingSheetProps) => {
+  const { flow, onClose, onMade, closeRequest } = props
+  const { booking, checked, chosenDay, change } = flow
+  const words = useDayWords()
+  const { t } = words
+  const [isLeaving, setLeaving] = useState(false)
+  const hasPatient = Boolean(
+    booking?.patient ?? (booking?.newPatient && `${booking.newPatient.firstName}${booking.newPatient.lastName}`),
+  )
+  const leave = () => (hasPatient ? setLeaving(true) : onClose())
+
+  const create = async () => {
+    if (props.suspended) return
+    const made = await flow.send()
+    if (made) onMade(made)
+  }
+
+  useEffect(() => {
+    document.getElementById(patientFieldId)?.focus()
+  }, [])
+  useRequestedClosing(closeRequest, leave)
+  useSheetKeys(
+    booking?.step,
+    (step) => change({ do: 'go', step }),
+    () => void create(),
+  )
+
+  if (!booking || !checked) return null
+  const reasons = whyRefused(checked, chosenDay, words)
+  const missing = whatIsMissing(booking, checked, words)
+  const block = flow.options?.block ?? null
+  return (
+    <>
+      <SidePanel
+        opened
+        width={500}
+        title={t(messages.wizard.title)}
+        onClose={leave}
+        header={
+          block === null && (
+            <Steps booking={booking} checked={checked} words={words} onGo={(step) => change({ do: 'go', step })} />
+          )
+        }
+        footer={
+          block === null && (
+            <Footer
+              {...{ booking, checked, words, reasons, missing }}
+              busy={flow.create.isPending}
+              suspended={props.suspended}
+              onCancel={leave}
+              onGo={(step) => change({ do: 'go', step })}
+              onCreate={() => void create()}
+            />
+          )
+        }
+      >
+        {block !== null ? (
+          <Blocked block={block} />
+        ) : (
+          <>
+            {booking.step === 'who' && <WhoStep flow={flow} />}
+            {booking.step === 'when' && <WhenStep {...props} />}
+            {booking.step === 'details' && <DetailsStep flow={flow} />}
+            <div className={styles.check}>
+              <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
+              {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
+              {flow.refusal !== null && (
+                <Notice kind="error" title={t(messages.wizard.notCreated)}>
+                  {describeRefusal(flow.refusal, words).map((sentence) => (
+                    <p key={sentence}>{sentence}</p>
+                  ))}
+                </Notice>
+              )}
+            </div>
+          </>
+        )}
+      </SidePanel>
+      <ConfirmDialog
+        opened={isLeaving}
+        title={t(messages.wizard.abandon.title)}
+        confirmLabel={t(messages.wizard.abandon.discard)}
+        keepLabel={t(messages.wizard.abandon.keep)}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {t(messages.wizard.abandon.text)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** WIZ-05: nothing can be booked; the sentence, and where it is mended. */
+const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' }) => {
+  const { t } = useDayWords()
+  const { title, text, action } = messages.wizard.blocked[block]
+  const where = block === 'no_appointment_type' ? paths.configAppointmentTypes() : paths.configWorkPeriods()
+  return (
+    <Notice kind="warning" title={t(title)}>
+      <p>{t(text)}</p>
+      <p className={styles.mend}>
+        <Link to={where}>{t(action)}</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** The three steps, each with what it holds so far. */
+const Steps = ({
+  booking,
+  checked,
+  words,
+  onGo,
+}: {
+  booking: Booking
+  checked: CheckedBooking
+  words: DayWords
+  onGo: (step: WizardStep) => void
+}) => {
+  const { t } = words
+  const held = { who: patientName(booking), when: whenHeld(checked, words), details: typeName(checked) }
+  return (
+    <ol className={styles.steps} aria-label={t(messages.wizard.steps)}>
+      {wizardSteps.map((step) => {
+        const name = t(messages.wizard[step])
+        const isDone = checked.isComplete[step]
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={step === booking.step ? 'step' : undefined}
+              data-done={isDone || undefined}
+              onClick={() => onGo(step)}
+            >
+              <span className={styles.stepName}>
+                {name}
+                {isDone && <Check size={13} strokeWidth={2} aria-hidden="true" />}
+                {isDone && <VisuallyHidden>{`, ${t(messages.wizard.stepDone)}`}</VisuallyHidden>}
+              </span>
+              <span className={classNames(styles.stepHeld, !held[step] && styles.stepEmpty)}>
+                {held[step] || t(messages.wizard.toChoose)}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const whenHeld = ({ draft }: CheckedBooking, { t, date, time }: DayWords): string =>
+  draft.date !== undefined && draft.startMinutes !== undefined
+    ? t(messages.wizard.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
+    : ''
+
+const typeName = ({ draft, types }: CheckedBooking): string => types.find(({ id }) => id === draft.typeId)?.name ?? ''
+
+/** WIZ-03: the answer of the rules for the time chosen, after every change. */
+const Verdict = ({
+  checked,
+  flow,
+  words,
+  reasons,
+}: {
+  checked: CheckedBooking
+  flow: BookingFlow
+  words: DayWords
+  reasons: readonly string[]
+}) => {
+  const { draft, isChecked } = checked
+  if (draft.startMinutes === undefined) return null
+  if (!isChecked) return <Notice kind="info">{words.t(messages.wizard.checking)}</Notice>
+  if (reasons.length > 0)
+    return (
+      <Notice kind="error">
+        {reasons.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Notice>
+    )
+  const practitioner = flow.options?.practitioners.find(({ id }) => id === draft.practitionerId)
+  return (
+    <Notice kind="success">
+      {words.t(messages.wizard.noConflict, {
+        practitioner: practitioner ? shortOrFull(practitioner) : '',
+        start: words.time(draft.startMinutes),
+        end: words.time(draft.startMinutes + draft.durationMinutes),
+      })}
+    </Notice>
+  )
+}
+
+/** « Dre Archambault » with a title, « Josée Lachance » without. */
+const shortOrFull = (person: Parameters<typeof shortName>[0]) =>
+  person.title ? shortName(person) : displayName({ ...person, credential: null })
+
+/** One line that can be read to the patient on the phone. */
+const Summary = ({
+  booking,
+  flow: { checked, chosenDay, options },
+  words,
+}: {
+  booking: Booking
+  flow: BookingFlow
+  words: DayWords
+}) => {
+  const draft = checked?.draft
+  if (!draft || draft.startMinutes === undefined || draft.date === undefined || patientName(booking) === '') return null
+  const practitioner = options?.practitioners.find(({ id }) => id === draft.practitionerId)
+  return (
+    <p className={styles.summary}>
+      {words.t(messages.wizard.summary, {
+        patient: patientName(booking),
+        date: words.date(draft.date, 'long'),
+        start: words.time(draft.startMinutes),
+        end: words.time(draft.startMinutes + draft.durationMinutes),
+        room: chosenDay?.rooms.find(({ id }) => id === draft.roomId)?.name ?? '',
+        practitioner: practitioner ? shortOrFull(practitioner) : '',
+      })}
+    </p>
+  )
+}
+
+const Footer = ({
+  booking,
+  checked,
+  words: { t },
+  reasons,
+  missing,
+  busy,
+  suspended,
+  onCancel,
+  onGo,
+  onCreate,
+}: {
+  booking: Booking
+  checked: CheckedBooking
+  words: DayWords
+  reasons: readonly string[]
+  missing: string | null
+  busy: boolean
+  suspended: string | undefined
+  onCancel: () => void
+  onGo: (step: WizardStep) => void
+  onCreate: () => void
+}) => {
+  const at = wizardSteps.indexOf(booking.step)
+  const before = wizardSteps[at - 1]
+  // From the moment all is said, every step ends with the same button.
+  const isLast = missing === null || booking.step === 'details'
+  const why = [...reasons, missing].filter(Boolean).join(' ')
+  const following = wizardSteps.find((step, index) => index > at && !checked.isComplete[step]) ?? wizardSteps[at + 1]
+  return (
+    <>
+      <p className={styles.hint}>{booking.step === 'when' && t(messages.wizard.calendarHint)}</p>
+      {before ? (
+        <Button onClick={() => onGo(before)}>{t(messages.wizard.back)}</Button>
+      ) : (
+        <Button onClick={onCancel}>{t(messages.wizard.cancel)}</Button>
+      )}
+      {isLast ? (
+        <Button
+          variant="primary"
+          busy={busy}
+          disabledReason={suspended ?? (checked.mayCreate ? undefined : why || t(messages.wizard.checking))}
+          onClick={onCreate}
+        >
+          {t(messages.wizard.create)}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          disabledReason={checked.mayLeaveStep ? undefined : why}
+          onClick={() => following && onGo(following)}
+        >
+          {t(messages.wizard.continue)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const useRequestedClosing = (request: object | null, leave: () => void) => {
+  const [seen, setSeen] = useState(request)
+  if (request !== seen) {
+    setSeen(request)
+    if (request) leave()
+  }
+}
+
+/** Ctrl+Enter creates and Alt with an arrow changes step, wherever the focus is: the board beside is part of the same act. */
+const useSheetKeys = (step: WizardStep | undefined, go: (step: WizardStep) => void, create: () => void) => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        create()
+        return
+      }
+      const by = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined
+      if (by === undefined || step === undefined) return
+      event.preventDefault()
+      const next = wizardSteps[wizardSteps.indexOf(step) + by]
+      if (next) go(next)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}

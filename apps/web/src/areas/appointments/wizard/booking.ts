@@ -1,0 +1,275 @@
+import { type Conflict, findConflicts } from '@molaire/domain/appointments/conflicts'
+import { DEFAULT_DURATION, MIN_DURATION, DURATION_STEP } from '@molaire/domain/appointments/duration'
+import {
+  type WizardContext,
+  type WizardDraft,
+  type WizardStep,
+  mayCreate,
+  mayLeave,
+  stepComplete,
+  wizardSteps,
+} from '@molaire/domain/appointments/wizard-steps'
+import { isOpenFor } from '@molaire/domain/schedule/availability'
+import { typesOffered } from '@molaire/domain/schedule/offered'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import type { BookingOptions } from '@molaire/contract/appointments/shapes'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import type { CreateAppointmentBody } from '../api.ts'
+import type { BookedVisit, ReadDay } from '../calendar/read-day.ts'
+
+/** The patient one books for, and what was usual last time. */
+export interface BookingPatient {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  age: number | null
+  lastVisitDate: LocalDate | null
+  usual: { typeId?: string; durationMinutes?: number; practitionerId?: string }
+}
+
+/** A line of the search as the patient of a booking: the last visit says what is usual. */
+export const bookingPatient = (found: PatientSummary): BookingPatient => ({
+  id: found.id,
+  firstName: found.firstName,
+  lastName: found.lastName,
+  phone: found.phone,
+  age: found.age,
+  lastVisitDate: found.lastVisit?.date ?? null,
+  usual: {
+    typeId: found.lastVisit?.appointmentTypeId,
+    durationMinutes: found.lastVisit?.durationMinutes,
+    practitionerId: found.assignedPractitionerId ?? found.lastVisit?.practitionerId,
+  },
+})
+
+export interface NewPatientNames {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+/** A time on the board: day, minutes since midnight, room, and who receives there. */
+export interface BookingTime {
+  date: LocalDate
+  start: number
+  roomId: string
+  practitionerId: string
+}
+
+/**
+ * WIZ-01: only what the person at the desk said. What they did not say is filled in from what is usual or possible
+ * (`draftOf`), so that a later answer can still change the proposal, and an answer given is never lost.
+ */
+export interface Booking {
+  step: WizardStep
+  patient: BookingPatient | null
+  newPatient: NewPatientNames | null
+  /** 'any': the first who is free. */
+  practitioner: string | 'any' | null
+  time: BookingTime | null
+  /** The only room asked for, as long as no time is chosen (CAL-04). */
+  roomId: string | null
+  durationMinutes: number | null
+  typeId: string | null
+  reason: string
+  status: 'scheduled' | 'confirmed'
+}
+
+export const startBooking = (known: Partial<Booking> = {}): Booking => ({
+  step: 'who',
+  patient: null,
+  newPatient: null,
+  practitioner: null,
+  time: null,
+  roomId: null,
+  durationMinutes: null,
+  typeId: null,
+  reason: '',
+  status: 'scheduled',
+  ...known,
+})
+
+/** The name of who comes, as far as it is known. */
+export const patientName = ({ patient, newPatient }: Pick<Booking, 'patient' | 'newPatient'>): string =>
+  patient ? `${patient.firstName} ${patient.lastName}` : newPatient ? `${newPatient.firstName} ${newPatient.lastName}`.trim() : ''
+
+export type BookingAction =
+  | { do: 'go'; step: WizardStep }
+  | { do: 'choosePatient'; patient: BookingPatient }
+  | { do: 'typeNewPatient'; names: NewPatientNames }
+  | { do: 'dropPatient' }
+  | { do: 'choosePractitioner'; practitioner: string | 'any' }
+  | { do: 'chooseTime'; time: BookingTime; durationMinutes?: number }
+  | { do: 'chooseRoom'; roomId: string }
+  | { do: 'forgetRoom' }
+  | { do: 'chooseDuration'; minutes: number }
+  | { do: 'chooseType'; typeId: string }
+  | { do: 'writeReason'; reason: string }
+  | { do: 'chooseStatus'; status: Booking['status'] }
+
+/** WIZ-01: one answer changes one thing; going back and forth changes none. */
+export const reduceBooking = (booking: Booking, action: BookingAction): Booking => {
+  switch (action.do) {
+    case 'go':
+      return { ...booking, step: action.step }
+    case 'choosePatient':
+      return { ...booking, patient: action.patient, newPatient: null }
+    case 'typeNewPatient':
+      return { ...booking, patient: null, newPatient: action.names }
+    case 'dropPatient':
+      return { ...booking, patient: null, newPatient: null }
+    case 'choosePractitioner': {
+      // A chosen time stays: if the other practitioner does not receive there, the check says so in words.
+      const isPerson = action.practitioner !== 'any'
+      const time = booking.time && isPerson ? { ...booking.time, practitionerId: action.practitioner } : booking.time
+      return { ...booking, practitioner: action.practitioner, time }
+    }
+    case 'chooseTime': {
+      // Someone else's time takes the place of the practitioner named before.
+      const isOthers = booking.practitioner !== 'any' && booking.practitioner !== action.time.practitionerId
+      return {
+        ...booking,
+        time: action.time,
+        practitioner: isOthers ? null : booking.practitioner,
+        durationMinutes: action.durationMinutes ?? booking.durationMinutes,
+      }
+    }
+    case 'chooseRoom':
+      return { ...booking, time: booking.time && { ...booking.time, roomId: action.roomId } }
+    case 'forgetRoom':
+      return { ...booking, roomId: null }
+    case 'chooseDuration':
+      return { ...booking, durationMinutes: action.minutes }
+    case 'chooseType':
+      return { ...booking, typeId: action.typeId }
+    case 'writeReason':
+      return { ...booking, reason: action.reason }
+    case 'chooseStatus':
+      return { ...booking, status: action.status }
+    default:
+      return action satisfies never
+  }
+}
+
+/** What is known around a booking: the chosen time's day once loaded, and what the clinic offers. */
+export interface BookingFacts {
+  day: ReadDay | undefined
+  options: BookingOptions | undefined
+}
+
+/** A booking completed with what is usual, and what the rules say of it. */
+export interface CheckedBooking {
+  draft: WizardDraft
+  /** Whose openings to look for; undefined: anyone's. */
+  wantedPractitionerId: string | undefined
+  /** WIZ-06: the types that the chosen time takes. */
+  types: readonly AppointmentType[]
+  conflicts: readonly Conflict<BookedVisit>[]
+  open: WizardContext['open']
+  /** The chosen time's day is loaded, so `open` and `conflicts` are answers. */
+  isChecked: boolean
+  isComplete: Record<WizardStep, boolean>
+  mayLeaveStep: boolean
+  mayCreate: boolean
+}
+
+/** WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask again. */
+export const checkBooking = (booking: Booking, { day, options }: BookingFacts): CheckedBooking => {
+  const { time, patient } = booking
+  const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
+  const usualPractitioner = practitionerIds.find((id) => id === patient?.usual.practitionerId)
+  const named = booking.practitioner === 'any' ? undefined : (booking.practitioner ?? undefined)
+  const practitionerId = time?.practitionerId ?? named ?? (booking.practitioner === 'any' ? undefined : usualPractitioner)
+
+  const knownDay = day !== undefined && day.date === time?.date ? day : undefined
+  const at = (minutes: number, typeId?: string) => {
+    if (!time || !knownDay) return { open: true as const, conflicts: [] }
+    const wanted = { ...time, end: time.start + minutes, ...(typeId ? { typeId } : {}) }
+    return {
+      open: isOpenFor(wanted, knownDay.open),
+      conflicts: findConflicts({ ...wanted, patientId: patient?.id }, knownDay.booked),
+    }
+  }
+  const fits = (minutes: number) => {
+    const { open, conflicts } = at(minutes)
+    return open === true && conflicts.length === 0
+  }
+
+  const durationMinutes = booking.durationMinutes ?? longestFitting(patient?.usual.durationMinutes ?? DEFAULT_DURATION, fits)
+  const allTypes = options?.appointmentTypes ?? []
+  const types =
+    time && knownDay ? typesOffered({ open: knownDay.open, ...time, end: time.start + durationMinutes }, allTypes) : allTypes
+  const typeId = booking.typeId ?? usualType(patient, types)
+  const { open, conflicts } = at(durationMinutes, typeId)
+
+  const draft: WizardDraft = {
+    ...(patient ? { patientId: patient.id } : {}),
+    ...(booking.newPatient ? { newPatient: booking.newPatient } : {}),
+    ...(practitionerId ? { practitionerId } : {}),
+    ...(time
+      ? { date: time.date, startMinutes: time.start, roomId: time.roomId }
+      : booking.roomId
+        ? { roomId: booking.roomId }
+        : {}),
+    ...(typeId ? { typeId } : {}),
+    durationMinutes,
+    reason: booking.reason,
+    status: booking.status,
+  }
+  const context: WizardContext = {
+    blocked: options ? options.block : null,
+    practitionerIds,
+    typeIds: types.map(({ id }) => id),
+    open,
+    conflicts,
+  }
+  const isComplete = { who: false, when: false, details: false }
+  for (const step of wizardSteps) isComplete[step] = stepComplete(step, draft, context)
+  const hasPatient = stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
+  const isChecked = knownDay !== undefined
+  return {
+    draft,
+    wantedPractitionerId: booking.practitioner === 'any' ? undefined : (named ?? practitionerId),
+    types,
+    conflicts,
+    open,
+    isChecked,
+    isComplete,
+    // "The first who is free" answers the first step too: the time will name the practitioner.
+    mayLeaveStep:
+      mayLeave(booking.step, draft, context) || (booking.step === 'who' && booking.practitioner === 'any' && hasPatient),
+    mayCreate: isChecked && options !== undefined && mayCreate(draft, context),
+  }
+}
+
+/** The request that books a complete draft; null while something is missing. */
+export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
+  const { patientId, newPatient, practitionerId, roomId, typeId, date, startMinutes } = draft
+  if (!practitionerId || !roomId || !typeId || !date || startMinutes === undefined) return null
+  if (!patientId && !newPatient) return null
+  return {
+    ...(newPatient ? { newPatient: { ...newPatient, phone: newPatient.phone || null } } : { patientId }),
+    practitionerId,
+    roomId,
+    appointmentTypeId: typeId,
+    date,
+    startTime: timeOf(startMinutes),
+    durationMinutes: draft.durationMinutes,
+    status: draft.status,
+    reason: draft.reason.trim() || null,
+  }
+}
+
+// The usual length, or the longest shorter one that the gap allows: a patient who usually takes an hour may be put into half an hour, knowingly.
+const longestFitting = (usual: number, fits: (minutes: number) => boolean): number => {
+  for (let minutes = usual; minutes >= MIN_DURATION; minutes -= DURATION_STEP) if (fits(minutes)) return minutes
+  return usual
+}
+
+const usualType = (patient: BookingPatient | null, types: readonly AppointmentType[]): string | undefined => {
+  const usual = types.find(({ id }) => id === patient?.usual.typeId)
+  return usual?.id ?? (types.length === 1 ? types[0]?.id : undefined)
+}

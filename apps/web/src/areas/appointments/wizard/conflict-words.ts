@@ -1,0 +1,99 @@
+import { MINUTES_PER_DAY, timeOf } from '@molaire/domain/shared/local-time'
+import type { Conflict } from '@molaire/domain/appointments/conflicts'
+import { shortName } from '@molaire/domain/users/display-name'
+import type { Day, WireConflict } from '@molaire/contract/appointments/shapes'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import type { BookedVisit } from '../calendar/read-day.ts'
+import type { DayWords } from '../calendar/use-day-words.ts'
+import { messages } from '../messages.ts'
+import type { Booking, CheckedBooking } from './booking.ts'
+
+/** A conflict found on the screen, in the shape in which the server tells one. */
+const asTold = ({ kind, with: visit }: Conflict<BookedVisit>, day: Day): WireConflict => {
+  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
+  return {
+    kind,
+    appointmentId: visit.id,
+    patientName: `${visit.patient.firstName} ${visit.patient.lastName}`,
+    practitionerName: practitioner ? shortName(practitioner) : '',
+    roomName: day.rooms.find(({ id }) => id === visit.roomId)?.name ?? '',
+    startTime: visit.startTime,
+    endTime: timeOf(Math.min(visit.end, MINUTES_PER_DAY)),
+  }
+}
+
+const kindOrder = ['patient', 'practitioner', 'room'] as const
+
+/** WIZ-03: who is in the way, in words; one sentence per appointment, though it may hold both the room and the practitioner. */
+const sentencesOf = (conflicts: readonly WireConflict[], { t, clock }: DayWords): string[] => {
+  const inOrder = [...conflicts].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind))
+  const once = inOrder.filter(
+    (one, index) => inOrder.findIndex(({ appointmentId }) => appointmentId === one.appointmentId) === index,
+  )
+  return once.map((one) =>
+    t(messages.wizard.conflict[one.kind], {
+      practitioner: one.practitionerName,
+      patient: one.patientName,
+      room: one.roomName,
+      start: clock(one.startTime),
+      end: clock(one.endTime),
+    }),
+  )
+}
+
+/** WIZ-03, WIZ-06: why the chosen time cannot be booked, sentence by sentence; empty when it can. */
+export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words: DayWords): string[] => {
+  const { draft, conflicts, open } = checked
+  if (!day || draft.startMinutes === undefined) return []
+  if (day.holiday) return [words.t(messages.wizard.onHoliday, { name: day.holiday.name })]
+  if (conflicts.length > 0)
+    return sentencesOf(
+      conflicts.map((one) => asTold(one, day)),
+      words,
+    )
+  if (open === true) return []
+  if (open.refusal === 'type_not_allowed') {
+    const type = day.appointmentTypes.find(({ id }) => id === draft.typeId)?.name ?? ''
+    return [words.t(messages.wizard.typeRefused, { type })]
+  }
+  const practitioner = day.practitioners.find(({ id }) => id === draft.practitionerId)
+  return [
+    words.t(messages.wizard.outsideHours, {
+      practitioner: practitioner ? shortName(practitioner) : '',
+      room: day.rooms.find(({ id }) => id === draft.roomId)?.name ?? '',
+      start: words.time(draft.startMinutes),
+      end: words.time(draft.startMinutes + draft.durationMinutes),
+    }),
+  ]
+}
+
+/** The first thing still to be said, in the order of the steps; null when all is said. */
+export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: DayWords): string | null => {
+  const { draft } = checked
+  const { missing } = messages.wizard
+  if (booking.newPatient && (!booking.newPatient.firstName.trim() || !booking.newPatient.lastName.trim())) return t(missing.names)
+  if (!booking.patient && !booking.newPatient) return t(missing.patient)
+  if (booking.step === 'who' && !draft.practitionerId && booking.practitioner !== 'any') return t(missing.practitioner)
+  if (draft.startMinutes === undefined) return t(missing.time)
+  if (!draft.practitionerId) return t(missing.practitioner)
+  if (!draft.typeId) return t(missing.type)
+  return null
+}
+
+/** What the server refused, in words: who took the time, or which rule stands in the way. */
+export const describeRefusal = (error: unknown, words: DayWords): string[] => {
+  const told = hasCode(error, 'appointment_conflict') ? error.details['conflicts'] : null
+  if (Array.isArray(told) && told.length > 0 && told.every(isConflict)) return sentencesOf(told, words)
+  return [describeError(error, messages.errors)]
+}
+
+/** The built application carries no schemas: what a refusal brings along is looked at here. */
+const isConflict = (told: unknown): told is WireConflict =>
+  typeof told === 'object' &&
+  told !== null &&
+  'kind' in told &&
+  kindOrder.some((kind) => kind === told.kind) &&
+  ['appointmentId', 'patientName', 'practitionerName', 'roomName', 'startTime', 'endTime'].every(
+    (name) => typeof Object.getOwnPropertyDescriptor(told, name)?.value === 'string',
+  )

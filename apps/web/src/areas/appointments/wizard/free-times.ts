@@ -1,0 +1,27 @@
+import { GRID_STEP, SNAP_STEP } from '@molaire/domain/appointments/calendar-grid'
+import { timesOfDay, type Opening, type Wanted } from '@molaire/domain/appointments/openings'
+import type { ReadDay } from '../calendar/read-day.ts'
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+const NOON = 720
+const EVENING = 1080
+
+const partOf = (start: number): PartOfDay => (start < NOON ? 'morning' : start < EVENING ? 'afternoon' : 'evening')
+
+/**
+ * WIZ-03: the free times of a day by part of the day, in order. Every quarter of an hour would be a wall of buttons: the
+ * half hours are enough, with the first moment of each free stretch; the board takes the other quarters.
+ */
+export const freeTimes = (day: ReadDay, wanted: Wanted): { part: PartOfDay; times: Opening[] }[] => {
+  const all = timesOfDay({ day, ...wanted })
+  const has = new Set(all.map(placeKey))
+  const offered = all.filter(
+    (time) => time.start % GRID_STEP === 0 || !has.has(placeKey({ ...time, start: time.start - SNAP_STEP })),
+  )
+  return (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({ part, times: offered.filter((time) => partOf(time.start) === part) }))
+    .filter(({ times }) => times.length > 0)
+}
+
+const placeKey = (time: Opening) => `${time.start} ${time.roomId} ${time.practitionerId}`

@@ -1,0 +1,217 @@
+import { useMemo } from 'react'
+import { MAX_DURATION, MIN_DURATION, durationPresets } from '@molaire/domain/appointments/duration'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { minutesOf } from '@molaire/domain/shared/local-time'
+import { shortName } from '@molaire/domain/users/display-name'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { capitalised } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { DurationStepper } from '../../../ui/duration-stepper.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOpenings } from '../api.ts'
+import { LoadedMonth } from '../calendar/rail.tsx'
+import type { ReadDay } from '../calendar/read-day.ts'
+import { useDayWords } from '../calendar/use-day-words.ts'
+import { messages } from '../messages.ts'
+import type { BookingTime } from './booking.ts'
+import { freeTimes } from './free-times.ts'
+import type { BookingFlow } from './use-booking.ts'
+import styles from './booking-sheet.module.css'
+
+export interface WhenStepProps {
+  flow: BookingFlow
+  clinicId: string
+  now: ClinicNow
+  /** The day that the board shows; choosing a day here turns the board too. */
+  date: LocalDate
+  day: Day | undefined
+  read: ReadDay | undefined
+  onDate: (date: LocalDate) => void
+  /** The first day that openings are looked for. */
+  openingsFrom: LocalDate
+}
+
+/** WIZ-03, WIZ-04: how long, and when: the best next openings, the month, the free times of the day shown. */
+export const WhenStep = (props: WhenStepProps) => {
+  const { flow, clinicId, now, date, onDate } = props
+  const { t, duration } = useDayWords()
+  const { checked, change } = flow
+  if (!checked) return null
+  const choose = (time: BookingTime) => {
+    change({ do: 'chooseTime', time })
+    if (time.date !== date) onDate(time.date)
+  }
+  return (
+    <div className={styles.fields}>
+      <DurationStepper
+        label={t(messages.wizard.duration)}
+        required
+        value={checked.draft.durationMinutes}
+        onChange={(minutes) => change({ do: 'chooseDuration', minutes })}
+        format={duration}
+        min={MIN_DURATION}
+        max={MAX_DURATION}
+        presets={durationPresets}
+      />
+      <OnlyRoom {...props} />
+      <Openings {...props} choose={choose} />
+      <LoadedMonth clinicId={clinicId} date={date} today={now.date} onSelect={onDate} isDisabled={(day) => day < now.date} />
+      <TimesOfDay {...props} choose={choose} />
+    </div>
+  )
+}
+
+/** Opened from a room's plus, only that room is offered, until one presses its chip. */
+const OnlyRoom = ({ flow: { booking, change }, day }: WhenStepProps) => {
+  const { t } = useDayWords()
+  const room = day?.rooms.find(({ id }) => id === booking?.roomId)
+  if (!room) return null
+  return (
+    <div>
+      <Chip pressed onToggle={() => change({ do: 'forgetRoom' })}>
+        {t(messages.wizard.onlyRoom, { room: room.name })}
+      </Chip>
+    </div>
+  )
+}
+
+interface Choosing {
+  choose: (time: BookingTime) => void
+}
+
+const isSameTime = (a: BookingTime | null | undefined, b: BookingTime) =>
+  a?.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
+
+const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps & Choosing) => {
+  const { t, date: write, clock, shortDay } = useDayWords()
+  const { booking, checked, options } = flow
+  const wanted = checked?.wantedPractitionerId
+  const openings = useOpenings(
+    {
+      clinicId,
+      from: openingsFrom,
+      durationMinutes: checked?.draft.durationMinutes ?? MIN_DURATION,
+      ...(wanted ? { practitionerId: wanted } : {}),
+      ...(booking?.roomId ? { roomId: booking.roomId } : {}),
+      ...(booking?.typeId ? { appointmentTypeId: booking.typeId } : {}),
+    },
+    options?.block === null,
+  )
+  const items = openings.data?.items ?? []
+  return (
+    <section aria-label={t(messages.wizard.openings)} aria-busy={openings.isPending}>
+      <h3 className={styles.label}>{t(messages.wizard.openings)}</h3>
+      {openings.isPending && (
+        <div className={styles.openings}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} height={56} radius={8} />
+          ))}
+        </div>
+      )}
+      {openings.isError && (
+        <p className={styles.quiet}>
+          {t(messages.wizard.openingsFailed)}{' '}
+          <Button size="xs" onClick={() => void openings.refetch()}>
+            {t(messages.calendar.retry)}
+          </Button>
+        </p>
+      )}
+      {openings.isSuccess && items.length === 0 && <p className={styles.quiet}>{t(messages.wizard.openingsNone)}</p>}
+      <ul className={styles.openings} data-stale={openings.isPlaceholderData || undefined}>
+        {items.map((opening) => {
+          const time = {
+            date: opening.date,
+            start: minutesOf(opening.startTime),
+            roomId: opening.roomId,
+            practitionerId: opening.practitionerId,
+          }
+          const practitioner = options?.practitioners.find(({ id }) => id === opening.practitionerId)
+          return (
+            <li key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}>
+              <button
+                type="button"
+                className={styles.opening}
+                aria-pressed={isSameTime(booking?.time, time)}
+                title={write(opening.date, 'long')}
+                onClick={() => choose(time)}
+              >
+                <strong>
+                  {t(messages.wizard.openingWhen, {
+                    day: opening.date === now.date ? t(messages.wizard.shortToday) : shortDay(opening.date, now.date),
+                    time: clock(opening.startTime),
+                  })}
+                </strong>
+                <span>
+                  {t(messages.wizard.openingPlace, {
+                    room: opening.roomName,
+                    practitioner: practitioner ? shortName(practitioner) : '',
+                  })}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choosing) => {
+  const { t, time: writeTime, date: write, duration } = useDayWords()
+  const { booking, checked } = flow
+  const durationMinutes = checked?.draft.durationMinutes
+  const practitionerId = checked?.wantedPractitionerId
+  const patientId = booking?.patient?.id
+  const typeId = booking?.typeId ?? undefined
+  const roomId = booking?.roomId ?? undefined
+  const groups = useMemo(
+    () =>
+      read && durationMinutes
+        ? freeTimes(read, {
+            durationMinutes,
+            notBefore: now,
+            ...(practitionerId && { practitionerId }),
+            ...(roomId && { roomId }),
+            ...(typeId && { typeId }),
+            ...(patientId && { patientId }),
+          })
+        : [],
+    [read, durationMinutes, practitionerId, roomId, typeId, patientId, now],
+  )
+  if (!day || !read || !durationMinutes) return <Skeleton height={32} />
+  const heading = capitalised(write(date, 'heading'))
+  if (groups.length === 0)
+    return (
+      <p className={styles.quiet} role="status">
+        {day.holiday
+          ? t(messages.wizard.holidayDay, { date: heading, name: day.holiday.name })
+          : t(messages.wizard.noFreeTime, { date: heading, duration: duration(durationMinutes) })}
+      </p>
+    )
+  return groups.map(({ part, times }) => {
+    const title = t(messages.wizard[part], { date: heading })
+    return (
+      <section key={part} aria-label={title}>
+        <h3 className={styles.label}>{title}</h3>
+        <div className={styles.times}>
+          {times.map((time) => (
+            <button
+              key={`${time.start} ${time.roomId} ${time.practitionerId}`}
+              type="button"
+              className={styles.time}
+              aria-pressed={isSameTime(booking?.time, time)}
+              onClick={() => choose(time)}
+            >
+              {t(messages.wizard.freeTime, {
+                time: writeTime(time.start),
+                room: day.rooms.find(({ id }) => id === time.roomId)?.name ?? '',
+              })}
+            </button>
+          ))}
+        </div>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,203 @@
+import { Search, UserRoundPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { parsePhone } from '@molaire/domain/shared/phone'
+import { displayName } from '@molaire/domain/users/display-name'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useDayWords } from '../calendar/use-day-words.ts'
+import { messages } from '../messages.ts'
+import { usePatientSearch } from '../../patients/index.ts'
+import { bookingPatient, type BookingPatient, type NewPatientNames } from './booking.ts'
+import type { BookingFlow } from './use-booking.ts'
+import styles from './booking-sheet.module.css'
+
+/** Where the sheet puts the focus when it opens. */
+export const patientFieldId = 'booking-patient'
+
+/** WIZ-01, WIZ-02: who comes, and who receives. */
+export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
+  const { booking, change } = flow
+  if (!booking) return null
+  return (
+    <div className={styles.fields}>
+      {booking.patient ? (
+        <ChosenPatient patient={booking.patient} onChange={() => change({ do: 'dropPatient' })} />
+      ) : booking.newPatient ? (
+        <NewPatient names={booking.newPatient} flow={flow} />
+      ) : (
+        <PatientSearch flow={flow} />
+      )}
+      <PractitionerChoice flow={flow} />
+    </div>
+  )
+}
+
+const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
+  const { t } = useDayWords()
+  const [typed, setTyped] = useState('')
+  const { data, searched, isFetching, isError } = usePatientSearch(typed)
+  const isBehind = typed.trim() !== searched || isFetching
+  const found = searched === '' ? [] : (data?.items ?? [])
+  return (
+    <Combobox
+      id={patientFieldId}
+      label={t(messages.wizard.patient)}
+      required
+      placeholder={t(messages.wizard.patientSearch)}
+      icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      options={found.map((patient) => {
+        const initials = initialsOf(patient)
+        return {
+          value: patient.id,
+          label: `${patient.firstName} ${patient.lastName}`,
+          detail: [patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · '),
+          lead: <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />,
+        }
+      })}
+      value={null}
+      onChange={(id) => {
+        const patient = found.find((candidate) => candidate.id === id)
+        if (patient) change({ do: 'choosePatient', patient: bookingPatient(patient) })
+      }}
+      onSearch={setTyped}
+      loading={typed.trim() !== '' && isBehind}
+      emptyText={
+        isError
+          ? t(messages.wizard.searchFailed)
+          : typed.trim() === ''
+            ? t(messages.wizard.patientSearch)
+            : t(messages.wizard.found, { n: 0 })
+      }
+      footer={{
+        label: (text) => (text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient)),
+        onSelect: (text) => change({ do: 'typeNewPatient', names: namesFrom(text) }),
+      }}
+    />
+  )
+}
+
+/** What was typed to search is not typed again: digits become the telephone, words the first and last names. */
+export const namesFrom = (text: string): NewPatientNames => {
+  const typed = text.trim()
+  const phone = parsePhone(typed)
+  if (phone) return { firstName: '', lastName: '', phone }
+  const [firstName = '', ...rest] = /@|\d/.test(typed) ? [] : typed.split(/\s+/).map(capital)
+  return { firstName, lastName: rest.join(' '), phone: '' }
+}
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1)
+
+const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: () => void }) => {
+  const { t, date } = useDayWords()
+  const initials = initialsOf(patient)
+  const facts = [patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')
+  return (
+    <div>
+      <p className={styles.label}>{t(messages.wizard.patient)}</p>
+      <div className={styles.patient}>
+        <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />
+        <div className={styles.patientWords}>
+          <p className={styles.patientName}>
+            {patient.firstName} {patient.lastName}
+          </p>
+          {facts && <p className={styles.quiet}>{facts}</p>}
+          <p className={styles.quiet}>
+            {patient.lastVisitDate
+              ? t(messages.wizard.lastVisit, { date: date(patient.lastVisitDate) })
+              : t(messages.wizard.firstVisit)}
+          </p>
+        </div>
+        <Button size="sm" onClick={onChange}>
+          {t(messages.wizard.changePatient)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow: BookingFlow }) => {
+  const { t } = useDayWords()
+  const [isPhoneLeft, setPhoneLeft] = useState(false)
+  const set = (changed: Partial<NewPatientNames>) => change({ do: 'typeNewPatient', names: { ...names, ...changed } })
+  const isPhoneWrong = names.phone.trim() !== '' && parsePhone(names.phone) === undefined
+  return (
+    <fieldset className={styles.newPatient}>
+      <legend className={styles.label}>
+        <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden="true" /> {t(messages.wizard.newPatient)}
+      </legend>
+      <div className={styles.pair}>
+        <TextField
+          // The person has just asked to write a name.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          label={t(messages.wizard.firstName)}
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={names.firstName}
+          onChange={(firstName) => set({ firstName })}
+        />
+        <TextField
+          label={t(messages.wizard.lastName)}
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={names.lastName}
+          onChange={(lastName) => set({ lastName })}
+        />
+      </div>
+      <PhoneField
+        label={t(messages.wizard.phone)}
+        value={names.phone}
+        onChange={(phone) => set({ phone })}
+        onBlur={() => setPhoneLeft(true)}
+        error={isPhoneLeft && isPhoneWrong ? t(messages.wizard.phoneInvalid) : undefined}
+      />
+      <Button variant="ghost" size="sm" className={styles.backToSearch} onClick={() => change({ do: 'dropPatient' })}>
+        {t(messages.wizard.backToSearch)}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** WIZ-02: only those who have time slots; or whoever is free first. */
+const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { flow: BookingFlow }) => {
+  const { t } = useDayWords()
+  const group = useId()
+  if (!booking || !checked || !options) return null
+  const chosen = checked.draft.practitionerId ?? (booking.practitioner === 'any' ? 'any' : undefined)
+  if (options.practitioners.length === 0) return <p className={styles.quiet}>{t(messages.wizard.noPractitioner)}</p>
+  const choices = [
+    { id: 'any' as const, name: t(messages.wizard.anyPractitioner), isUsual: false },
+    ...options.practitioners.map((practitioner) => ({
+      id: practitioner.id,
+      name: displayName(practitioner),
+      isUsual: practitioner.id === booking.patient?.usual.practitionerId,
+    })),
+  ]
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>
+        {t(messages.wizard.practitioner)}
+        <span className={styles.asterisk} aria-hidden="true">
+          *
+        </span>
+      </legend>
+      {choices.map(({ id, name, isUsual }) => (
+        <label key={id} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={id === chosen}
+            onChange={() => change({ do: 'choosePractitioner', practitioner: id })}
+          />
+          <span className={styles.choiceName}>{name}</span>
+          {isUsual && <span className={styles.quiet}>{t(messages.wizard.assigned)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
