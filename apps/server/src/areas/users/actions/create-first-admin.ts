@@ -3,6 +3,7 @@ import { createUserBody, type User } from '@molaire/contract/users/shapes'
 import { isPasswordAcceptable, PASSWORD_MIN_LENGTH } from '@molaire/domain/auth/password-policy'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
+import { constraintCode } from '../../../platform/db/constraint-errors.ts'
 import { contextOfNewGroup, createGroup } from '../../groups/index.ts'
 import type { UserPool } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
@@ -24,7 +25,7 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   const { userPool } = parts
   if (!userPool)
     throw new Error(
-      'An outside identity provider signs people in here (MOLAIRE_POOL_ISSUER): make the first administrator over there.',
+      'An outside identity provider signs people in here (MOLAIRE_POOL_ISSUER): this command makes accounts in our own user pool only.',
     )
   const { password, groupName, ...person } = check(given)
   if (await queries.anyUserExists(parts.database))
@@ -34,6 +35,9 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   return withAccount(ctx, { body, userPool, secret: { password }, temporary: false }, async (ctx, values) => {
     await createGroup(ctx, { name: groupName })
     return presentUser(await queries.insertUser(ctx, values))
+  }).catch((cause: unknown) => {
+    if (constraintCode(cause) !== 'user_email_taken') throw cause
+    throw new Error(`There is an account of ${body.email} without a user, left by an attempt that was cut off: choose another address.`, { cause })
   })
 }
 
