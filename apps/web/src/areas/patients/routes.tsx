@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The list: `/patients`. */
+/** /patients: loaded when it is first opened. */
 export const patientsPage = lazyRouteComponent(() => import('./pages/patients-page.tsx'), 'PatientsPage')

@@ -68,7 +68,7 @@ export const PatientsPage = () => {
   const columns = usePatientColumns({ today, search })
 
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <PageHeading title={t(messages.title)} />
         <Button
@@ -147,7 +147,7 @@ export const PatientsPage = () => {
           }}
         />
       )}
-    </main>
+    </div>
   )
 }
 
