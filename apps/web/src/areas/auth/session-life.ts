@@ -8,12 +8,7 @@ import type { UserPool } from './user-pool-client.ts'
 
 /** Why a session ended: signed out by hand, or one of the ways in which it could not go on (AUTH-10, AUTH-11, AUTH-12). */
 export type EndReason =
-  | 'signed_out'
-  | 'no_refresh_token'
-  | 'invalid_refresh_answer'
-  | 'refresh_failed'
-  | 'user_lookup_failed'
-  | 'session_refused'
+  'signed_out' | 'no_refresh_token' | 'invalid_refresh_answer' | 'refresh_failed' | 'user_lookup_failed' | 'session_refused'
 
 export type SignInOutcome = { kind: 'signed_in' } | { kind: 'challenge'; name: string }
 

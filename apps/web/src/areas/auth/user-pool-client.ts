@@ -9,8 +9,7 @@ export class PoolError extends Error {
 }
 
 export type SignInAnswer =
-  | { kind: 'tokens'; tokens: Tokens }
-  | { kind: 'challenge'; name: string; session: string; parameters: Record<string, string> }
+  { kind: 'tokens'; tokens: Tokens } | { kind: 'challenge'; name: string; session: string; parameters: Record<string, string> }
 
 /** What of a refresh came back; the refresh token only from pools that rotate it. */
 export type RefreshAnswer = Partial<Tokens>

@@ -8,19 +8,22 @@ import styles from './page-heading.module.css'
 /**
  * The h1 of a screen: names the document, and takes the focus when one has just come from another screen. `title` is the
  * screen's name, never a patient's; `children` is what the heading says when that is something else, such as a day.
- * Below 1024 px the top bar shows `barTitle` (else the title) and the h1 is for screen readers, unless `keepOnPhone`.
+ * Below 1024 px the top bar shows `barTitle` (else the title) and the h1 is for screen readers, unless `keepOnPhone`;
+ * with `hidden` it always is.
  */
 export const PageHeading = ({
   title,
   children,
   barTitle = title,
   keepOnPhone = false,
+  hidden = false,
   className,
 }: {
   title: string
   children?: ReactNode
   barTitle?: string
   keepOnPhone?: boolean
+  hidden?: boolean
   className?: string
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +33,7 @@ export const PageHeading = ({
     if (takeFocusRequest()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames(className, !keepOnPhone && styles.inBar)}>
+    <h1 ref={heading} tabIndex={-1} className={classNames(className, hidden ? styles.hidden : !keepOnPhone && styles.inBar)}>
       {children ?? title}
     </h1>
   )

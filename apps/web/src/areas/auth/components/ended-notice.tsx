@@ -10,9 +10,7 @@ export const EndedNotice = () => {
   if (reason === null || reason === 'signed_out') return null
   return (
     <Notice kind="info" title={t(messages.errors.invalid_session)}>
-      {reason === 'user_lookup_failed'
-        ? t(messages.lookupFailed)
-        : reason !== 'session_refused' && t(messages.ended[reason])}
+      {reason === 'user_lookup_failed' ? t(messages.lookupFailed) : reason !== 'session_refused' && t(messages.ended[reason])}
     </Notice>
   )
 }

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { thisBuild, type BuildInfo } from './build-info.ts'
+
+/** How often an open page looks whether a newer version was deployed. */
+export const lookEveryMs = 10 * 60_000
+
+const isBuildInfo = (value: unknown): value is BuildInfo =>
+  typeof value === 'object' &&
+  value !== null &&
+  (['version', 'build', 'timestamp', 'commit'] as const).every(
+    (name) => name in value && typeof (value as Record<string, unknown>)[name] === 'string',
+  ) // an object, just checked
+
+/** SHELL-07: what is deployed now, past every cache. Throws when it cannot be read. */
+export const fetchDeployedBuild = async (): Promise<BuildInfo> => {
+  const response = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store', credentials: 'include' })
+  const answer: unknown = response.ok ? await response.json() : null
+  if (!isBuildInfo(answer)) throw new Error('version.json cannot be read')
+  return answer
+}
+
+/** Whether what is deployed is another build than the one running. */
+export const isNewer = (deployed: BuildInfo, running: BuildInfo): boolean =>
+  deployed.commit !== running.commit || deployed.timestamp !== running.timestamp
+
+let newer = false
+const listeners = new Set<() => void>()
+
+const look = async () => {
+  try {
+    if (!isNewer(await fetchDeployedBuild(), thisBuild)) return
+  } catch {
+    return // No answer says nothing about versions; the next look will.
+  }
+  newer = true
+  for (const listener of listeners) listener()
+}
+
+/** SHELL-07: true once a newer version is deployed; looks now and then, and when the page is looked at again. */
+export const useNewerVersion = (): boolean => {
+  useEffect(() => {
+    const onVisibility = () => {
+      if (!document.hidden) void look()
+    }
+    const timer = setInterval(() => void look(), lookEveryMs)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => newer,
+  )
+}
+
+/** What is deployed, once it is known; null while unknown or when it cannot be read. */
+export const useDeployedBuild = (): BuildInfo | null => {
+  const [build, setBuild] = useState<BuildInfo | null>(null)
+  useEffect(() => {
+    let here = true
+    fetchDeployedBuild().then(
+      (deployed) => here && setBuild(deployed),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return build
+}

@@ -1,0 +1,53 @@
+import { Outlet } from '@tanstack/react-router'
+import { Moon, Sun } from 'lucide-react'
+import { setLocale, type Locale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { productName } from '../../platform/page-title/use-page-title.ts'
+import { toggleTheme, useTheme } from '../../platform/theme/theme-store.ts'
+import { BrandMark, Molar } from '../../ui/brand-mark.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Segment, type SegmentOption } from '../../ui/segment.tsx'
+import { messages } from '../messages.ts'
+import { VersionLabel } from './version-label.tsx'
+import styles from './auth-layout.module.css'
+
+const languages: SegmentOption<Locale>[] = [
+  { value: 'fr', label: 'FR', name: 'Français' },
+  { value: 'en', label: 'EN', name: 'English' },
+]
+
+/** The frame of the pages of sign-in: the form on the left, a quiet panel on the right of wide screens. */
+export const AuthLayout = () => {
+  const { t, locale } = useMessages()
+  const { scheme } = useTheme()
+  return (
+    <div className={styles.frame}>
+      <div className={styles.left}>
+        <header className={styles.head}>
+          <span className={styles.brand}>
+            <BrandMark size={30} />
+            {productName}
+          </span>
+          <Segment label={t(messages.bar.language)} size="sm" options={languages} value={locale} onChange={setLocale} />
+          <IconButton
+            label={t(scheme === 'dark' ? messages.bar.toLight : messages.bar.toDark)}
+            icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
+            onClick={toggleTheme}
+          />
+        </header>
+        <main className={styles.main}>
+          <div className={styles.column}>
+            <Outlet />
+          </div>
+        </main>
+        <footer className={styles.foot}>
+          <VersionLabel />
+        </footer>
+      </div>
+      <aside className={styles.right}>
+        <Molar className={styles.mark} size={720} />
+        <p className={styles.motto}>{t(messages.motto)}</p>
+      </aside>
+    </div>
+  )
+}

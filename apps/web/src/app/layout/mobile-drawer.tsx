@@ -1,0 +1,84 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { CircleQuestionMark, Moon, Search, Sun } from 'lucide-react'
+import { UserAvatar } from '../../areas/users/index.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { productName } from '../../platform/page-title/use-page-title.ts'
+import { useSession } from '../../platform/session/session-store.ts'
+import { useTheme } from '../../platform/theme/theme-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { messages } from '../messages.ts'
+import { activeItem, navigationItems } from './navigation-items.ts'
+import { useToggleTheme } from './top-bar.tsx'
+import { SessionActions, useIdentity } from './user-menu.tsx'
+import { VersionLabel } from './version-label.tsx'
+import styles from './mobile-drawer.module.css'
+
+/** SHELL-03: the navigation of small screens, 280 px from the left. It closes after each choice and each change of address. */
+export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useMessages()
+  const { scheme } = useTheme()
+  const session = useSession()
+  const identity = useIdentity()
+  const toggleTheme = useToggleTheme()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const active = activeItem(pathname)
+  const isAdmin = session?.user.isAdmin ?? false
+  return (
+    <Sheet side="left" width={280} opened={opened} onClose={onClose} title={productName}>
+      <div className={styles.drawer}>
+        <Button
+          fullWidth
+          className={styles.search}
+          disabledReason={t(messages.bar.findLater)}
+          icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t(messages.bar.findPatient)}
+        </Button>
+        <nav aria-label={t(messages.nav.label)} className={styles.items}>
+          {navigationItems
+            .filter((item) => isAdmin || !item.adminOnly)
+            .map(({ to, label, icon: Glyph }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.item}
+                activeProps={{}}
+                aria-current={active?.to === to ? 'page' : undefined}
+                onClick={onClose}
+              >
+                <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
+                {t(label)}
+              </Link>
+            ))}
+        </nav>
+        <h3 className={styles.heading}>{t(messages.user.actions)}</h3>
+        <div className={styles.actions}>
+          <Button
+            icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
+            onClick={() => {
+              toggleTheme()
+              onClose()
+            }}
+          >
+            {t(scheme === 'dark' ? messages.bar.light : messages.bar.dark)}
+          </Button>
+          <Button disabledReason={t(messages.bar.helpLater)} icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}>
+            {t(messages.bar.help)}
+          </Button>
+        </div>
+        <div className={styles.profile}>
+          <div className={styles.who}>
+            <UserAvatar person={identity.person} size={40} />
+            <div>
+              <p className={styles.name}>{identity.name}</p>
+              <p className="t-caption">{identity.role}</p>
+            </div>
+          </div>
+          <SessionActions onDone={onClose} />
+          <VersionLabel />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+import { activeItem, navigationItems } from './navigation-items.ts'
+import styles from './top-bar.module.css'
+
+/** The horizontal navigation of wide screens. */
+export const NavBar = ({ isAdmin }: { isAdmin: boolean }) => {
+  const { t } = useMessages()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const active = activeItem(pathname)
+  return (
+    <nav className={styles.nav} aria-label={t(messages.nav.label)}>
+      {navigationItems
+        .filter((item) => !item.drawerOnly && (isAdmin || !item.adminOnly))
+        .map((item) => (
+          <Link
+            key={item.to}
+            to={item.to}
+            className={styles.item}
+            activeProps={{}}
+            aria-current={item === active ? 'page' : undefined}
+          >
+            {t(item.label)}
+          </Link>
+        ))}
+    </nav>
+  )
+}

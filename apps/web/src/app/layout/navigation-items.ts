@@ -1,0 +1,36 @@
+import { CalendarDays, Hourglass, ReceiptText, Settings, ShieldUser, UsersRound } from 'lucide-react'
+import type { Message } from '../../platform/i18n/define-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import type { Icon } from '../../ui/pill.tsx'
+import { messages } from '../messages.ts'
+
+export interface NavigationItem {
+  to: string
+  label: Message
+  icon: Icon
+  /** Shown to administrators only. */
+  adminOnly?: boolean
+  /** Shown in the drawer of small screens only. */
+  drawerOnly?: boolean
+}
+
+/** SHELL-03: where the bar and the drawer lead, in this order. */
+export const navigationItems: readonly NavigationItem[] = [
+  { to: paths.appointments(), label: messages.nav.calendar, icon: CalendarDays },
+  { to: paths.patients(), label: messages.nav.patients, icon: UsersRound },
+  { to: paths.invoices(), label: messages.nav.invoices, icon: ReceiptText },
+  { to: paths.waitingList(), label: messages.nav.waitingList, icon: Hourglass, drawerOnly: true },
+  { to: paths.config(), label: messages.nav.config, icon: Settings },
+  { to: paths.administration(), label: messages.nav.administration, icon: ShieldUser, adminOnly: true },
+]
+
+/**
+ * The item whose route equals or begins the current path, the longest one when several do; home is the calendar.
+ * Undefined where no item leads, such as the profile.
+ */
+export const activeItem = (pathname: string): NavigationItem | undefined => {
+  const path = pathname === paths.calendar() ? paths.appointments() : pathname
+  return navigationItems
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
+import { useSession } from '../../platform/session/session-store.ts'
+import { useTheme } from '../../platform/theme/theme-store.ts'
+import { showToast } from '../../platform/toast/toast-store.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
+import { messages } from '../messages.ts'
+import { NewVersionBar, OfflineBar } from './status-bars.tsx'
+import { TopBar } from './top-bar.tsx'
+import styles from './signed-in-layout.module.css'
+
+/** What stands around every screen of a signed-in user. Another user gets a fresh one: nothing of the first stays in the cache. */
+export const SignedInLayout = () => {
+  const session = useSession()
+  return <Around key={session?.user.userId} />
+}
+
+const Around = () => {
+  const { t } = useMessages()
+  const { scheme } = useTheme()
+  const [client] = useState(createQueryClient)
+  useAccessDeniedToast()
+  return (
+    <QueryClientProvider client={client}>
+      <UiProvider colorScheme={scheme}>
+        <a className={styles.skip} href="#content">
+          {t(messages.skip)}
+        </a>
+        <div className={styles.page}>
+          <TopBar />
+          <OfflineBar />
+          <NewVersionBar />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** AUTH-14: whoever was sent home from the administration is told why; the address is then clean again. */
+const useAccessDeniedToast = () => {
+  const search: { error?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const denied = search.error === 'access_denied'
+  useEffect(() => {
+    if (!denied) return
+    showToast({ kind: 'error', title: translate(messages.accessDenied) })
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, error: undefined }), replace: true })
+  }, [denied, navigate])
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useConnection } from '../../platform/api/connection.ts'
+import { fmtInstant } from '../../platform/i18n/format.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { showToast } from '../../platform/toast/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNewerVersion } from '../deployed-build.ts'
+import { messages } from '../messages.ts'
+import styles from './status-bars.module.css'
+
+/** Under the top bar: that the server cannot be reached, and how old the data is. Says so when it can again, and reads afresh. */
+export const OfflineBar = () => {
+  const { t, locale } = useMessages()
+  const { online, lastAnswerAt } = useConnection()
+  const client = useQueryClient()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (online && wasOffline.current) {
+      showToast({ kind: 'info', title: t(messages.offline.back) })
+      void client.invalidateQueries()
+    }
+    wasOffline.current = !online
+  }, [online, client, t])
+  if (online) return null
+  const time = lastAnswerAt && fmtInstant(new Date(lastAnswerAt).toISOString(), locale).split(', ').at(-1)
+  return (
+    <div className={styles.bar} data-kind="offline" role="status">
+      <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      {time ? t(messages.offline.since, { time }) : t(messages.offline.unknown)}
+    </div>
+  )
+}
+
+/** SHELL-07: offers to reload once a newer version is deployed. */
+export const NewVersionBar = () => {
+  const { t } = useMessages()
+  if (!useNewerVersion()) return null
+  return (
+    <div className={styles.bar} data-kind="version" role="status">
+      <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t(messages.version.newer)}
+      <Button size="xs" variant="soft" onClick={() => window.location.reload()}>
+        {t(messages.version.reload)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useSavePreferences } from '../../areas/users/index.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { productName } from '../../platform/page-title/use-page-title.ts'
+import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
+import { useSession } from '../../platform/session/session-store.ts'
+import { toggleTheme, useTheme } from '../../platform/theme/theme-store.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useIsWide } from '../../ui/use-media.ts'
+import { messages } from '../messages.ts'
+import { NavBar } from './nav-bar.tsx'
+import { UserMenu } from './user-menu.tsx'
+import styles from './top-bar.module.css'
+
+const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
+
+/** SHELL-03, SHELL-04: the bar above every screen of a signed-in user. What is not built yet is disabled and says so. */
+export const TopBar = () => (useIsWide() ? <WideBar /> : <NarrowBar />)
+
+const WideBar = () => {
+  const { t } = useMessages()
+  const session = useSession()
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.calendar()} className={styles.brand} aria-label={t(messages.nav.home)}>
+        <BrandMark />
+        {productName}
+      </Link>
+      <NavBar isAdmin={session?.user.isAdmin ?? false} />
+      <span className={styles.flex} />
+      <Button
+        className={styles.search}
+        disabledReason={t(messages.bar.findLater)}
+        icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        <span className={styles.searchText}>{t(messages.bar.findPatient)}</span>
+        <Kbd>Ctrl K</Kbd>
+      </Button>
+      <span className={styles.separator} />
+      <IconButton
+        label={t(messages.bar.scan)}
+        disabledReason={t(messages.bar.scanLater)}
+        icon={<ScanQrCode size={18} strokeWidth={1.75} />}
+      />
+      <IconButton
+        label={t(messages.bar.help)}
+        disabledReason={t(messages.bar.helpLater)}
+        icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}
+      />
+      <ThemeToggle />
+      <UserMenu />
+    </header>
+  )
+}
+
+const NarrowBar = () => {
+  const { t } = useMessages()
+  const title = useScreenTitle()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  /** The address where the drawer was opened: on any other one it is closed (SHELL-03). */
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        label={t(messages.nav.menu)}
+        aria-haspopup="dialog"
+        aria-expanded={openAt === href}
+        icon={<Menu size={22} strokeWidth={1.75} />}
+        onClick={() => setOpenAt(href)}
+      />
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <IconButton
+        label={t(messages.bar.scan)}
+        disabledReason={t(messages.bar.scanLater)}
+        icon={<ScanQrCode size={20} strokeWidth={1.75} />}
+      />
+      {openAt !== null && (
+        <Suspense fallback={null}>
+          <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+/** Shows the theme one would get; the choice is kept here and on the account (SHELL-05). */
+const ThemeToggle = () => {
+  const { t } = useMessages()
+  const { scheme } = useTheme()
+  const toggle = useToggleTheme()
+  return (
+    <IconButton
+      label={t(scheme === 'dark' ? messages.bar.toLight : messages.bar.toDark)}
+      icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
+      onClick={toggle}
+    />
+  )
+}
+
+/** Turns the theme, and saves it to the account of the session. */
+export const useToggleTheme = (): (() => void) => {
+  const session = useSession()
+  const { mutate } = useSavePreferences()
+  return () => {
+    const preferredTheme = toggleTheme()
+    if (session) mutate({ id: session.user.userId, preferredTheme })
+  }
+}

@@ -1,0 +1,124 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, Languages, LogOut, UserRound } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { displayName, idLabel } from '@molaire/domain/users/display-name'
+import { signOut } from '../../areas/auth/index.ts'
+import { useCurrentUser, useRoleName, useSavePreferences, UserAvatar } from '../../areas/users/index.ts'
+import { setLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useSession } from '../../platform/session/session-store.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { messages } from '../messages.ts'
+import { VersionLabel } from './version-label.tsx'
+import bar from './top-bar.module.css'
+import styles from './user-menu.module.css'
+
+/** The name, the role and the group of who is signed in, as far as known. */
+export const useIdentity = () => {
+  const session = useSession()
+  const { user } = useCurrentUser()
+  const roleName = useRoleName()
+  const stored = session?.user
+  return {
+    person: user ?? { email: stored?.email ?? null },
+    name: user ? displayName(user) : (stored?.email ?? (stored ? idLabel(stored.userId) : '')),
+    role: roleName(user?.role),
+    group: user?.groupName,
+  }
+}
+
+/** SHELL-04: who is signed in, and what they may do with their session. */
+export const UserMenu = () => {
+  const { t } = useMessages()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const identity = useIdentity()
+  const opened = openAt === href
+  const close = () => setOpenAt(null)
+  return (
+    <Popover
+      label={t(messages.user.menu, { name: identity.name })}
+      opened={opened}
+      onClose={close}
+      width={280}
+      position="bottom-end"
+      trigger={
+        <button
+          type="button"
+          className={bar.user}
+          aria-label={t(messages.user.menu, { name: identity.name })}
+          onClick={() => setOpenAt(opened ? null : href)}
+        >
+          <UserAvatar person={identity.person} />
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className={styles.menu} onKeyDown={moveWithArrows} role="presentation">
+        <div className={styles.who}>
+          <UserAvatar person={identity.person} size={40} />
+          <div className={styles.words}>
+            <p className={styles.name}>{identity.name}</p>
+            <p className={styles.role}>{identity.role}</p>
+          </div>
+        </div>
+        {identity.group && (
+          <div className={styles.group} aria-disabled="true">
+            <p className="t-caption">{t(messages.user.group)}</p>
+            <p>{identity.group}</p>
+          </div>
+        )}
+        <SessionActions onDone={close} className={styles.section} />
+        <div className={styles.section}>
+          <VersionLabel />
+        </div>
+      </div>
+    </Popover>
+  )
+}
+
+/** Profile, the other language, sign-out: in the menu of wide screens and in the drawer of small ones. */
+export const SessionActions = ({ onDone, className }: { onDone: () => void; className?: string | undefined }) => {
+  const { t, locale } = useMessages()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { mutate: savePreferences } = useSavePreferences()
+  const other = locale === 'fr' ? 'en' : 'fr'
+  const speak = () => {
+    setLocale(other)
+    if (session) savePreferences({ id: session.user.userId, preferredLocale: other })
+    onDone()
+  }
+  const leave = async () => {
+    onDone()
+    await signOut()
+    await navigate({ to: paths.login() })
+  }
+  return (
+    <div className={className}>
+      <Link to={paths.profile()} className={styles.row} onClick={onDone} data-row>
+        <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t(messages.user.profile)}
+      </Link>
+      <button type="button" className={styles.row} onClick={speak} lang={other} data-row>
+        <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
+        {other === 'fr' ? 'Français' : 'English'}
+      </button>
+      <button type="button" className={styles.row} onClick={() => void leave()} data-row>
+        <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t(messages.user.signOut)}
+      </button>
+    </div>
+  )
+}
+
+/** Arrows go from row to row, as in a menu. */
+const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : (at + step + rows.length) % rows.length]?.focus()
+}

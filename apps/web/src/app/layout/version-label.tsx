@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { fmtInstant } from '../../platform/i18n/format.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { showToast } from '../../platform/toast/toast-store.ts'
+import { thisBuild } from '../build-info.ts'
+import { isNewer, useDeployedBuild } from '../deployed-build.ts'
+import { messages } from '../messages.ts'
+import styles from './version-label.module.css'
+
+/** SHELL-07: `v1.4.2`; a press opens the build, its date and the commit. Hidden while /version.json cannot be read. */
+export const VersionLabel = () => {
+  const { t, locale } = useMessages()
+  const deployed = useDeployedBuild()
+  const [opened, setOpened] = useState(false)
+  if (!deployed) return null
+  const { version, build, timestamp } = thisBuild
+  const commit = thisBuild.commit.slice(0, 8)
+  const copy = async () => {
+    await navigator.clipboard.writeText(thisBuild.commit)
+    showToast({ kind: 'info', title: t(messages.version.copied) })
+  }
+  return (
+    <div className={styles.label}>
+      <button type="button" className={styles.version} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {opened
+          ? t(messages.version.long, { version, build, date: fmtInstant(timestamp, locale) })
+          : t(messages.version.short, { version })}
+      </button>
+      {opened && (
+        <button
+          type="button"
+          className={styles.commit}
+          aria-label={t(messages.version.copy, { commit })}
+          onClick={() => void copy()}
+        >
+          {commit}
+        </button>
+      )}
+      {isNewer(deployed, thisBuild) && (
+        <button type="button" className={styles.newer} onClick={() => window.location.reload()}>
+          {t(messages.version.newer)} {t(messages.version.reload)}
+        </button>
+      )}
+    </div>
+  )
+}

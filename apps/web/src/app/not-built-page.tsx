@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { Hammer } from 'lucide-react'
+import type { Message } from '../platform/i18n/define-messages.ts'
+import { useMessages } from '../platform/i18n/use-messages.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { PageHeading } from '../platform/page-title/page-heading.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { messages } from './messages.ts'
+import styles from './pages.module.css'
+
+/** Says honestly that a screen is still to come. */
+export const NotBuiltPage = ({ title }: { title: Message }) => {
+  const { t } = useMessages()
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t(title)} />
+      <div className={styles.card}>
+        <EmptyState
+          icon={Hammer}
+          title={t(messages.notBuilt.heading, { screen: t(title) })}
+          action={
+            <Link to={paths.calendar()} className={buttonClass()}>
+              {t(messages.notFound.back)}
+            </Link>
+          }
+        >
+          {t(messages.notBuilt.text)}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Message } from '../platform/i18n/define-messages.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { messages } from './messages.ts'
+
+export interface ScreenToCome {
+  /** The route, parameters written `$id`. */
+  path: string
+  title: Message
+  adminOnly?: boolean
+}
+
+const { screens } = messages
+
+/**
+ * SHELL-01: screens of the specification whose route exists and whose page says honestly that it is still to come.
+ * A screen leaves this list, and the README's, the day its area brings it.
+ */
+export const screensToCome: readonly ScreenToCome[] = [
+  { path: paths.appointment('$id'), title: screens.appointment },
+  { path: paths.waitingList(), title: screens.waitingList },
+  { path: paths.patientProfile('$id'), title: screens.patientProfile },
+  { path: paths.patientAppointments('$id'), title: screens.patientAppointments },
+  { path: paths.patientInvoices('$id'), title: screens.patientInvoices },
+  { path: paths.patientPrescriptions('$id'), title: screens.patientPrescriptions },
+  { path: paths.patientRadiology('$id'), title: screens.patientRadiology },
+  { path: paths.invoicesDaily(), title: screens.invoicesDaily },
+  { path: paths.invoicesUnpaid(), title: screens.invoicesUnpaid },
+  { path: paths.invoice('$id'), title: screens.invoice },
+  { path: paths.sterilization(), title: screens.sterilization },
+  { path: paths.configRooms(), title: screens.configRooms },
+  { path: paths.configClinics(), title: screens.configClinics },
+  { path: paths.configTariffs(), title: screens.configTariffs },
+  { path: paths.configWorkPeriods(), title: screens.configWorkPeriods },
+  { path: paths.configAppointmentTypes(), title: screens.configAppointmentTypes },
+  { path: paths.configUsers(), title: screens.configUsers },
+  { path: paths.configStatistics(), title: screens.configStatistics },
+  { path: paths.configInventory(), title: screens.configInventory },
+  { path: paths.configTest(), title: screens.configTest },
+  { path: paths.administrationUsers(), title: screens.administrationUsers, adminOnly: true },
+  { path: paths.administrationGroups(), title: screens.administrationGroups, adminOnly: true },
+  { path: paths.administrationClinics(), title: screens.administrationClinics, adminOnly: true },
+  { path: paths.profile(), title: screens.profile },
+  { path: paths.demoDicom(), title: screens.demoDicom },
+  { path: paths.dev(), title: screens.dev },
+]

@@ -1,0 +1,38 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useMessages } from '../platform/i18n/use-messages.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { PageHeading } from '../platform/page-title/page-heading.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { messages } from './messages.ts'
+import { nearestPath } from './nearest-path.ts'
+import styles from './pages.module.css'
+
+/** Addresses that can be meant: all but those of one record. */
+const plainPaths = Object.values(paths)
+  .map((path) => path(':id'))
+  .filter((path) => !path.includes(':id') && !path.startsWith(paths.auth()))
+
+/** SHELL-01: an address that leads nowhere, and where it may have been meant to lead. */
+export const NotFoundPage = () => {
+  const { t } = useMessages()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const meant = nearestPath(pathname, plainPaths)
+  return (
+    <div className={styles.middle}>
+      <BrandMark size={64} />
+      <PageHeading title={t(messages.notFound.title)} keepOnPhone>
+        {t(messages.notFound.heading)}
+      </PageHeading>
+      <p className={styles.typed}>{pathname}</p>
+      {meant && (
+        <p>
+          {t(messages.notFound.didYouMean)} <Link to={meant}>{meant}</Link>?
+        </p>
+      )}
+      <Link to={paths.calendar()} className={buttonClass('primary')}>
+        {t(messages.notFound.back)}
+      </Link>
+    </div>
+  )
+}

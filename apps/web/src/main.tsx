@@ -1,0 +1,31 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followSession } from './app/follow-session.ts'
+import { prefetchAfterPassword } from './app/prefetch.ts'
+import { App } from './app/providers.tsx'
+import { createAppRouter } from './app/router.tsx'
+import { startSession } from './areas/auth/index.ts'
+import { startLocaleStore } from './platform/i18n/locale.ts'
+import { startSessionStore } from './platform/session/session-store.ts'
+import { startThemeStore } from './platform/theme/theme-store.ts'
+
+startLocaleStore()
+startThemeStore()
+startSessionStore()
+// Answers at once unless there are tokens without a user, whose owner must be asked for first (AUTH-10).
+await startSession()
+
+const router = createAppRouter()
+followSession(router)
+prefetchAfterPassword()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+)
