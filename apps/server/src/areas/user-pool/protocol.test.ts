@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenUser } from '../users/testing.ts'
+import { answerCall } from './protocol.ts'
 import { callPool } from './testing.ts'
 
 let house: TestApp
@@ -141,7 +142,6 @@ test('AUTH-15 a failure of ours is told without its reason', async () => {
     ...house.parts.userPool.parts,
     passwords: { hash: () => Promise.reject(new Error('x')), verify: () => Promise.reject(new Error('secret')) },
   }
-  const { answerCall } = await import('./protocol.ts')
   const answer = await answerCall(broken, {
     requestId: 'r1',
     target: initiateAuth,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, testMoment, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenUser } from '../users/testing.ts'
-import { callPool, givenSignIn, refreshWith, signInWith } from './testing.ts'
+import { initiateAuth } from './actions/initiate-auth.ts'
+import { callPool, givenSignIn, openTestPool, refreshWith, signInWith } from './testing.ts'
 
 let house: TestApp
 beforeAll(async () => {
@@ -23,8 +24,10 @@ const signIn = (name: string, password: string) => signInWith(house, name, passw
 const refused = (answer: Answer) => [answer.status, answer.body.__type, answer.body.message]
 const incorrect = [400, 'NotAuthorizedException', 'Incorrect username or password.']
 const lockedOut = [400, 'NotAuthorizedException', 'Password attempts exceeded']
-const setAccount = ({ cognitoId }: { cognitoId: string }, values: { status?: string; isEnabled?: boolean }) =>
-  house.database.db.updateTable('poolUsers').set(values).where('id', '=', cognitoId).execute()
+const setAccount = (
+  { cognitoId }: { cognitoId: string },
+  values: { status?: string; isEnabled?: boolean; passwordHash?: string },
+) => house.database.db.updateTable('poolUsers').set(values).where('id', '=', cognitoId).execute()
 
 test('AUTH-03 the right password gives an id, an access and a refresh token', async () => {
   const zoe = await givenUser(house)
@@ -223,7 +226,6 @@ test('AUTH-16 of 32 wrong passwords at once five are counted, and the right one 
 test('AUTH-16 a password hashed while the account was being locked is refused, right or wrong', async () => {
   const zoe = await givenUser(house)
   const { parts } = house.parts.userPool
-  const { initiateAuth } = await import('./actions/initiate-auth.ts')
   const answer = initiateAuth(
     {
       ...parts,
@@ -242,6 +244,24 @@ test('AUTH-16 a password hashed while the account was being locked is refused, r
   await expect(answer).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' })
 })
 
+test('AUTH-16 a password that was changed while it was being hashed no longer gets in', async () => {
+  const zoe = await givenUser(house)
+  const { parts } = house.parts.userPool
+  const changed = await parts.passwords.hash('Molaire-other-1')
+  const verify: typeof parts.passwords.verify = async (...args) => {
+    const isRight = await parts.passwords.verify(...args)
+    await setAccount(zoe, { passwordHash: changed })
+    return isRight
+  }
+  const request = {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: parts.clientId,
+    AuthParameters: { USERNAME: zoe.email, PASSWORD: zoe.password },
+  } as const
+  const answer = initiateAuth({ ...parts, passwords: { ...parts.passwords, verify } }, request, { address })
+  await expect(answer).rejects.toMatchObject({ message: 'Incorrect username or password.' })
+})
+
 test('AUTH-16 twenty right passwords at once all get in', async () => {
   const zoe = await givenUser(house)
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(zoe.email, zoe.password)))
@@ -251,9 +271,7 @@ test('AUTH-16 twenty right passwords at once all get in', async () => {
 test('AUTH-16 the count survives a restart', async () => {
   const zoe = await givenUser(house)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
-  const { openTestPool } = await import('./testing.ts')
   const { parts } = await openTestPool(house.parts.userPool.parts)
-  const { initiateAuth } = await import('./actions/initiate-auth.ts')
   const request = {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: parts.clientId,

@@ -38,7 +38,9 @@ test('the first administrator founds the group, and signs in with the password g
 
 test('where there is a user already, no administrator is made from outside', async () => {
   await createFirstAdmin(house.parts, eve)
-  await expect(createFirstAdmin(house.parts, { ...eve, email: 'mallory@evil.example', groupName: 'Autre' })).rejects.toThrow(/users already/)
+  await expect(createFirstAdmin(house.parts, { ...eve, email: 'mallory@evil.example', groupName: 'Autre' })).rejects.toThrow(
+    /users already/,
+  )
   expect((await found()).users).toEqual([{ email: eve.email }])
 })
 
@@ -59,7 +61,13 @@ test('what is missing or wrong is told in sentences, all at once, and nothing is
 })
 
 test('an account that an interrupted attempt left behind is told of', async () => {
-  await house.parts.userPool.createPoolUser({ email: eve.email, givenName: '', familyName: '', password: eve.password, temporary: false })
+  await house.parts.userPool.createPoolUser({
+    email: eve.email,
+    givenName: '',
+    familyName: '',
+    password: eve.password,
+    temporary: false,
+  })
   await expect(createFirstAdmin(house.parts, eve)).rejects.toThrow(/another address/)
   expect((await found()).groups).toEqual([])
 })

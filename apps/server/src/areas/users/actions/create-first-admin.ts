@@ -37,7 +37,10 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
     return presentUser(await queries.insertUser(ctx, values))
   }).catch((cause: unknown) => {
     if (constraintCode(cause) !== 'user_email_taken') throw cause
-    throw new Error(`There is an account of ${body.email} without a user, left by an attempt that was cut off: choose another address.`, { cause })
+    throw new Error(
+      `There is an account of ${body.email} without a user, left by an attempt that was cut off: choose another address.`,
+      { cause },
+    )
   })
 }
 
