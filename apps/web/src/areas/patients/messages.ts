@@ -3,7 +3,6 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 /** Every sentence of the patients’ screens. */
 export const messages = defineMessages('patients', {
   title: { fr: 'Patients', en: 'Patients' },
-  profileTitle: { fr: 'Dossier du patient', en: 'Patient record' },
 
   newPatient: { fr: 'Nouveau patient', en: 'New patient' },
   notAllowed: { fr: 'La réception et la gestion ouvrent les dossiers.', en: 'Reception and management open records.' },
@@ -38,7 +37,6 @@ export const messages = defineMessages('patients', {
     en: '{n, plural, =0 {under 1 year} one {# year} other {# years}}',
   },
   yearsShort: { fr: '{n, plural, =0 {< 1} other {#}}', en: '{n, plural, =0 {< 1} other {#}}' },
-  next: { fr: 'Prochain : {when}', en: 'Next: {when}' },
   sortedBy: {
     name: { fr: 'Triés par nom', en: 'Sorted by name' },
     '-name': { fr: 'Triés par nom, de Z à A', en: 'Sorted by name, Z to A' },

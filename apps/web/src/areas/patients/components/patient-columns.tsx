@@ -45,6 +45,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'name',
       header: t(messages.columns.name),
+      width: '34%',
       sortable: true,
       compact: 'title',
       cell: (patient) => {
@@ -73,7 +74,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'age',
       header: t(messages.columns.age),
-      width: 72,
+      width: '7%',
       compact: 'detail',
       cell: ({ age }) =>
         age === null ? (isWide ? nothing : null) : isWide ? t(messages.yearsShort, { n: age }) : t(messages.years, { n: age }),
@@ -81,14 +82,14 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'phone',
       header: t(messages.columns.phone),
-      width: 136,
+      width: '13%',
       compact: 'detail',
       cell: ({ phone }) => (phone ? <PhoneMatch phone={phone} typed={search} /> : isWide ? nothing : null),
     },
     {
       key: 'practitioner',
       header: t(messages.columns.practitioner),
-      width: 176,
+      width: '16%',
       cell: ({ assignedPractitionerId }) => {
         const practitioner = practitionerOf(assignedPractitionerId)
         return practitioner ? shortName(practitioner) : assignedPractitionerId ? null : nothing
@@ -97,19 +98,25 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'lastVisit',
       header: t(messages.columns.lastVisit),
-      width: 152,
+      width: '14%',
       sortable: true,
       cell: ({ lastVisit }) => (lastVisit ? lastVisitWords(lastVisit, today, format) : nothing),
     },
     {
       key: 'nextAppointment',
       header: t(messages.columns.nextAppointment),
-      width: 200,
-      compact: 'detail',
+      width: '16%',
+      compact: 'amount',
       cell: ({ nextAppointment }) => {
         if (!nextAppointment) return isWide ? nothing : null
         const when = nextVisitWords(nextAppointment, today, format)
-        return isWide ? when : t(messages.next, { when })
+        if (isWide) return when
+        return (
+          <>
+            <VisuallyHidden>{t(messages.columns.nextAppointment)} </VisuallyHidden>
+            {when}
+          </>
+        )
       },
     },
   ]

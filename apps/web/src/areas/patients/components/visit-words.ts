@@ -11,10 +11,12 @@ export const todayIn = (timeZone: string, moment: Date = new Date()): LocalDate 
 /** A visit that was: « hier », « 6 nov. 2026 ». */
 export const lastVisitWords = (visit: Visit, today: LocalDate, format: Format): string => format.relativeDay(visit.date, today)
 
-/** A visit to come, with its hour while that is near enough to matter: « demain, 9 h », « 23 nov. 2026, 9 h », « 14 mai 2027 ». */
+/** A visit to come, with its hour while that is near enough to matter: « demain, 9 h », « 23 nov., 9 h », « 14 mai 2027 ». */
 export const nextVisitWords = (visit: Visit, today: LocalDate, format: Format): string => {
-  const day = format.relativeDay(visit.date, today)
-  return daysBetween(today, visit.date) > hourMattersForDays ? day : `${day}, ${format.time(visit.startTime)}`
+  const days = daysBetween(today, visit.date)
+  if (days > hourMattersForDays) return format.date(visit.date)
+  const day = days <= 1 ? format.relativeDay(visit.date, today) : format.date(visit.date, 'dayMonth')
+  return `${day}, ${format.time(visit.startTime)}`
 }
 
 const hourMattersForDays = 14

@@ -402,7 +402,7 @@ test('PAT-01 on a phone a patient is two lines that say the same', async () => {
     const item = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('li')
     expect(item?.textContent).toMatch(/34 ans/)
     expect(item?.textContent).toMatch(/819 555-0147/)
-    expect(item?.textContent).toMatch(/Prochain : demain, 9\sh/)
+    expect(item?.textContent).toMatch(/Prochain rendez-vous demain, 9\sh/)
     expect(item?.textContent).toMatch(/Inactif/)
   } finally {
     window.innerWidth = 1440

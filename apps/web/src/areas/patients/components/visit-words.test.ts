@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { setLocale } from '../../../platform/i18n/locale.ts'
+import { lastVisitWords, nextVisitWords, todayIn } from './visit-words.ts'
+
+const visit = (date: string) => ({
+  id: 'a',
+  date,
+  startTime: '09:30',
+  durationMinutes: 30,
+  appointmentTypeId: 't',
+  practitionerId: 'p',
+  roomId: 'r',
+})
+const formatIn = (locale: 'fr' | 'en') => {
+  setLocale(locale)
+  return renderHook(useFormat).result.current
+}
+const today = '2026-11-20'
+
+test.each([
+  ['2026-11-20', 'aujourd’hui, 9 h 30', 'today, 9:30 a.m.'],
+  ['2026-11-21', 'demain, 9 h 30', 'tomorrow, 9:30 a.m.'],
+  ['2026-12-04', '4 déc., 9 h 30', 'Dec 4, 9:30 a.m.'],
+  ['2026-12-05', '5 déc. 2026', 'Dec 5, 2026'],
+])('PAT-01 a next appointment on %s reads « %s »', (date, fr, en) => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(plain(nextVisitWords(visit(date), today, formatIn('fr')))).toBe(fr)
+  expect(plain(nextVisitWords(visit(date), today, formatIn('en')))).toBe(en)
+})
+
+test('PAT-01 a last visit is « hier » when it was, else its date', () => {
+  expect(lastVisitWords(visit('2026-11-19'), today, formatIn('fr'))).toBe('hier')
+  expect(lastVisitWords(visit('2026-05-14'), today, formatIn('fr'))).toBe('14 mai 2026')
+})
+
+test('WIZ-08 today is the clinic’s day, whatever zone the moment is written in', () => {
+  const evening = new Date('2026-11-21T03:30:00Z')
+  expect(todayIn('America/Toronto', evening)).toBe('2026-11-20')
+  expect(todayIn('Asia/Kathmandu', evening)).toBe('2026-11-21')
+})
