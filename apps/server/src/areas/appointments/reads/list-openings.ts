@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { Opening } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
@@ -69,7 +70,9 @@ async function listBooked(
     .where('startsOn', '>=', from)
     .where('startsOn', '<=', to)
     .where('status', 'not in', ['cancelled', 'no_show'])
-    .where((is) => is.or([is('clinicId', '=', clinicId), is('practitionerId', 'in', practitionerIds)]))
+    .where((is) =>
+      is.or([is('clinicId', '=', clinicId), is('practitionerId', '=', sql<string>`any(${practitionerIds}::uuid[])`)]),
+    )
     .execute()
   const byDay = new Map<LocalDate, Booked[]>()
   for (const booked of rows.map(inMinutes)) byDay.set(booked.date, [...(byDay.get(booked.date) ?? []), booked])

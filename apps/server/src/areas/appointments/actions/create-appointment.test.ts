@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Answer, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenPatient } from '../../patients/testing.ts'
+import { givenRoom } from '../../rooms/testing.ts'
+import { givenHours } from '../../schedule/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { bookingIn, givenOpenClinic, type OpenClinic } from '../testing.ts'
+
+// What only happens at the same second.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const crowd = 64
+
+/** As many patients, rooms and practitioners as asked, all able to meet: every practitioner receives in every room. */
+async function givenCrowd(open: OpenClinic, { patients = 1, rooms = 1, practitioners = 1 }) {
+  const many = <T>(count: number, first: T, next: (number: number) => Promise<T>) =>
+    Promise.all([first, ...Array.from({ length: count - 1 }, (_, i) => next(i + 2))])
+  const all = {
+    patients: await many<{ id: string }>(patients, open.patient, (n) =>
+      givenPatient(house, { group: open.group, lastName: `Tremblay-${n}` }),
+    ),
+    rooms: await many<{ id: string }>(rooms, open.room, () => givenRoom(house, open)),
+    practitioners: await many<{ id: string }>(practitioners, open.practitioner, () =>
+      givenUser(house, { group: open.group, role: 'dentist' }),
+    ),
+  }
+  for (const room of all.rooms) {
+    for (const practitioner of all.practitioners) {
+      if (room !== open.room || practitioner !== open.practitioner)
+        await givenHours(house, { ...open, room, practitioner, days: [5] })
+    }
+  }
+  return all
+}
+
+const at = <T>(list: readonly T[], i: number) => list[i % list.length] as T // the lists here are never empty
+
+async function expectOneWinner(open: OpenClinic, answers: Answer[], kind: string) {
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const winner = answers.find(({ status }) => status === 201)?.body
+  const losers = answers.filter(({ status }) => status !== 201)
+  expect(losers).toHaveLength(crowd - 1)
+  for (const { status, body } of losers) {
+    expect(status).toBe(409)
+    expect(body.code).toBe('appointment_conflict')
+    expect(body.details.conflicts).toContainEqual({
+      kind,
+      appointmentId: winner.id,
+      patientName: `${winner.patient.firstName} ${winner.patient.lastName}`,
+      practitionerName: expect.stringContaining(winner.practitioner.lastName),
+      roomName: winner.roomName,
+      startTime: winner.startTime,
+      endTime: expect.any(String),
+    })
+  }
+  const { rows } = await sql`select id from appointments where group_id = ${open.group.id}`.execute(house.database.db)
+  expect(rows).toEqual([{ id: winner.id }])
+}
+
+test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did', async () => {
+  const open = await givenOpenClinic(house)
+  const { patients } = await givenCrowd(open, { patients: crowd })
+  const answers = await Promise.all(
+    patients.map(({ id }) => house.post('/appointments', bookingIn(open, { patientId: id }), open.desk)),
+  )
+  await expectOneWinner(open, answers, 'room')
+})
+
+test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her', async () => {
+  const open = await givenOpenClinic(house)
+  const { patients, rooms } = await givenCrowd(open, { patients: crowd, rooms: 2 })
+  const answers = await Promise.all(
+    patients.map(({ id }, i) =>
+      // Half an hour that begins at any quarter from 14:00 on: they all overlap.
+      house.post(
+        '/appointments',
+        bookingIn(open, { patientId: id, roomId: at(rooms, i).id, startTime: at(['14:00', '14:15'], i >> 1) }),
+        open.desk,
+      ),
+    ),
+  )
+  await expectOneWinner(open, answers, 'practitioner')
+})
+
+test('WIZ-07 one patient is booked 64 times at once, in two rooms with two practitioners: once it is', async () => {
+  const open = await givenOpenClinic(house)
+  const { rooms, practitioners } = await givenCrowd(open, { rooms: 2, practitioners: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: crowd }, (_, i) =>
+      house.post(
+        '/appointments',
+        bookingIn(open, { roomId: at(rooms, i).id, practitionerId: at(practitioners, i).id }),
+        open.desk,
+      ),
+    ),
+  )
+  await expectOneWinner(open, answers, 'patient')
+})
+
+test('WIZ-07 when the other booking was not committed yet, the database refuses the second, and who was first is told all the same', async () => {
+  const open = await givenOpenClinic(house)
+  const { patients } = await givenCrowd(open, { patients: 2 })
+  const other = await house.database.pool.connect()
+  try {
+    await other.query('begin')
+    const { rows } = await other.query<{ id: string }>(
+      `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
+       values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, '2026-11-20', '14:00', 30) returning id`,
+      [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
+    )
+    const second = house.post('/appointments', bookingIn(open), open.desk)
+    await untilSomeoneWaits()
+    await other.query('commit')
+    const answer = await second
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+    expect(answer.body.details.conflicts).toMatchObject([
+      { kind: 'room', appointmentId: rows[0]?.id, patientName: 'Ève Tremblay-2' },
+      { kind: 'practitioner' },
+    ])
+  } finally {
+    other.release()
+  }
+})
+
+/** Asks the database until a transaction waits for another's row. */
+async function untilSomeoneWaits() {
+  for (;;) {
+    const { rowCount } = await house.database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'transactionid'`,
+    )
+    if (rowCount) return
+  }
+}
+
+test('WIZ-07 a storm of bookings, cancellations and returns leaves no overlap, no 5xx, and no false refusal', async () => {
+  const open = await givenOpenClinic(house)
+  const { patients, rooms, practitioners } = await givenCrowd(open, { patients: 6, rooms: 3, practitioners: 3 })
+  const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
+  const random = seeded(seed)
+  const pick = <T>(list: readonly T[]) => at(list, Math.floor(random() * list.length))
+  const known = new Map<string, number>()
+  const note = ({ status, body }: Answer) => {
+    expect([200, 201, 409, 412], `seed ${seed}: ${JSON.stringify(body)}`).toContain(status)
+    if (status < 300) known.set(body.id, body.version)
+    if (status === 412) known.set(body.details.current.id, body.details.current.version)
+    if (status === 409 && body.code === 'appointment_conflict')
+      expect(body.details.conflicts.length, `seed ${seed}`).toBeGreaterThan(0)
+  }
+  const bookOne = () =>
+    house.post(
+      '/appointments',
+      bookingIn(open, {
+        patientId: pick(patients).id,
+        roomId: pick(rooms).id,
+        practitionerId: pick(practitioners).id,
+        startTime: `${pick(['09', '10', '11'])}:${pick(['00', '15', '30', '45'])}`,
+        durationMinutes: pick([15, 30, 45, 60]),
+      }),
+      open.desk,
+    )
+  const changeOne = () => {
+    const [id, version] = pick([...known])
+    const status = pick(['scheduled', 'confirmed', 'cancelled', 'no_show'])
+    return house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': `"v${version}"` })
+  }
+  const person = async () => {
+    for (let act = 0; act < 25; act++) note(await (known.size === 0 || random() < 0.5 ? bookOne() : changeOne()))
+  }
+  await Promise.all(Array.from({ length: 8 }, person))
+
+  const { rows } = await sql<{ overlaps: number; living: number }>`
+    select count(*) filter (where b.id is not null) as overlaps, count(distinct a.id) as living
+    from appointments a left join appointments b
+      on b.group_id = a.group_id and b.id > a.id and b.during && a.during and b.status not in ('cancelled', 'no_show')
+      and (b.room_id = a.room_id or b.practitioner_id = a.practitioner_id or b.patient_id = a.patient_id)
+    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`.execute(house.database.db)
+  expect(rows[0]?.overlaps, `seed ${seed}`).toBe(0)
+  expect(rows[0]?.living, `seed ${seed}`).toBeGreaterThan(5)
+}, 30_000)
+
+/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** Checks, then inserts, on a connection of its own, as one would without locks and rules. Answers whether it was booked. */
+async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]): Promise<boolean[]> {
+  const { connectionString } = house.database.pool.options
+  const clients = patients.map(() => new pg.Client({ connectionString }))
+  await Promise.all(clients.map((client) => client.connect()))
+  try {
+    const isFree = await Promise.all(
+      clients.map(async (client) => {
+        await client.query('begin')
+        const { rowCount } = await client.query(
+          `select 1 from appointments where group_id = $1 and room_id = $2 and starts_on = '2026-11-20' and status not in ('cancelled', 'no_show')`,
+          [open.group.id, open.room.id],
+        )
+        return rowCount === 0
+      }),
+    )
+    return await Promise.all(
+      clients.map(async (client, i) => {
+        if (!isFree[i]) return false
+        try {
+          await client.query(
+            `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
+             values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, '2026-11-20', '14:00', 30)`,
+            [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, i).id, open.appointmentType.id],
+          )
+          await client.query('commit')
+          return true
+        } catch (error) {
+          expect(error).toMatchObject({ code: expect.stringMatching(/^(23P01|40P01)$/) }) // an overlap, or a deadlock between those who wait
+          await client.query('rollback')
+          return false
+        }
+      }),
+    )
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
+// The last one of this file: it takes the constraints away.
+test('WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens', async () => {
+  const open = await givenOpenClinic(house)
+  const { patients } = await givenCrowd(open, { patients: 24 })
+  expect((await bookNaively(open, patients)).filter(Boolean)).toHaveLength(1)
+
+  await sql`delete from appointments`.execute(house.database.db)
+  await sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
+    drop constraint appointments__patient_free`.execute(house.database.db)
+  expect((await bookNaively(open, patients)).filter(Boolean).length).toBeGreaterThan(1)
+})

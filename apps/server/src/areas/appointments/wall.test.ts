@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenHoliday } from '../schedule/testing.ts'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
+
+// The wall between groups, in the database itself, behind every query of ours (API-05). It is tested here, where all tables can be filled.
+let house: TestApp
+let one: OpenClinic
+let two: OpenClinic
+beforeAll(async () => {
+  house = await testApp()
+  one = await givenOpenClinic(house)
+  two = await givenOpenClinic(house)
+  for (const open of [one, two]) {
+    await givenAppointment(house, open)
+    await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
+  }
+  await sql`select private.seal_audit(id) from groups`.execute(house.database.db)
+})
+afterAll(() => house.close())
+
+/** Every table with a clinic's rows, from the catalogue: a new one is tested the day it is made. */
+async function tablesOfGroups(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name = 'group_id' or (table_name = 'groups' and column_name = 'id')) order by 1`.execute(
+    house.database.db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+const countOf = async (run: (statement: string) => Promise<{ count: number }[]>, table: string) =>
+  (await run(`select count(*) as count from ${table}`))[0]?.count
+
+test('API-05 without a group the application’s role sees no row of any table; with one, only its own', async () => {
+  const tables = await tablesOfGroups()
+  expect(tables).toEqual(
+    expect.arrayContaining(['appointments', 'audit_events', 'audit_seals', 'clinics', 'groups', 'patients', 'users']),
+  )
+
+  const all = async (statement: string) => (await sql.raw<{ count: number }>(statement).execute(house.database.db)).rows
+  const asNoGroup = (statement: string) =>
+    house.database.db.connection().execute(async (db) => {
+      await sql.raw('begin; set local role molaire_app').execute(db)
+      try {
+        return (await sql.raw<{ count: number }>(statement).execute(db)).rows
+      } finally {
+        await sql.raw('rollback').execute(db)
+      }
+    })
+  const asGroupOne = (statement: string) =>
+    inTransaction(
+      systemContext(house.parts, one.group.id),
+      async ({ db }) => (await sql.raw<{ count: number }>(statement).execute(db)).rows,
+    )
+
+  for (const table of tables) {
+    const [everything, nothing, own] = [
+      await countOf(all, table),
+      await countOf(asNoGroup, table),
+      await countOf(asGroupOne, table),
+    ]
+    expect(everything, `${table} holds rows of two groups`).toBeGreaterThan(1)
+    expect(nothing, table).toBe(0)
+    expect(own, table).toBeGreaterThan(0)
+    expect(own, table).toBeLessThan(everything ?? 0)
+  }
+})
+
+test('API-05 a row cannot point across groups, whoever writes it', async () => {
+  const { rows: keys } = await sql<{ table: string; columns: string[]; target: string; targetColumns: string[] }>`
+    select c.conrelid::regclass::text as table, c.confrelid::regclass::text as target,
+      (select array_agg(a.attname::text order by k.n) from unnest(c.conkey) with ordinality k(num, n)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
+      (select array_agg(a.attname::text order by k.n) from unnest(c.confkey) with ordinality k(num, n)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as target_columns
+    from pg_constraint c join pg_namespace s on s.oid = c.connamespace
+    where c.contype = 'f' and s.nspname = 'public'`.execute(house.database.db)
+  const tables = await tablesOfGroups()
+  const between = keys.filter(({ table, target }) => tables.includes(table) && tables.includes(target) && target !== 'groups')
+  expect(between.length).toBeGreaterThan(10)
+  for (const { table, columns, targetColumns } of between) {
+    expect([columns[0], targetColumns[0]], `${table} (${columns.join(', ')})`).toEqual(['group_id', 'group_id'])
+  }
+
+  // The superuser stands above the policies, not above the keys.
+  for (const [column, foreign] of [
+    ['room_id', two.room.id],
+    ['practitioner_id', two.practitioner.id],
+    ['patient_id', two.patient.id],
+    ['appointment_type_id', two.appointmentType.id],
+    ['clinic_id', two.clinic.id],
+  ] as const) {
+    await expect(
+      sql`update appointments set ${sql.ref(column)} = ${foreign} where group_id = ${one.group.id}`.execute(house.database.db),
+      column,
+    ).rejects.toMatchObject({ code: '23503' })
+  }
+})
+
+test('API-05 a group can neither write nor change a row of another', async () => {
+  const asOne = systemContext(house.parts, one.group.id)
+  await expect(
+    inTransaction(asOne, ({ db }) =>
+      sql`insert into patients (group_id, id, first_name, last_name) values (${two.group.id}, gen_random_uuid(), 'Zoé', 'Roy')`.execute(
+        db,
+      ),
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
+  const { rows } = await inTransaction(asOne, ({ db }) =>
+    sql`update patients set last_name = 'Intrus' where id = ${two.patient.id} returning id`.execute(db),
+  )
+  expect(rows).toEqual([])
+})
+
+test('the application’s role owns nothing and alters nothing', async () => {
+  const asApp = (statement: string) =>
+    inTransaction(systemContext(house.parts, one.group.id), ({ db }) => sql.raw(statement).execute(db))
+  for (const statement of [
+    'alter table patients add column x text',
+    'drop table appointments',
+    'alter table patients disable row level security',
+    'truncate patients',
+    'create table loot (x text)',
+    'select * from pool_users',
+    "select pg_read_file('postgresql.conf')",
+  ]) {
+    await expect(asApp(statement), statement).rejects.toMatchObject({ code: '42501' })
+  }
+})

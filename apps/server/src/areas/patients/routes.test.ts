@@ -1,0 +1,383 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldText } from '@molaire/domain/shared/fold'
+import { signInAs } from '../../platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenClinic } from '../clinics/testing.ts'
+import { givenGroup } from '../groups/testing.ts'
+import { givenUser } from '../users/testing.ts'
+import { givenPatient } from './testing.ts'
+
+// It is 10:42 on Friday 20 November 2026 in Quebec.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const noSuchId = '018f0000-0000-7000-8000-000000000000'
+
+/** A group with a receptionist at the desk, and what she finds. */
+async function givenDesk() {
+  const group = await givenGroup(house)
+  const receptionist = await givenUser(house, { group })
+  const desk = await signInAs(house, receptionist)
+  const list = (query: Record<string, string>) => house.get(`/patients?${new URLSearchParams(query).toString()}`, desk)
+  const find = async (search: string) => {
+    const { status, body } = await list({ search })
+    expect(status, search).toBe(200)
+    return body.items.map(({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`)
+  }
+  return { group, receptionist, desk, list, find }
+}
+
+const setStatus = (patient: { id: string }, status: string) =>
+  sql`update patients set status = ${status} where id = ${patient.id}`.execute(house.database.db)
+
+test('PAT-01 a search finds pieces of names in any order, whatever the accents, case and hyphens', async () => {
+  const { group, find } = await givenDesk()
+  await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
+  await givenPatient(house, { group, firstName: 'Jean-Sébastien', lastName: 'Pruneau' })
+  await givenPatient(house, { group, firstName: 'Œuvrard', lastName: 'L’Écuyer' })
+  for (const search of ['cote', 'CÔTÉ BÉL', 'belanger gen', 'viève', 'Geneviève Côté-Bélanger', 'Bélanger, Geneviève']) {
+    expect(await find(search), search).toEqual(['Geneviève Côté-Bélanger'])
+  }
+  expect(await find('jean seb')).toEqual(['Jean-Sébastien Pruneau'])
+  expect(await find('ecuyer oeuv')).toEqual(['Œuvrard L’Écuyer'])
+  expect(await find("l'ecuyer")).toEqual(['Œuvrard L’Écuyer'])
+  expect(await find('cote pruneau')).toEqual([])
+})
+
+test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms', async () => {
+  const { group, find } = await givenDesk()
+  await givenPatient(house, {
+    group,
+    firstName: 'Ève',
+    lastName: 'Lafrenière',
+    phone: '819 555-0162',
+    email: 'Eve.Lafreniere@courriel.example',
+    dateOfBirth: '1992-02-29',
+  })
+  await givenPatient(house, {
+    group,
+    firstName: 'Étienne',
+    lastName: 'Lafrance',
+    phone: '819 555-0110',
+    dateOfBirth: '1975-05-01',
+  })
+  for (const search of [
+    '8195550162',
+    '(819) 555-0162',
+    '555-0162',
+    '50162',
+    'eve.lafre',
+    'EVE.LAFRENIERE@COURRIEL.EXAMPLE',
+    '1992-02-29',
+    '29/02/1992',
+    'laf 29-2-1992',
+  ]) {
+    expect(await find(search), search).toEqual(['Ève Lafrenière'])
+  }
+  expect(await find('819 555')).toEqual(['Étienne Lafrance', 'Ève Lafrenière'])
+  expect(await find('1992-02-28')).toEqual([])
+})
+
+test('PAT-01 signs that mean something to the database mean themselves', async () => {
+  const { group, find } = await givenDesk()
+  await givenPatient(house, { group, lastName: 'Roy', email: 'a_b@courriel.example' })
+  await givenPatient(house, { group, lastName: 'Roy', email: 'axb@courriel.example' })
+  for (const search of ['a_b', '_', '_%']) expect(await find(search), search).toHaveLength(1)
+  for (const search of ['%', '\\', "'", '" or 1=1 --', "'; drop table patients; --"])
+    expect(await find(search), search).toEqual([])
+  expect(await find('roy')).toHaveLength(2)
+  // Blanks ask for nothing.
+  expect(await find('   ')).toHaveLength(2)
+})
+
+test('PAT-01 rules and database fold a name alike', async () => {
+  const names = [
+    'Geneviève Côté-Bélanger',
+    'L’Écuyer',
+    "D'Amours",
+    'Œuvrard',
+    'Nguyễn Thị Hồng',
+    'Łukasz',
+    'Đặng',
+    'Ångström',
+    'Straße',
+    'SØREN',
+    'a.b+c_d@e.f',
+    '李 小龙',
+    '😀',
+  ]
+  for (const name of names) {
+    const { rows } = await sql<{ folded: string }>`select private.fold(${name}) as folded`.execute(house.database.db)
+    expect(rows[0]?.folded, name).toBe(foldText(name))
+  }
+})
+
+test('PAT-01 the list shows active patients by family name; other statuses when asked', async () => {
+  const { group, list } = await givenDesk()
+  for (const [firstName, lastName] of [
+    ['Zoé', 'Nguyen'],
+    ['Réjean', 'Émond'],
+    ['Léa', 'Émond'],
+    ['Gilles', 'Fortin'],
+  ] as const) {
+    await givenPatient(house, { group, firstName, lastName })
+  }
+  await setStatus(await givenPatient(house, { group, lastName: 'Inactif' }), 'inactive')
+  await setStatus(await givenPatient(house, { group, lastName: 'Vieux' }), 'archived')
+  const names = async (query: Record<string, string>) => {
+    const { body } = await list(query)
+    return body.items.map(({ firstName, lastName }: { firstName: string; lastName: string }) => `${lastName} ${firstName}`)
+  }
+  expect(await names({})).toEqual(['Émond Léa', 'Émond Réjean', 'Fortin Gilles', 'Nguyen Zoé'])
+  expect(await names({ sort: '-name' })).toEqual(['Nguyen Zoé', 'Fortin Gilles', 'Émond Réjean', 'Émond Léa'])
+  expect(await names({ status: 'inactive' })).toEqual(['Inactif Ève'])
+  expect(await names({ status: 'archived' })).toEqual(['Vieux Ève'])
+  expect((await list({ status: 'all' })).body.count).toBe(6)
+})
+
+test('API-02 PAT-01 a long list comes in pages, each person once, with the count of all', async () => {
+  const { group, list } = await givenDesk()
+  for (let n = 0; n < 23; n++) await givenPatient(house, { group, firstName: n % 2 ? 'Léa' : 'Zoé', lastName: `Roy-${n % 5}` })
+  for (const sort of ['name', '-name', 'lastVisit', '-lastVisit']) {
+    const seen: string[] = []
+    let nextKey: string | undefined
+    do {
+      const { status, body } = await list({ sort, limit: '10', ...(nextKey && { nextKey }) })
+      expect(status).toBe(200)
+      expect(body.count).toBe(23)
+      expect(body.pagination.hasMore).toBe(body.pagination.nextKey !== null)
+      seen.push(...body.items.map(({ id }: { id: string }) => id))
+      nextKey = body.pagination.nextKey ?? undefined
+    } while (nextKey)
+    expect(new Set(seen).size, sort).toBe(23)
+    expect(seen).toHaveLength(23)
+  }
+})
+
+test('API-02 a key that was altered, or is of another list, is refused by its name', async () => {
+  const one = await givenDesk()
+  const two = await givenDesk()
+  for (const { group } of [one, two])
+    for (const lastName of ['Un', 'Deux', 'Trois']) await givenPatient(house, { group, lastName })
+  const { nextKey } = (await one.list({ limit: '1' })).body.pagination
+  expect((await one.list({ limit: '1', nextKey })).status).toBe(200)
+
+  const refused = { status: 400, body: { code: 'invalid_request', fields: [{ path: 'query.nextKey', rule: 'next_key' }] } }
+  for (let at = 0; at < nextKey.length; at++) {
+    const altered = nextKey.slice(0, at) + (nextKey[at] === 'x' ? 'y' : 'x') + nextKey.slice(at + 1)
+    expect(await one.list({ limit: '1', nextKey: altered }), altered).toMatchObject(refused)
+  }
+  for (const other of ['', '.', 'x', `${nextKey}x`, 'W10.', encodeURIComponent('{"a":1}')]) {
+    expect(await one.list({ limit: '1', nextKey: other }), other).toMatchObject(refused)
+  }
+  expect(await one.list({ limit: '1', sort: '-name', nextKey })).toMatchObject(refused)
+  expect(await two.list({ limit: '1', nextKey })).toMatchObject(refused)
+})
+
+test('PAT-02 only a first and a last name are needed; all other fields are kept when given', async () => {
+  const { group, desk, receptionist } = await givenDesk()
+  const bare = await house.post('/patients', { firstName: ' Ève ', lastName: 'Lafrenière' }, desk)
+  expect(bare).toMatchObject({
+    status: 201,
+    body: {
+      firstName: 'Ève',
+      lastName: 'Lafrenière',
+      status: 'active',
+      phone: null,
+      email: null,
+      dateOfBirth: null,
+      age: null,
+      version: 1,
+    },
+  })
+  expect(bare.headers['etag']).toBe('"v1"')
+
+  const clinic = await givenClinic(house, { group })
+  const full = {
+    firstName: 'Geneviève',
+    lastName: 'Côté-Bélanger',
+    phone: '(819) 555.0147',
+    email: 'g.cote@courriel.example',
+    dateOfBirth: '1984-06-02',
+    clinicId: clinic.id,
+    assignedPractitionerId: receptionist.id,
+    notes: 'Allergie : pénicilline\nAppeler le soir',
+    streetAddress: '12, rue Hart',
+    city: 'Trois-Rivières',
+    province: 'QC',
+    postalCode: 'G9A 4R3',
+    emergencyContactName: 'Rosalie Bélanger',
+    emergencyContactPhone: '8195550199',
+  }
+  const made = await house.post('/patients', full, desk)
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      ...full,
+      phone: '819 555-0147',
+      emergencyContactPhone: '819 555-0199',
+      age: 42,
+      lastVisit: null,
+      nextAppointment: null,
+    },
+  })
+  const seen = await house.get(`/patients/${made.body.id}`, desk)
+  expect(seen.body).toEqual(made.body)
+  expect(seen.headers['etag']).toBe('"v1"')
+})
+
+test('PAT-02 names as people have them are kept as they are typed', async () => {
+  const { desk, find } = await givenDesk()
+  for (const lastName of [
+    "D'Amours-O’Neil",
+    '😀',
+    'محمد',
+    'x'.repeat(100),
+    'Nguyễn',
+    'a%b_c\\d',
+    '<b>Roy</b>',
+    "Robert'); drop table patients;--",
+  ]) {
+    const { status, body } = await house.post('/patients', { firstName: 'Zoé', lastName }, desk)
+    expect({ status, lastName: body.lastName }).toEqual({ status: 201, lastName })
+  }
+  expect(await find('محمد')).toEqual(['Zoé محمد'])
+})
+
+test('PAT-02 what is malformed gets a problem document that names each field', async () => {
+  const { desk, list } = await givenDesk()
+  const fieldsOf = async (body: unknown) => {
+    const answer = await house.post('/patients', body, desk)
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'invalid_request' })
+    return answer.body.fields.map(({ path }: { path: string }) => path).sort()
+  }
+  expect(await fieldsOf({})).toEqual(['body.firstName', 'body.lastName'])
+  expect(await fieldsOf('Roy')).toEqual(['body'])
+  const named = { firstName: 'Zoé', lastName: 'Roy' }
+  for (const wrong of [
+    { firstName: '' },
+    { lastName: '   ' },
+    { lastName: 'x'.repeat(101) },
+    { lastName: 12 },
+    { firstName: 'a\u0000b' },
+    { firstName: 'a\nb' },
+    { phone: '12' },
+    { phone: 'x'.repeat(41) },
+    { email: 'zoe@' },
+    { email: `${'x'.repeat(250)}@courriel.example` },
+    { dateOfBirth: '2001-02-29' },
+    { dateOfBirth: '01/02/2001' },
+    { clinicId: 'ici' },
+    { assignedPractitionerId: 7 },
+    { notes: 'x'.repeat(10_001) },
+    { province: 'Québec' },
+    { postalCode: 'G9A 4R3 4' },
+    { status: 'archived' },
+    { id: noSuchId },
+    { groupId: noSuchId },
+    { version: 4 },
+  ]) {
+    expect(await fieldsOf({ ...named, ...wrong }), JSON.stringify(wrong).slice(0, 60)).toEqual([`body.${Object.keys(wrong)[0]}`])
+  }
+  // A prototype hidden in the text of the request is a field like any other.
+  const payload = '{"firstName":"Zoé","lastName":"Roy","constructor":{"prototype":{"isAdmin":true}}}'
+  const answer = await house.send({
+    method: 'POST',
+    url: '/api/patients',
+    headers: { 'content-type': 'application/json', ...desk },
+    payload,
+  })
+  expect(answer.status).toBe(400)
+
+  for (const [name, value] of [
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'x'],
+    ['sort', 'phone'],
+    ['status', 'dead'],
+    ['search', 'x'.repeat(201)],
+  ] as const) {
+    expect(await list({ [name]: value }), name).toMatchObject({ status: 400, body: { fields: [{ path: `query.${name}` }] } })
+  }
+})
+
+test('PAT-02 nobody is born after the clinic’s today, even while it is tomorrow elsewhere', async () => {
+  const { group, desk } = await givenDesk()
+  const toronto = await givenClinic(house, { group })
+  const auckland = await givenClinic(house, { group, name: 'Clinique du bout du monde', timeZone: 'Pacific/Auckland' })
+  const born = (dateOfBirth: string, clinic?: { id: string }) =>
+    house.post('/patients', { firstName: 'Léa', lastName: 'Roy', dateOfBirth, ...(clinic && { clinicId: clinic.id }) }, desk)
+  expect(await born('2026-11-21')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'patient_birth_date_in_future',
+      details: { today: '2026-11-20' },
+      fields: [{ path: 'body.dateOfBirth', rule: 'in_future' }],
+    },
+  })
+  expect((await born('2026-11-21', toronto)).status).toBe(422)
+  expect(await born('2026-11-21', auckland)).toMatchObject({ status: 201, body: { age: 0 } })
+  expect(await born('2026-11-20')).toMatchObject({ status: 201, body: { age: 0 } })
+})
+
+test('PAT-03 an age grows at the clinic’s midnight', async () => {
+  const { group, receptionist } = await givenDesk()
+  await givenClinic(house, { group })
+  const { id } = await givenPatient(house, { group, dateOfBirth: '1992-11-21' })
+  const age = async () => (await house.get(`/patients/${id}`, await signInAs(house, receptionist))).body.age
+  try {
+    house.clock.set('2026-11-21T04:59:00Z')
+    expect(await age()).toBe(33)
+    house.clock.set('2026-11-21T05:01:00Z')
+    expect(await age()).toBe(34)
+  } finally {
+    house.clock.set('2026-11-20T15:42:00Z')
+  }
+})
+
+test('API-05 a patient, a clinic or a practitioner of another group does not exist', async () => {
+  const one = await givenDesk()
+  const two = await givenDesk()
+  const theirs = await givenPatient(house, { group: two.group, lastName: 'Canari' })
+  const clinic = await givenClinic(house, { group: two.group })
+  for (const id of [theirs.id, noSuchId, one.receptionist.id, '1']) {
+    expect(await house.get(`/patients/${id}`, one.desk), id).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  expect(await one.find('canari')).toEqual([])
+  expect((await one.list({ status: 'all' })).body).toMatchObject({ items: [], count: 0 })
+  expect(
+    await house.post(
+      '/patients',
+      { firstName: 'Zoé', lastName: 'Roy', clinicId: clinic.id, assignedPractitionerId: two.receptionist.id },
+      one.desk,
+    ),
+  ).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid_request',
+      fields: [
+        { path: 'body.clinicId', rule: 'unknown_reference' },
+        { path: 'body.assignedPractitionerId', rule: 'unknown_reference' },
+      ],
+    },
+  })
+})
+
+test('API-06 patients’ records are closed to those who work on prices and figures, and opened by the desk alone', async () => {
+  const { group } = await givenDesk()
+  const { id } = await givenPatient(house, { group })
+  const as = async (role: 'tariff' | 'statistic' | 'hygienist' | 'manager') =>
+    signInAs(house, await givenUser(house, { group, role }))
+  for (const role of ['tariff', 'statistic'] as const) {
+    expect((await house.get('/patients', await as(role))).status).toBe(403)
+    expect((await house.get(`/patients/${id}`, await as(role))).status).toBe(403)
+  }
+  const body = { firstName: 'Zoé', lastName: 'Roy' }
+  expect((await house.get(`/patients/${id}`, await as('hygienist'))).status).toBe(200)
+  expect((await house.post('/patients', body, await as('hygienist'))).status).toBe(403)
+  expect((await house.post('/patients', body, await as('manager'))).status).toBe(201)
+})

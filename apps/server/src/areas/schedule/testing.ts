@@ -1,0 +1,54 @@
+import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import type { AppParts } from '../../app.ts'
+import { systemContext } from '../../platform/context.ts'
+import { assign, saveHoliday, saveTimeSlot, saveWorkPeriod } from './index.ts'
+
+type Row = { id: string }
+
+/** A work period of a clinic, the whole of 2026 unless wished otherwise. */
+export function givenWorkPeriod(
+  { parts }: { parts: AppParts },
+  {
+    group,
+    clinic,
+    startDate = '2026-01-01',
+    endDate = '2026-12-31',
+  }: { group: Row; clinic: Row; startDate?: string; endDate?: string },
+) {
+  return saveWorkPeriod(systemContext(parts, group.id), { clinicId: clinic.id, name: startDate, startDate, endDate })
+}
+
+interface Hours {
+  group: Row
+  period: Row
+  room: Row
+  practitioner: Row
+  /** 0 is Sunday; every day of the week when absent. */
+  days?: number[]
+  from?: LocalTime
+  to?: LocalTime
+  /** Kinds of appointment taken; all when absent. */
+  types?: Row[]
+}
+
+/** A practitioner who receives in a room every day of the week from 8 to 17, unless wished otherwise. */
+export async function givenHours(
+  { parts }: { parts: AppParts },
+  { group, period, room, practitioner, types = [], ...wishes }: Hours,
+) {
+  const { days = [0, 1, 2, 3, 4, 5, 6], from = '08:00', to = '17:00' } = wishes
+  const ctx = systemContext(parts, group.id)
+  for (const dayOfWeek of days) {
+    const slot = await saveTimeSlot(ctx, { workPeriodId: period.id, dayOfWeek, start: minutesOf(from), end: minutesOf(to) })
+    const appointmentTypeIds = types.map(({ id }) => id)
+    await assign(ctx, { timeSlotId: slot.id, userId: practitioner.id, roomId: room.id, appointmentTypeIds })
+  }
+}
+
+/** A day, or several, on which a clinic is closed. */
+export function givenHoliday(
+  { parts }: { parts: AppParts },
+  { group, clinic, name, startDate, endDate }: { group: Row; clinic: Row; name: string; startDate: string; endDate?: string },
+) {
+  return saveHoliday(systemContext(parts, group.id), { clinicId: clinic.id, name, startDate, ...(endDate && { endDate }) })
+}
