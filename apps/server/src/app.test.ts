@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areas } from '@molaire/contract/all'
+import { testApp, type TestApp } from './platform/testing/test-app.ts'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+test('API-04 the OpenAPI 3.1 document names every endpoint of the contract, and nothing else', async () => {
+  const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  expect(status).toBe(200)
+  expect(body.openapi).toMatch(/^3\.1\./)
+  const documented = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const contracted = Object.values(areas)
+    .flat()
+    .map(([, { method, path }]) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(documented.sort()).toEqual(contracted.sort())
+})
+
+test('API-04 the document says what travels: parameters, body and answer of each endpoint, as the schemas that validate have it', async () => {
+  const { body } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  const book = body.paths['/api/appointments'].post
+  const schema = book.requestBody.content['application/json'].schema
+  expect(schema.required).toEqual(expect.arrayContaining(['practitionerId', 'roomId', 'appointmentTypeId', 'date', 'startTime']))
+  expect(schema.additionalProperties).toBe(false)
+  expect(book.responses['201'].content['application/json'].schema.properties).toHaveProperty('isFirstVisit')
+  expect(book.security).toEqual([{ bearer: [] }])
+  const day = body.paths['/api/days/{date}'].get
+  expect(day.parameters.map(({ name, in: where }: { name: string; in: string }) => `${where} ${name}`).sort()).toEqual([
+    'path date',
+    'query clinicId',
+  ])
+  expect(body.paths['/api/config'].get.security).toBeUndefined()
+})
+
+test('API-04 the document can be browsed', async () => {
+  const page = await house.send({ method: 'GET', url: '/api/docs/' })
+  expect(page.status).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+})
+
+test('API-02 an address that does not exist is refused in the one shape of every refusal', async () => {
+  const answer = await house.get('/nothing-here')
+  expect(answer.status).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.body).toEqual({
+    type: 'urn:molaire:problem:not_found',
+    title: 'not found',
+    status: 404,
+    code: 'not_found',
+    requestId: expect.any(String),
+  })
+})
+
+test('API-02 a body that is no JSON, too big or of another kind is refused in that shape too', async () => {
+  const post = (payload: string, contentType = 'application/json') =>
+    house.send({ method: 'POST', url: '/api/patients', headers: { 'content-type': contentType }, payload })
+  expect(await post('{"firstName":')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', fields: [{ path: 'body', rule: 'json' }] },
+  })
+  expect(await post('{"__proto__":{"isAdmin":true}}')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  expect(await post(`"${'x'.repeat(1_100_000)}"`)).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
+  expect(await post('firstName=Zoé', 'application/x-www-form-urlencoded')).toMatchObject({
+    status: 415,
+    body: { code: 'unsupported_media_type' },
+  })
+})
