@@ -11,8 +11,8 @@ afterEach(() => {
   act(clearToasts)
   vi.useRealTimers()
 })
-const show = (toast: Toast) => act(() => showToast(toast))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = (toast: Toast): void => act(() => void showToast(toast))
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const isShown = (title: string) => screen.queryByText(title) !== null
 
 const undo = { label: 'Annuler', onPress: () => {} }

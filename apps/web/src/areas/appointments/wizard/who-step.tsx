@@ -131,7 +131,6 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
       <div className={styles.pair}>
         <TextField
           // The person has just asked to write a name.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           label={t(messages.wizard.firstName)}
           required
