@@ -55,13 +55,13 @@ export const messages = defineMessages('patients', {
     showActive: { fr: 'Voir les patients actifs', en: 'Show active patients' },
   },
   noMatch: {
-    title: { fr: 'Aucun résultat pour « {search} »', en: 'No results for “{search}”' },
+    title: { fr: 'Aucun résultat pour « {search} »', en: 'No results for “{search}”' },
     text: {
       fr: 'Le nom, le téléphone, le courriel et la date de naissance sont cherchés.',
       en: 'Name, phone, email and date of birth are searched.',
     },
     inAll: { fr: 'Chercher aussi dans les inactifs et les archivés', en: 'Search inactive and archived too' },
-    create: { fr: 'Créer « {search} »', en: 'Create “{search}”' },
+    create: { fr: 'Créer « {search} »', en: 'Create “{search}”' },
   },
   loadFailed: { fr: 'Les patients n’ont pas pu être chargés.', en: 'The patients could not be loaded.' },
 
@@ -72,9 +72,10 @@ export const messages = defineMessages('patients', {
     dateFormat: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
     phone: { fr: 'Téléphone', en: 'Phone' },
     email: { fr: 'Courriel', en: 'Email' },
+    problem: { fr: '{field} : {problem}', en: '{field}: {problem}' },
     create: { fr: 'Créer le patient', en: 'Create patient' },
     created: { fr: 'Dossier de {name} créé', en: '{name}’s record created' },
-    dateUnreadable: { fr: 'Écrivez l’année, le mois et le jour : 1984-03-14.', en: 'Write the year, month and day: 1984-03-14.' },
+    dateUnreadable: { fr: 'Écrivez l’année, le mois et le jour : 1984-03-14.', en: 'Write the year, month and day: 1984-03-14.' },
     abandon: { fr: 'Abandonner les modifications?', en: 'Discard changes?' },
     abandonText: { fr: 'Ce qui a été saisi sera perdu.', en: 'What was typed will be lost.' },
     abandonYes: { fr: 'Abandonner', en: 'Discard' },

@@ -5,7 +5,7 @@ import { ageOn } from '@molaire/domain/patients/age'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ErrorSummary, type SummaryItem } from '../../../ui/error-summary.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
@@ -19,6 +19,8 @@ import { bodyOf, fieldsFromSearch, problemsOf, type NewPatientProblem } from './
 import styles from './new-patient-dialog.module.css'
 
 const formId = 'new-patient'
+
+const fieldNames = ['firstName', 'lastName', 'dateOfBirth', 'phone', 'email'] as const
 
 const sentences = {
   required: common.fields.required,
@@ -54,6 +56,13 @@ export const NewPatientDialog = ({
     describeRule,
   })
   const close = () => (form.dirty && !form.busy ? setIsLeaving(true) : onClose())
+  /** « Ce champ est requis » alone would not say which. */
+  const named = ({ fieldId, message }: SummaryItem): SummaryItem => {
+    const name = fieldNames.find((one) => fieldId === `${formId}-${one}`)
+    return name
+      ? { fieldId, message: t(messages.form.problem, { field: t(messages.form[name]), problem: message }) }
+      : { message }
+  }
   const born = readTypedDay(form.values.dateOfBirth)
   const age = ageOn(born, today)
 
@@ -75,7 +84,7 @@ export const NewPatientDialog = ({
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary errors={form.summary.length > 1 || form.failure ? form.summary : []} />
+          <ErrorSummary errors={form.summary.length > 1 || form.failure ? form.summary.map(named) : []} />
           <p className={styles.note}>{t(common.requiredNote)}</p>
           <div className={styles.pair}>
             <TextField

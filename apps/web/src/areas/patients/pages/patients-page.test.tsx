@@ -265,7 +265,7 @@ test('PAT-01 a search without result offers to clear it, to look everywhere, and
   serve(({ search }) => list(search ? [] : [patient(1)]))
   const { user, router } = open('/patients?search=Zénaïde Roy')
   expect(await screen.findByText('Aucun résultat pour « Zénaïde Roy »')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Créer « Zénaïde Roy »' }))
+  await user.click(screen.getByRole('button', { name: 'Créer « Zénaïde Roy »' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
   expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zénaïde')
   expect(valueOf(within(dialog).getByLabelText(/^Nom/))).toBe('Roy')
@@ -355,6 +355,7 @@ test('PAT-02 what is missing or unreadable is said under its field, and so is wh
   expect(descriptionOf(within(dialog).getByLabelText(/^Nom/))).toMatch('Ce champ est requis')
   expect(descriptionOf(within(dialog).getByLabelText('Date de naissance'))).toMatch(/Écrivez l’année/)
   expect(descriptionOf(within(dialog).getByLabelText('Courriel'))).toMatch("Format d'email invalide")
+  expect(within(dialog).getByRole('alert').textContent).toContain('Prénom : Ce champ est requis')
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false)
 
   await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
