@@ -27,6 +27,12 @@ const token = z
   .max(8192)
   .regex(/^[A-Za-z0-9\-_=.]+$/)
 const parameter = z.string().max(8192).optional()
+/** No name holds a control character, and the database would choke on one. */
+const name = z
+  .string()
+  .max(8192)
+  .regex(/^\P{Cc}*$/u)
+  .optional()
 
 /** Every flow the provider knows; which of them are open is the pool's affair. */
 export const authFlows = [
@@ -53,7 +59,7 @@ export const initiateAuth = {
   request: z.object({
     AuthFlow: z.enum(authFlows),
     ClientId: clientId,
-    AuthParameters: z.object({ USERNAME: parameter, PASSWORD: parameter, REFRESH_TOKEN: parameter }).optional(),
+    AuthParameters: z.object({ USERNAME: name, PASSWORD: parameter, REFRESH_TOKEN: parameter }).optional(),
   }),
   /** Either tokens, or a challenge: then `Session` names it, and the values of `ChallengeParameters` are texts, some of them JSON. */
   answer: z.union([

@@ -80,6 +80,11 @@ test('AUTH-15 values that break the model are told in the provider’s words', a
     "1 validation error detected: Value at 'clientId' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\w+-]+",
   )
   const client = { ClientId: house.parts.userPool.parts.clientId }
+  expect(
+    await messageOf({ ...client, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: 'a\u0000b', PASSWORD: 'x' } }),
+  ).toMatch(
+    /^1 validation error detected: Value at 'authParameters.USERNAME' failed to satisfy constraint: Member must satisfy regular expression/,
+  )
   expect(await messageOf({ ...client, AuthFlow: 'USER_SRP_AUTH' })).toBe('USER_SRP_AUTH flow not enabled for this client')
   expect(await messageOf({ ...client, AuthFlow: 'USER_PASSWORD_AUTH' })).toBe('Missing required parameter USERNAME')
   expect(

@@ -118,6 +118,21 @@ test('AUTH-03 an e-mail address is the same in capitals and in either form of it
     expect((await signIn(name, 'Molaire-test-1')).status).toBe(200)
 })
 
+test.each(["' or true --", '%', '__proto__', '\ud800', '😀', 'x'.repeat(8192), ' ', 'zoe@clinique.example\u202e'])(
+  'AUTH-16 the odd name %.20s is answered like any unknown one',
+  async (name) => {
+    expect(refused(await signIn(name, 'Not-this-1'))).toEqual(incorrect)
+  },
+)
+
+test.each(['\u0000', '😀'.repeat(100), 'x'.repeat(8192), ' '])(
+  'AUTH-16 the odd password %.20s is answered like any wrong one',
+  async (password) => {
+    const zoe = await givenUser(house)
+    expect(refused(await signIn(zoe.email, password))).toEqual(incorrect)
+  },
+)
+
 test.each([
   [{ isEnabled: false }, 'NotAuthorizedException', 'User is disabled.'],
   [{ status: 'UNCONFIRMED' }, 'UserNotConfirmedException', 'User is not confirmed.'],
