@@ -82,15 +82,15 @@ export function npmCommand(env) {
  */
 export function npmEnvironment(env, avoid) {
   const usual = env.npm_config_cache ?? path.join(env.HOME || os.homedir(), '.npm')
-  const cache =
-    isWritable(usual) && !usual.startsWith(avoid) ? usual : path.join(os.tmpdir(), `molaire-npm-cache-${process.getuid?.() ?? 0}`)
+  const isUsable = path.isAbsolute(usual) && !usual.startsWith(avoid) && isWritable(usual)
+  const cache = isUsable ? usual : path.join(os.tmpdir(), `molaire-npm-cache-${process.getuid?.() ?? 0}`)
   return { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '8000', ...env, npm_config_cache: cache }
 }
 
-/** @type {(folder: string) => boolean} */
+/** @param {string} folder made if need be */
 function isWritable(folder) {
-  if (!fs.existsSync(folder)) return path.dirname(folder) !== folder && isWritable(path.dirname(folder))
   try {
+    fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK)
     return true
   } catch {

@@ -19,6 +19,7 @@ export async function prepare({ root = projectRoot, env = process.env, building 
     if (!building) return
     const stale = staleTargets(root)
     if (stale.length > 0) say(`Building ${stale.map(({ name }) => name).join(' and ')}…`)
-    await Promise.all(stale.map((target) => build(root, target)))
+    const outcomes = await Promise.allSettled(stale.map((target) => build(root, target)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   })
 }

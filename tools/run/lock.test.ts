@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { withLock } from './lock.mjs'
+
+const fileOf = (folder: string) =>
+  path.join(os.tmpdir(), `molaire-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
+
+test('works on one folder happen one after the other, and who waits is told why', async () => {
+  const folder = randomUUID()
+  const said: string[] = []
+  const events: string[] = []
+  const work = (name: string) =>
+    withLock(
+      folder,
+      (line) => said.push(line),
+      async () => {
+        events.push(`${name} begins`)
+        await new Promise((resolve) => setImmediate(resolve))
+        events.push(`${name} ends`)
+        return name
+      },
+    )
+  expect(await Promise.all([work('a'), work('b')])).toEqual(['a', 'b'])
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  expect(said).toEqual(['Another command is preparing this folder: waiting for it.'])
+  expect(fs.existsSync(fileOf(folder))).toBe(false)
+})
+
+test('a work that fails lets the next one begin', async () => {
+  const folder = randomUUID()
+  await expect(
+    withLock(
+      folder,
+      () => {},
+      () => Promise.reject(new Error('no')),
+    ),
+  ).rejects.toThrow('no')
+  expect(
+    await withLock(
+      folder,
+      () => {},
+      async () => 'done',
+    ),
+  ).toBe('done')
+})
+
+test('the lock of a process that was killed holds nobody up', async () => {
+  const folder = randomUUID()
+  fs.writeFileSync(fileOf(folder), String(spawnSync('true').pid))
+  expect(
+    await withLock(
+      folder,
+      () => {},
+      async () => 'done',
+    ),
+  ).toBe('done')
+
+  fs.writeFileSync(fileOf(folder), String(process.pid)) // whose id another program has by now
+  fs.utimesSync(fileOf(folder), 0, 0)
+  expect(
+    await withLock(
+      folder,
+      () => {},
+      async () => 'done',
+    ),
+  ).toBe('done')
+})
