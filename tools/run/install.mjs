@@ -87,11 +87,14 @@ export function npmEnvironment(env, avoid) {
   return { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '8000', ...env, npm_config_cache: cache }
 }
 
-/** @param {string} folder made if need be */
+/**
+ * True when something can be made in a folder, or in the nearest one above it that exists.
+ * @type {(folder: string) => boolean}
+ */
 function isWritable(folder) {
+  if (!fs.existsSync(folder)) return path.dirname(folder) !== folder && isWritable(path.dirname(folder))
   try {
-    fs.mkdirSync(folder, { recursive: true })
-    fs.accessSync(folder, fs.constants.W_OK)
+    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.probe-')))
     return true
   } catch {
     return false
