@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '../../apps/web/src/platform/navigation/paths.ts'
+import { clearSession, storeSession } from '../../apps/web/src/platform/session/session-store.ts'
+import { read } from '../sources.ts'
+
+type CreateRouter = typeof import('../../apps/web/src/app/router.tsx').createAppRouter
+let createAppRouter: CreateRouter
+let screensToCome: typeof import('../../apps/web/src/app/not-built.ts').screensToCome
+
+beforeAll(async () => {
+  vi.stubGlobal('__BUILD__', { version: '0.0.0', build: '1', timestamp: '2026-11-20T15:42:00Z', commit: '0'.repeat(40) }) // the build writes it
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  ;({ createAppRouter } = await import('../../apps/web/src/app/router.tsx'))
+  ;({ screensToCome } = await import('../../apps/web/src/app/not-built.ts'))
+}, 30_000)
+
+beforeEach(clearSession)
+
+function signIn({ isAdmin = false } = {}): void {
+  const user = {
+    userId: '1',
+    username: 'x',
+    email: 'x@clinique.example',
+    groupId: '1',
+    isAdmin,
+    isDentist: false,
+    isManager: false,
+    isTariff: false,
+    isStatistic: false,
+  }
+  storeSession({ tokens: { idToken: 'a', accessToken: 'b', refreshToken: 'c' }, user })
+}
+
+/** Where an address leads, and the route that stands there; opening it loads its page. */
+async function open(address: string): Promise<{ at: string; route: string }> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  const failed = router.state.matches.find(({ status, error }) => status === 'error' && error !== undefined)
+  if (failed) throw new Error(`${address}: ${String(failed.error)}`)
+  return { at: router.state.location.href, route: router.state.matches.at(-1)?.routeId ?? '' }
+}
+
+const addresses = Object.values(paths).map((path) => path('0190'))
+const isAuth = (address: string) => address === '/auth' || address.startsWith('/auth/')
+const redirects: Record<string, string> = {
+  '/auth': '/auth/login',
+  '/auth/forgot-password': '/auth/request-reset',
+  '/invoices': '/invoices/daily',
+  '/config': '/config/rooms',
+  '/administration': '/administration/users',
+}
+
+test('SHELL-01 every address of the product reaches a page, and the redirects of the specification lead on', async () => {
+  expect(addresses.length).toBeGreaterThan(35)
+  for (const address of addresses) {
+    clearSession()
+    if (!isAuth(address)) signIn({ isAdmin: true })
+    const { at, route } = await open(address)
+    expect(at, address).toBe(redirects[address] ?? address)
+    expect(route, address).not.toMatch(/\$$|__root__/)
+  }
+}, 60_000)
+
+test('SHELL-01 an unknown address reaches the page that says so', async () => {
+  signIn()
+  for (const address of ['/nothing', '/config/nothing', '/patients/0190/nothing', '/appointments/0190/x/y']) {
+    const { at, route } = await open(address)
+    expect({ at, isNotFound: /\/\$$/.test(route) }, `${address} → ${route}`).toEqual({ at: address, isNotFound: true })
+  }
+})
+
+test('AUTH-01 whoever is signed in is sent home from every page of sign-in', async () => {
+  signIn()
+  for (const address of addresses.filter(isAuth)) expect((await open(address)).at, address).toBe('/')
+})
+
+test('AUTH-02 a stranger is sent from every other address to sign in, and the address is remembered', async () => {
+  for (const address of addresses.filter((one) => !isAuth(one) && one !== '/')) {
+    const { at } = await open(`${address}?a=1`)
+    const { pathname, searchParams } = new URL(at, 'http://localhost')
+    expect(pathname, address).toBe('/auth/login')
+    expect(searchParams.get('redirect'), address).toBe(`${address}?a=1`)
+  }
+})
+
+test('administration sends everyone home but administrators', async () => {
+  signIn()
+  for (const address of addresses.filter((one) => one.startsWith('/administration')))
+    expect((await open(address)).at, address).toBe('/?error=access_denied')
+})
+
+test('SHELL-01 the README lists the screens that say they are not built, and no other', () => {
+  const listed = [...(read('README.md').split('\n## Not built yet\n')[1] ?? '').matchAll(/`(\/[^`]*)`/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const spelt = (path: string) => path.replace(/\$(\w+)/g, ':$1')
+  // The pages of sign-in that come with challenges and resets share one page meanwhile.
+  const ofAuth = [
+    ...read('apps/web/src/areas/auth/routes.tsx').matchAll(
+      /(\w+): lazyRouteComponent\(\(\) => import\('\.\/pages\/next-step-page\.tsx'\)/g,
+    ),
+  ].map((match) => {
+    const path = paths[match[1] as keyof typeof paths] // the pages are named as their paths; an unknown one fails below
+    return path('')
+  })
+  expect(listed.sort()).toEqual([...screensToCome.map(({ path }) => spelt(path)), ...ofAuth].sort())
+})
