@@ -67,7 +67,6 @@ export const messages = defineMessages('appointments', {
       title: { fr: 'Aucune clinique', en: 'No clinic' },
       text: { fr: 'Le groupe n’a pas encore de clinique.', en: 'The group has no clinic yet.' },
     },
-    ghost: { fr: '{range} · {duration}', en: '{range} · {duration}' },
     newcomer: { fr: 'Nouveau', en: 'New' },
     newcomerName: { fr: 'nouveau patient', en: 'new patient' },
     lateName: { fr: 'en retard de {duration}', en: '{duration} late' },
@@ -76,7 +75,7 @@ export const messages = defineMessages('appointments', {
       fr: '{patient}, {type}, {start} à {end}, {room}, {status}',
       en: '{patient}, {type}, {start} to {end}, {room}, {status}',
     },
-    booked: { fr: '{patient}, nouveau', en: '{patient}, new' },
+    chosenTimes: { fr: '{range} · nouveau', en: '{range} · new' },
     chosen: { fr: 'Créneau choisi', en: 'Chosen time' },
     visitCount: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',

@@ -61,8 +61,12 @@ export const AppointmentPeek = (peek: PeekProps) => {
         <PeekBody {...peek} isTitled />
       </Sheet>
     )
+  // The menu of other actions lies outside of the popover on the page: a press or Esc there concerns the menu alone.
+  const leave = () => {
+    if (document.querySelector('[role="menu"]') === null) peek.onClose()
+  }
   return (
-    <Popover label={patient} opened anchor={peek.anchor} onClose={peek.onClose} width={352} position="right-start">
+    <Popover label={patient} opened anchor={peek.anchor} onClose={leave} width={352} position="right-start">
       <div className={styles.peek}>
         <div className={styles.content}>
           <PeekBody {...peek} />

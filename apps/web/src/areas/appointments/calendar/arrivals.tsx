@@ -61,7 +61,7 @@ export const Arrivals = ({
               <Button
                 size="xs"
                 variant={index === 0 ? 'primary' : 'ghost'}
-                className={classNames(index > 0 && styles.quiet)}
+                className={classNames(styles.act, index > 0 && styles.quiet)}
                 aria-label={t(messages.arrivals.startFor, { patient })}
                 disabledReason={notAllowed}
                 onClick={() => onStatus(visit, 'in_progress')}

@@ -45,7 +45,7 @@ export const BoardPane = ({
           isBare={isBare}
           scrollTo={calendar.scrollTo}
           onPick={calendar.pick}
-          onPlus={calendar.bookInRoom}
+          onPlus={flow.booking ? undefined : calendar.bookInRoom}
           onOpen={calendar.openVisit}
           emptyMessage={<NoRoom calendar={calendar} />}
         />

@@ -51,7 +51,11 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
           now={calendar.now}
           anchor={peek.anchor}
           onClose={calendar.closeVisit}
-          onStatus={calendar.status.change}
+          onStatus={(visit, to) => {
+            // The question takes the place of the details.
+            if (to === 'cancelled') calendar.closeVisit()
+            calendar.status.change(visit, to)
+          }}
           onRebook={calendar.rebook}
           notAllowed={calendar.notAllowedToChange}
         />

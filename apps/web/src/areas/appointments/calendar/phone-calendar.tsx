@@ -36,7 +36,13 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
       <div className={styles.phoneRooms}>
         <div className={styles.phoneScroll}>
           {clinicSelect}
-          <RoomChips rooms={rooms} isShown={(id) => id === room?.id} onToggle={setRoomId} className={styles.phoneChips} />
+          <RoomChips
+            rooms={rooms}
+            isShown={(id) => id === room?.id}
+            onToggle={setRoomId}
+            isExclusive
+            className={styles.phoneChips}
+          />
         </div>
         {date !== now.date && (
           <Button size="sm" onClick={() => calendar.goTo(undefined)}>

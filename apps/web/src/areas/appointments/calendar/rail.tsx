@@ -34,7 +34,7 @@ export const LoadedMonth = ({
       onMonthChange={(first) => setTurned({ from: date, month: first })}
       load={(day) => {
         const load = loadOf(day)
-        return load && load.openMinutes > 0 ? load.bookedMinutes / load.openMinutes : undefined
+        return load && load.openMinutes > 0 && !isDisabled?.(day) ? load.bookedMinutes / load.openMinutes : undefined
       }}
       describe={(day) => {
         const name = loadOf(day)?.holiday

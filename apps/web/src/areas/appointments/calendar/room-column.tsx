@@ -96,7 +96,7 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
           data-refused={chosen.isRefused || undefined}
         >
           <strong>{chosen.title}</strong>
-          <span>{words.range(chosen.start, chosen.end)}</span>
+          <span>{words.t(messages.calendar.chosenTimes, { range: words.range(chosen.start, chosen.end) })}</span>
         </div>
       )}
     </div>

@@ -50,7 +50,7 @@ export const Toolbar = ({
           icon={<ChevronLeft size={16} strokeWidth={1.75} />}
           onClick={() => onTurn(-1)}
         />
-        <Button aria-keyshortcuts="T" aria-pressed={date === today} onClick={() => onDate(undefined)}>
+        <Button aria-keyshortcuts="T" onClick={() => onDate(undefined)}>
           {t(messages.calendar.today)}
         </Button>
         <IconButton
@@ -110,11 +110,14 @@ export const RoomChips = ({
   isShown,
   onToggle,
   className,
+  isExclusive = false,
 }: {
   rooms: Day['rooms']
   isShown: (id: string) => boolean
   onToggle: (id: string) => void
   className?: string | undefined
+  /** One at a time, as on a phone: the colour says which, and the icon's width is saved. */
+  isExclusive?: boolean
 }) => {
   const { t } = useDayWords()
   return (
@@ -124,6 +127,7 @@ export const RoomChips = ({
           key={room.id}
           pressed={isShown(room.id)}
           onToggle={() => onToggle(room.id)}
+          {...(isExclusive && { icon: false })}
           {...(index < 9 && { 'aria-keyshortcuts': String(index + 1) })}
         >
           {room.name}

@@ -76,7 +76,10 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const { booking, checked } = flow
   // Looked for from the day that was shown when the booking opened: turning the board must not shuffle the choice.
   const [openingsFrom, setOpeningsFrom] = useState(date)
-  const nextFree = useMemo(() => read && nextFreePlace(read, day?.rooms ?? [], now), [read, day, now])
+  const nextFree = useMemo(
+    () => read && nextFreePlace(read, day?.rooms ?? [], rooms.isShown, now),
+    [read, day, rooms.isShown, now],
+  )
   const chosen: ChosenPlace | null = useMemo(() => {
     if (!booking?.time || !checked || booking.time.date !== date) return null
     const { start, roomId } = booking.time
@@ -199,14 +202,19 @@ const toggled = (on: ReadonlySet<PulseMark>, mark: PulseMark): ReadonlySet<Pulse
 const findVisit = (id: string, ...days: (ReadDay | undefined)[]): BookedVisit | undefined =>
   days.flatMap((read) => read?.booked ?? []).find((visit) => visit.id === id)
 
-/** The first free half hour of the day, from now on today; null when there is none, undefined on days gone by. */
+/**
+ * The first free half hour of the day, from now on today, in the rooms on the board before the others; null when there is
+ * none, undefined on days gone by.
+ */
 const nextFreePlace = (
   read: ReadDay,
   rooms: readonly { id: string; name: string }[],
+  isShown: (roomId: string) => boolean,
   now: { date: LocalDate; minutes: number },
 ): NextFree | null | undefined => {
   if (read.date < now.date) return undefined
-  const [first] = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
+  const free = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
+  const first = free.find(({ roomId }) => isShown(roomId)) ?? free[0]
   if (!first) return null
   return { start: first.start, roomId: first.roomId, roomName: rooms.find(({ id }) => id === first.roomId)?.name ?? '' }
 }
