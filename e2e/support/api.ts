@@ -1,10 +1,8 @@
 // What a journey asks of the server directly: to sign in without the screen, and to make or find its own data.
 import { request as newRequest, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import type { Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { User } from '@molaire/contract/users/shapes'
-import { addDays } from '@molaire/domain/shared/local-date'
 
 export const password = 'Molaire-demo-1'
 
@@ -77,26 +75,6 @@ export async function firstClinic(http: APIRequestContext, { idToken }: Tokens):
 /** Today where the clinic is. */
 export const todayOf = ({ timeZone }: Pick<Clinic, 'timeZone'>): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
-
-let nextStretch = 0
-
-/**
- * An hour that nobody has, on a day that no other test uses: each asks far from the demo's busy days, in a stretch of its
- * own. `worker` keeps the workers apart.
- */
-export async function freeHour(
-  http: APIRequestContext,
-  tokens: Tokens,
-  { clinic, worker }: { clinic: Clinic; worker: number },
-): Promise<Opening & { day: Day }> {
-  const from = addDays(todayOf(clinic), 66 + worker * 12 + (nextStretch++ % 12))
-  const query = new URLSearchParams({ clinicId: clinic.id, from, durationMinutes: '60', limit: '1' })
-  const { items } = await get<{ items: Opening[] }>(http, tokens.idToken, `/openings?${query}`)
-  const [opening] = items
-  if (!opening) throw new Error(`no free hour from ${from}`)
-  const day = await get<Day>(http, tokens.idToken, `/days/${opening.date}?clinicId=${clinic.id}`)
-  return { ...opening, day }
-}
 
 /** Opens the file of a patient whom no other test knows. */
 export const newPatient = (

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newPatient, post } from './support/api.ts'
+import { card, clickTime, freePlace, openDay, wizard, type FreePlace } from './support/booking.ts'
+import { expect, test } from './support/journey.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds on the page as it is now, in few words. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+/** Nothing of the page stands outside of the window's width. */
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme })
+
+    test(`SHELL-14 sign-in passes the checks of WCAG 2.2 AA, ${scheme}`, async ({ page }) => {
+      await page.goto('/auth/login')
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+      await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test.describe('signed in', () => {
+      test.use({ account: 'receptionist@molaire.example' })
+
+      test(`SHELL-14 the calendar, the peek and the wizard pass the checks of WCAG 2.2 AA, ${scheme}`, async ({
+        page,
+        request,
+        signedIn,
+      }) => {
+        const place = await freePlace(request, signedIn, scheme === 'light' ? 9 : 10, { durationMinutes: 90 })
+        const patient = await newPatient(request, signedIn, { firstName: 'Hélène', lastName: `Accès ${scheme}` })
+        await post(request, signedIn.idToken, '/appointments', bookingAt(place, patient.id))
+        // Today's board, whatever it holds: late visits, closed hours, the line of the present moment.
+        await page.goto('/')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await violations(page), 'today').toEqual([])
+
+        await openDay(page, place)
+        await card(page, place, patient).click()
+        const peek = page.getByRole('dialog', { name: /^Hélène Accès/ })
+        await expect(peek.getByText('Aucun motif noté')).toBeVisible()
+        expect(await violations(page), 'peek').toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(peek).toBeHidden()
+
+        await page.keyboard.press('n')
+        const sheet = wizard(page, 'fr')
+        await sheet.getByRole('combobox', { name: /^Patient/ }).fill('Hélène')
+        await expect(page.getByRole('option', { name: /^Hélène/ }).first()).toBeVisible()
+        expect(await violations(page), 'wizard, who').toEqual([])
+        await page
+          .getByRole('option', { name: /^Hélène/ })
+          .first()
+          .click()
+        await sheet.getByRole('button', { name: /^Date et heure/ }).click()
+        await expect(sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first()).toBeVisible()
+        expect(await violations(page), 'wizard, when').toEqual([])
+        await sheet.getByRole('button', { name: /^Détails/ }).click()
+        await expect(sheet.getByLabel('Motif')).toBeVisible()
+        expect(await violations(page), 'wizard, details').toEqual([])
+      })
+
+      test(`SHELL-14 the patients and a new file pass the checks of WCAG 2.2 AA, ${scheme}`, async ({ page }) => {
+        await page.goto('/patients?status=all')
+        await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
+        expect(await violations(page), 'list').toEqual([])
+        await page.keyboard.press('Shift+N')
+        const dialog = page.getByRole('dialog', { name: 'Nouveau patient' })
+        await dialog.getByRole('button', { name: 'Créer le patient' }).click()
+        await expect(dialog.getByRole('alert')).toBeVisible()
+        expect(await violations(page), 'dialog').toEqual([])
+        await page.goto('/patients?search=zzzzzz')
+        await expect(page.getByText('Aucun résultat pour')).toBeVisible()
+        expect(await violations(page), 'nothing found').toEqual([])
+      })
+
+      test(`SHELL-14 the bars, the menu and the pages that say no pass the checks of WCAG 2.2 AA, ${scheme}`, async ({
+        page,
+      }) => {
+        await page.goto('/nulle/part')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.getByRole('button', { name: /^Menu de / }).click()
+        await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
+        expect(await violations(page), 'not found').toEqual([])
+        await page.goto('/config/rooms')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violations(page), 'to come').toEqual([])
+      })
+    })
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 1024 })
+
+    test(`SHELL-15 sign-in does not scroll sideways at ${width}`, async ({ page }) => {
+      await page.goto('/auth/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await sideways(page)).toBe(0)
+    })
+
+    test.describe('signed in', () => {
+      test.use({ account: 'receptionist@molaire.example' })
+
+      test(`SHELL-15 no screen scrolls sideways at ${width}`, async ({ page, request, signedIn }) => {
+        const place = await freePlace(request, signedIn, 11)
+        for (const address of ['/', '/patients', '/patients?search=zzzzzz', '/config/work-periods', '/nulle/part']) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          expect(await sideways(page), address).toBe(0)
+        }
+        await page.goto('/patients')
+        await page.getByRole('button', { name: 'Nouveau patient' }).click()
+        await expect(page.getByRole('dialog', { name: 'Nouveau patient' })).toBeVisible()
+        expect(await sideways(page), 'new patient').toBe(0)
+        await openDay(page, place)
+        if (width < 640) await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
+        else await clickTime(page, place)
+        await expect(wizard(page, 'fr')).toBeVisible()
+        expect(await sideways(page), 'wizard').toBe(0)
+      })
+    })
+  })
+}
+
+const bookingAt = (place: FreePlace, patientId: string) => ({
+  patientId,
+  practitionerId: place.practitionerId,
+  roomId: place.roomId,
+  appointmentTypeId: place.day.appointmentTypes[0]?.id,
+  date: place.date,
+  startTime: place.startTime,
+  durationMinutes: 30,
+})

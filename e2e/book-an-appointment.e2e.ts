@@ -1,0 +1,268 @@
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { timeOf, minutesOf } from '@molaire/domain/shared/local-time'
+import { get, newPatient, password, post } from './support/api.ts'
+import {
+  card,
+  clickTime,
+  countClicks,
+  dayOf,
+  freePlace,
+  lane,
+  nameOf,
+  openDay,
+  pickPatient,
+  returningPatient,
+  wizard,
+  words,
+} from './support/booking.ts'
+import { enterAs, expect, fillSignIn, speak, test, watch } from './support/journey.ts'
+
+for (const [number, language] of (['fr', 'en'] as const).entries()) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(`WIZ-01 WIZ-03 CAL-01 CAL-04 from sign-in to a booking that survives a reload, in three clicks, in ${language}`, async ({
+      page,
+      request,
+      signInOnce,
+    }) => {
+      const email = 'receptionist@molaire.example'
+      const tokens = await signInOnce(email)
+      const patient = await returningPatient(request, tokens, number)
+      const place = await freePlace(request, tokens, number, {
+        appointmentTypeId: patient.lastVisit?.appointmentTypeId,
+        durationMinutes: Math.max(60, patient.lastVisit?.durationMinutes ?? 0),
+      })
+
+      await page.goto(`/?date=${place.date}&clinic=${place.clinic.id}`)
+      await fillSignIn(page, language, { email, password })
+      await expect(lane(page, place)).toBeVisible()
+      await expect(card(page, place, patient)).toHaveCount(0)
+
+      const clicks = await countClicks(page)
+      await clickTime(page, place)
+      await pickPatient(page, language, patient)
+      await wizard(page, language).getByRole('button', { name: words[language].create }).click()
+      await expect(page.getByText(words[language].created)).toBeVisible()
+      await expect(wizard(page, language)).toBeHidden()
+      expect(await clicks()).toBe(3)
+
+      await expect(card(page, place, patient)).toBeVisible()
+      await page.reload()
+      await expect(card(page, place, patient)).toBeVisible()
+
+      const kept = (await dayOf(request, tokens, place)).appointments.filter((one) => one.patient.id === patient.id)
+      expect(kept).toMatchObject([
+        {
+          startTime: place.startTime,
+          roomId: place.roomId,
+          status: 'scheduled',
+          appointmentTypeId: patient.lastVisit?.appointmentTypeId,
+          durationMinutes: patient.lastVisit?.durationMinutes,
+        },
+      ])
+      expect((await get<Appointment>(request, tokens.idToken, `/appointments/${kept[0]?.id}`)).timeZone).toBe('America/Toronto')
+    })
+  })
+}
+
+test.describe('a receptionist', () => {
+  test.use({ account: 'receptionist@molaire.example' })
+
+  test('WIZ-07 two people book the same hour: one succeeds, the other is told who took it', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    signedIn,
+    signInOnce,
+  }) => {
+    const place = await freePlace(request, signedIn, 2)
+    const [first, second] = await Promise.all([
+      newPatient(request, signedIn, { firstName: 'Aurélie', lastName: 'Première' }),
+      newPatient(request, signedIn, { firstName: 'Béatrice', lastName: 'Seconde' }),
+    ])
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
+    const seen = await watch(context, baseURL ?? '')
+    await speak(context, 'fr')
+    await enterAs(context, await signInOnce('manager@molaire.example'))
+    const other = await context.newPage()
+
+    for (const [who, patient] of [
+      [page, first],
+      [other, second],
+    ] as const) {
+      await openDay(who, place)
+      await clickTime(who, place)
+      await pickPatient(who, 'fr', patient)
+      await wizard(who, 'fr').getByRole('button', { name: words.fr.details }).click()
+      await wizard(who, 'fr').getByRole('radio').first().check()
+      await expect(wizard(who, 'fr').getByText(/^Aucun conflit\./)).toBeVisible()
+    }
+    await wizard(page, 'fr').getByRole('button', { name: words.fr.create }).click()
+    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await wizard(other, 'fr').getByRole('button', { name: words.fr.create }).click()
+    await expect(
+      wizard(other, 'fr')
+        .getByRole('alert')
+        .filter({ hasText: nameOf(first) })
+        .first(),
+    ).toBeVisible()
+    // What was typed is still there, and the board now shows who came first.
+    await expect(wizard(other, 'fr')).toContainText(nameOf(second))
+    await expect(card(other, place, first)).toBeVisible()
+
+    const taken = (await dayOf(request, signedIn, place)).appointments.filter(
+      (one) => one.startTime === place.startTime && one.roomId === place.roomId,
+    )
+    expect(taken.map((one) => one.patient.id)).toEqual([first.id])
+    expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
+    await context.close()
+  })
+
+  test('WIZ-02 a new patient is opened in the wizard with two names', async ({ page, request, signedIn }) => {
+    const place = await freePlace(request, signedIn, 3)
+    await openDay(page, place)
+    await clickTime(page, place)
+    const sheet = wizard(page, 'fr')
+    await sheet.getByRole('combobox', { name: words.fr.patient }).fill('maïka Tremblay-Ouimet')
+    await page.getByRole('option', { name: /Créer/ }).click()
+    await expect(sheet.getByLabel(words.fr.firstName)).toHaveValue('Maïka')
+    await expect(sheet.getByLabel(words.fr.lastName)).toHaveValue('Tremblay-Ouimet')
+    await sheet.getByLabel(words.fr.phone).fill('8195550199')
+    await sheet.getByRole('button', { name: words.fr.details }).click()
+    await sheet.getByRole('radio').first().check()
+    await sheet.getByRole('button', { name: words.fr.create }).click()
+    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await expect(card(page, place, { firstName: 'Maïka', lastName: 'Tremblay-Ouimet' })).toBeVisible()
+
+    await page.goto('/patients?search=819 555-0199 ouimet')
+    await expect(page.getByRole('link', { name: 'Maïka Tremblay-Ouimet' })).toBeVisible()
+  })
+
+  test('WIZ-03 WIZ-04 a longer visit that runs into the next one is refused in red, at once', async ({
+    page,
+    request,
+    signedIn,
+  }) => {
+    const place = await freePlace(request, signedIn, 4, { durationMinutes: 90 })
+    const inTheWay = await newPatient(request, signedIn, { firstName: 'Corinne', lastName: 'Ensuite' })
+    const start = minutesOf(place.startTime)
+    await post(request, signedIn.idToken, '/appointments', {
+      patientId: inTheWay.id,
+      practitionerId: place.practitionerId,
+      roomId: place.roomId,
+      appointmentTypeId: place.day.appointmentTypes[0]?.id,
+      date: place.date,
+      startTime: timeOf(start + 30),
+      durationMinutes: 30,
+    })
+    const patient = await newPatient(request, signedIn, { firstName: 'Delphine', lastName: 'Pressée' })
+    await openDay(page, place)
+    await clickTime(page, place)
+    await pickPatient(page, 'fr', patient)
+    const sheet = wizard(page, 'fr')
+    await sheet.getByRole('button', { name: words.fr.details }).click()
+    await sheet.getByRole('radio').first().check()
+    await sheet.getByRole('button', { name: words.fr.when }).click()
+    await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+    await sheet.getByRole('button', { name: words.fr.longer }).click()
+    await expect(sheet.getByRole('alert')).toContainText(/^Conflit\s: .*Corinne Ensuite/)
+    await expect(sheet.getByRole('button', { name: words.fr.create })).toBeDisabled()
+    await page.keyboard.press('Control+Enter')
+    expect((await dayOf(request, signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)).toEqual([])
+  })
+
+  test('WIZ-01 going back keeps what was chosen, and leaving asks first', async ({ page, request, signedIn }) => {
+    const place = await freePlace(request, signedIn, 5)
+    const patient = await newPatient(request, signedIn, { firstName: 'Édith', lastName: 'Retour' })
+    await openDay(page, place)
+    await clickTime(page, place)
+    await pickPatient(page, 'fr', patient)
+    const sheet = wizard(page, 'fr')
+    await sheet.getByRole('button', { name: words.fr.details }).click()
+    await sheet.getByLabel('Motif').fill('Sensibilité au froid')
+    await sheet.getByRole('button', { name: 'Retour', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(sheet).toContainText(nameOf(patient))
+    await sheet.getByRole('button', { name: words.fr.details }).click()
+    await expect(sheet.getByLabel('Motif')).toHaveValue('Sensibilité au froid')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Abandonner ce rendez-vous?')).toBeVisible()
+    await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+    await expect(sheet.getByLabel('Motif')).toHaveValue('Sensibilité au froid')
+  })
+
+  test('SHELL-14 WIZ-01 an appointment is booked with the keyboard alone', async ({ page, request, signedIn }) => {
+    const place = await freePlace(request, signedIn, 6)
+    const patient = await newPatient(request, signedIn, { firstName: 'Fabienne', lastName: 'Clavier' })
+    await openDay(page, place)
+    await expect(lane(page, place)).toBeVisible()
+    await page.keyboard.press('n')
+    const sheet = wizard(page, 'fr')
+    await expect(sheet.getByRole('combobox', { name: words.fr.patient })).toBeFocused()
+    await page.keyboard.type(nameOf(patient))
+    await expect(page.getByRole('option', { name: /^Fabienne Clavier/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(sheet).toContainText('Aucune visite encore')
+
+    await page.keyboard.press('Alt+ArrowRight')
+    const opening = sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first()
+    await expect(opening).toBeVisible()
+    await opening.focus()
+    await page.keyboard.press('Enter')
+    await expect(opening).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Alt+ArrowRight')
+    await sheet.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Fabienne Clavier,/ })).toBeVisible()
+  })
+})
+
+test.describe('a browser on the other side of the world', () => {
+  test.use({ account: 'receptionist@molaire.example', timezoneId: 'Asia/Kathmandu' })
+
+  test('WIZ-08 shows and books the clinic’s wall clock', async ({ page, request, signedIn }) => {
+    const place = await freePlace(request, signedIn, 7)
+    const patient = await newPatient(request, signedIn, { firstName: 'Ginette', lastName: 'Ailleurs' })
+    await page.goto('/')
+    const today = new Intl.DateTimeFormat('fr-CA', {
+      timeZone: place.clinic.timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }).format(new Date())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${today.replace(' 1 ', ' 1er ')}`, 'i'))
+
+    await openDay(page, place)
+    await clickTime(page, place)
+    await pickPatient(page, 'fr', patient)
+    const sheet = wizard(page, 'fr')
+    await sheet.getByRole('button', { name: words.fr.details }).click()
+    await sheet.getByRole('radio').first().check()
+    await sheet.getByRole('button', { name: words.fr.create }).click()
+    await expect(page.getByText(words.fr.created)).toBeVisible()
+
+    const [hour = '', minute = ''] = place.startTime.split(':')
+    const written = `${Number(hour)}\\sh${minute === '00' ? '' : `\\s${minute}`}`
+    await expect(card(page, place, patient)).toHaveAccessibleName(new RegExp(`, ${written} à `))
+    const [kept] = (await dayOf(request, signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)
+    expect(kept).toMatchObject({ date: place.date, startTime: place.startTime })
+  })
+})
+
+test.describe('someone who only looks', () => {
+  test.use({ account: 'member@molaire.example' })
+
+  test('CAL-04 may not book: the button says who may, and free time opens nothing', async ({ page, request, signedIn }) => {
+    const place = await freePlace(request, signedIn, 8)
+    await openDay(page, place)
+    await expect(page.getByRole('button', { name: 'Nouveau rendez-vous', exact: true }).first()).toBeDisabled()
+    await clickTime(page, place)
+    await expect(wizard(page, 'fr')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,197 @@
+import { askPool, password } from './support/api.ts'
+import { expect, fillSignIn, test, type Language } from './support/journey.ts'
+
+const refused: Record<Language, string> = {
+  fr: 'Email ou mot de passe incorrect. Vérifiez vos informations de connexion.',
+  en: 'Invalid email or password',
+}
+
+test('AUTH-01 the doors of sign-in lead where they should', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/auth/login')
+  await page.goto('/auth/forgot-password')
+  await expect(page).toHaveURL('/auth/request-reset')
+})
+
+test.describe('someone already signed in', () => {
+  test.use({ account: 'dentist@molaire.example' })
+
+  test('AUTH-01 has no business on the pages of sign-in', async ({ page }) => {
+    for (const address of ['/auth/login', '/auth', '/auth/request-reset', '/auth/login?redirect=/patients']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  test('AUTH-10 a broken session is cleared away and leads to sign-in', async ({ page }) => {
+    await page.goto('/patients')
+    await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await page.goto('/patients')
+    await expect(page).toHaveURL('/auth/login?redirect=%2Fpatients')
+    expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
+  })
+})
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(`AUTH-02 AUTH-03 a visitor signs in and lands where they wanted to go, in ${language}`, async ({ page }) => {
+      const email = language === 'fr' ? 'hygienist@molaire.example' : 'hygienist@autre.example'
+      await page.goto('/patients?search=côté&size=50')
+      await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+      await fillSignIn(page, language, { email, password })
+      await expect(page).toHaveURL(`/patients?search=${encodeURIComponent('côté')}&size=50`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+
+      const stored = await page.evaluate(() => ({
+        tokens: ['idToken', 'accessToken', 'refreshToken'].map((key) => localStorage.getItem(key)?.length ?? 0),
+        user: JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>,
+      }))
+      expect(stored.tokens.every((length) => length > 20)).toBe(true)
+      expect(Object.keys(stored.user).sort()).toEqual(
+        ['userId', 'username', 'email', 'groupId', 'isAdmin', 'isDentist', 'isManager', 'isTariff', 'isStatistic'].sort(),
+      )
+      expect(stored.user).toMatchObject({ email, isAdmin: false })
+    })
+
+    test(`AUTH-04 a wrong password is told in ${language}, and the right one still works`, async ({ page }) => {
+      const email = language === 'fr' ? 'tariff@autre.example' : 'dentist@autre.example'
+      await page.goto('/auth/login')
+      await fillSignIn(page, language, { email, password: 'Wrong-password-1' })
+      await expect(page.getByRole('alert')).toContainText(refused[language])
+      const secret = page.getByRole('textbox', { name: language === 'fr' ? 'Mot de passe' : 'Password' })
+      await expect(secret).toHaveValue('')
+      await expect(secret).toBeFocused()
+      expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
+      await fillSignIn(page, language, { email, password })
+      await expect(page).toHaveURL('/')
+    })
+
+    test(`AUTH-04 an account that does not exist gets the same answer, in ${language}`, async ({ page }) => {
+      await page.goto('/auth/login')
+      await fillSignIn(page, language, { email: `nobody-${language}@molaire.example`, password })
+      await expect(page.getByRole('alert')).toContainText(refused[language])
+    })
+
+    test(`AUTH-04 without a network the page says so, in ${language}`, async ({ page, context }) => {
+      await page.goto('/auth/login')
+      await expect(page.getByRole('button', { name: language === 'fr' ? 'Se connecter' : 'Sign in', exact: true })).toBeVisible()
+      await context.setOffline(true)
+      await fillSignIn(page, language, { email: 'dentist@molaire.example', password })
+      await expect(page.getByRole('alert')).toContainText(
+        language === 'fr' ? 'Problème de connexion réseau.' : 'Network connection error',
+      )
+      await context.setOffline(false)
+    })
+  })
+}
+
+test('AUTH-02 a redirect that leaves the site is ignored', async ({ page, context }) => {
+  const foreign = ['//evil.example/x', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example']
+  for (const redirect of foreign) {
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
+    await fillSignIn(page, 'fr', { email: 'statistic@molaire.example', password })
+    await expect(page).toHaveURL('/')
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+  }
+})
+
+test('AUTH-03 the empty form points at what is missing and asks nobody', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/idp')) asked.push(request.url())
+  })
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page.getByLabel('Courriel')).toBeFocused()
+  await expect(page.getByText('Ce champ est requis')).toHaveCount(2)
+  expect(asked).toEqual([])
+})
+
+test('AUTH-03 the demo’s accounts are one press away', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Réceptionniste' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+})
+
+test('AUTH-13 signing out says so, leaves nothing behind, and the tokens are refused from then on', async ({ page, request }) => {
+  await page.goto('/auth/login')
+  await fillSignIn(page, 'fr', { email: 'assistant@autre.example', password })
+  await expect(page).toHaveURL('/')
+  const tokens = await page.evaluate(() => ({
+    idToken: localStorage.getItem('idToken') ?? '',
+    accessToken: localStorage.getItem('accessToken') ?? '',
+    refreshToken: localStorage.getItem('refreshToken') ?? '',
+  }))
+  const asBearer = () => request.get('/api/clinics', { headers: { authorization: `Bearer ${tokens.idToken}` } })
+  expect((await asBearer()).status()).toBe(200)
+
+  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByText('Déconnexion en cours')).toBeVisible()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => !/^(preferredLocale|preferredTheme|molaire\.|tsr-scroll)/.test(key))).toEqual([])
+  expect((await asBearer()).status()).toBe(401)
+  const refresh = await askPool(request, 'InitiateAuth', {
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    ClientId: 'molaire-web',
+    AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
+  })
+  expect(refresh.status()).toBe(400)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
+})
+
+test('AUTH-13 signing out in one tab signs the other out', async ({ page, context }) => {
+  await page.goto('/auth/login')
+  await fillSignIn(page, 'fr', { email: 'admin@autre.example', password })
+  await expect(page).toHaveURL('/')
+  const other = await context.newPage()
+  await other.goto('/patients')
+  await expect(other.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(other).toHaveURL(/\/auth\/login/)
+})
+
+test.describe('a session whose tokens are no longer good', () => {
+  test.use({ account: 'manager@autre.example' })
+
+  test('AUTH-12 is ended by the first refusal, with the way back kept', async ({ page }) => {
+    await page.goto('/patients')
+    await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+    await page.evaluate(() => {
+      const [head, body] = (localStorage.getItem('idToken') ?? '').split('.')
+      localStorage.setItem('idToken', `${head}.${body}.AAAA`)
+      localStorage.setItem('refreshToken', 'spent')
+    })
+    await page.goto('/patients?status=all')
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fpatients%3Fstatus%3Dall/)
+    await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
+  })
+
+  test('AUTH-12 is renewed without a word when only the id token went bad', async ({ page }) => {
+    await page.goto('/patients')
+    await expect(page.getByRole('table', { name: 'Patients' })).toBeVisible()
+    await page.evaluate(() => {
+      const [head, body] = (localStorage.getItem('idToken') ?? '').split('.')
+      localStorage.setItem('idToken', `${head}.${body}.AAAA`)
+    })
+    await page.goto('/patients?status=all')
+    await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
+    await expect(page).toHaveURL('/patients?status=all')
+    expect(await page.evaluate(() => localStorage.getItem('idToken'))).not.toMatch(/AAAA$/)
+  })
+})

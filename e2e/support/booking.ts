@@ -1,0 +1,165 @@
+// The booking wizard as a person meets it, in either language.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { Day, Opening } from '@molaire/contract/appointments/shapes'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { minutesOf } from '@molaire/domain/shared/local-time'
+import { firstClinic, get, todayOf, type Tokens } from './api.ts'
+import { expect, type Language } from './journey.ts'
+
+export const words = {
+  fr: {
+    wizard: 'Nouveau rendez-vous',
+    patient: /^Patient/,
+    create: 'Créer le rendez-vous',
+    continue: 'Continuer',
+    created: 'Rendez-vous créé',
+    when: /^Date et heure/,
+    details: /^Détails/,
+    longer: '15 minutes de plus',
+    firstName: /^Prénom/,
+    lastName: /^Nom/,
+    phone: 'Téléphone',
+  },
+  en: {
+    wizard: 'New appointment',
+    patient: /^Patient/,
+    create: 'Create appointment',
+    continue: 'Continue',
+    created: 'Appointment created',
+    when: /^Date and time/,
+    details: /^Details/,
+    longer: '15 minutes more',
+    firstName: /^First name/,
+    lastName: /^Last name/,
+    phone: 'Phone',
+  },
+} satisfies Record<Language, Record<string, string | RegExp>>
+
+/** A free hour in a room that the board shows at once. */
+export interface FreePlace extends Opening {
+  clinic: Clinic
+  day: Day
+}
+
+/**
+ * A free hour far from the demo's busy days, on a day that no other test uses: days of the 11 weeks before the end of the
+ * schedule are dealt out, one per `number`, and a test that needs the same day twice asks once.
+ */
+export async function freePlace(
+  http: APIRequestContext,
+  tokens: Tokens,
+  number: number,
+  { appointmentTypeId, durationMinutes = 60 }: { appointmentTypeId?: string; durationMinutes?: number } = {},
+): Promise<FreePlace> {
+  const clinic = await firstClinic(http, tokens)
+  const days = await openDays(http, tokens, clinic)
+  const from = days[number % days.length]
+  if (!from) throw new Error('the demo’s schedule has no open day two months from now')
+  const query = new URLSearchParams({
+    clinicId: clinic.id,
+    from,
+    durationMinutes: String(durationMinutes),
+    limit: '20',
+    ...(appointmentTypeId && { appointmentTypeId }),
+  })
+  const { items } = await get<{ items: Opening[] }>(http, tokens.idToken, `/openings?${query}`)
+  const day = await get<Day>(http, tokens.idToken, `/days/${from}?clinicId=${clinic.id}`)
+  // The board shows three rooms at first.
+  const shown = day.rooms.slice(0, 3).map(({ id }) => id)
+  const opening = items.find((one) => one.date === from && shown.includes(one.roomId))
+  if (!opening) throw new Error(`no free place on ${from}`)
+  return { ...opening, clinic, day }
+}
+
+/** Days, from two months on, in which the clinic is open and hardly anyone comes. */
+async function openDays(http: APIRequestContext, { idToken }: Tokens, clinic: Clinic): Promise<string[]> {
+  const from = addDays(todayOf(clinic), 62)
+  const to = addDays(from, 60)
+  const query = new URLSearchParams({ clinicId: clinic.id, from, to })
+  const { items } = await get<{ items: { date: string; openMinutes: number; holiday: string | null }[] }>(
+    http,
+    idToken,
+    `/day-loads?${query}`,
+  )
+  return items.filter(({ openMinutes, holiday }) => openMinutes > 0 && !holiday).map(({ date }) => date)
+}
+
+/** Someone of the demo who came before, whose name nobody else bears: booking fills itself in from the last visit. */
+export async function returningPatient(http: APIRequestContext, { idToken }: Tokens, number: number): Promise<PatientSummary> {
+  const { items } = await get<{ items: PatientSummary[] }>(http, idToken, '/patients?sort=-lastVisit&limit=100')
+  const came = items.filter(({ lastVisit }) => lastVisit !== null)
+  for (let at = number; at < came.length; at += 1) {
+    const patient = came[at]
+    if (!patient) continue
+    const query = new URLSearchParams({ search: nameOf(patient), status: 'all' })
+    const { count } = await get<{ count: number }>(http, idToken, `/patients?${query}`)
+    if (count === 1) return patient
+  }
+  throw new Error('no patient with a name of their own')
+}
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+/** The calendar of a place's day, drawn. */
+export async function openDay(page: Page, { date, clinic }: { date: string; clinic: Clinic }): Promise<void> {
+  await page.goto(`/?date=${date}&clinic=${clinic.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const lane = (page: Page, place: FreePlace): Locator => page.getByRole('group', { name: place.roomName, exact: true })
+
+/** The board runs from 7:00 to 22:00. */
+const boardStart = 7 * 60
+const boardMinutes = 15 * 60
+
+/** Clicks the free time of a room at an hour, as the eye finds it on the board. */
+export async function clickTime(page: Page, place: FreePlace, startTime = place.startTime): Promise<void> {
+  const room = lane(page, place)
+  const box = await room.boundingBox()
+  if (!box) throw new Error(`the room ${place.roomName} is not on the board`)
+  // A little below the line, where the quarter begins.
+  const y = ((minutesOf(startTime) + 3 - boardStart) / boardMinutes) * box.height
+  await room.click({ position: { x: box.width * 0.7, y } })
+}
+
+/** The card of a patient on the board. */
+export const card = (page: Page, place: FreePlace, patient: { firstName: string; lastName: string }): Locator =>
+  lane(page, place).getByRole('button', { name: new RegExp(`^${escaped(nameOf(patient))},`) })
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The wizard beside the board. */
+export const wizard = (page: Page, language: Language) => page.getByRole('dialog', { name: words[language].wizard })
+
+/** Types a name in the wizard and picks the patient from the list. */
+export async function pickPatient(
+  page: Page,
+  language: Language,
+  patient: { firstName: string; lastName: string },
+): Promise<void> {
+  await wizard(page, language).getByRole('combobox', { name: words[language].patient }).fill(nameOf(patient))
+  await page.getByRole('option', { name: new RegExp(`^${escaped(nameOf(patient))}`) }).click()
+}
+
+/** What the server holds of a day. */
+export const dayOf = (http: APIRequestContext, { idToken }: Tokens, place: FreePlace): Promise<Day> =>
+  get<Day>(http, idToken, `/days/${place.date}?clinicId=${place.clinic.id}`)
+
+/** Counts what a person does with the pointer from now on. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 })
+    document.addEventListener(
+      'click',
+      (event) => {
+        // A key's click has no place on the screen.
+        if (event.isTrusted && event.detail > 0)
+          Object.assign(window, { clicks: (window as unknown as { clicks: number }).clicks + 1 }) // put there above
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks) // put there above
+}
