@@ -17,6 +17,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { FailedPage } from './failed-page.tsx'
+import { AuthLayout } from './layout/auth-layout.tsx'
 import { screensToCome } from './not-built.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -36,7 +37,7 @@ const authArea = createRoute({
   getParentRoute: () => root,
   id: 'auth',
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
+  component: AuthLayout,
 })
 
 const signedInArea = createRoute({

@@ -1,11 +1,12 @@
 import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
 import { ChevronDown, X } from 'lucide-react'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type CSSProperties, type ReactNode } from 'react'
 import { foldText } from '@molaire/domain/shared/fold'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { Highlight } from './highlight.tsx'
 import { Spinner } from './spinner.tsx'
+import { WithMantine } from './surfaces/with-mantine.tsx'
 import { useWords } from './words.tsx'
 import '@mantine/core/styles/Combobox.layer.css'
 import fieldStyles from './field.module.css'
@@ -77,11 +78,21 @@ export const Combobox = <V extends string>({
   const wanted = foldText(typed ?? '')
   const shown = onSearch || !wanted ? options : options.filter((option) => foldText(option.label).includes(wanted))
 
+  /*
+   * What Enter would choose: the first answer to what was typed. Nothing while answers are awaited or when there are none,
+   * so that a fast Enter chooses neither an old answer nor the last row.
+   */
+  const pointAtFirst = useEffectEvent(() => {
+    if (!typed?.trim() || loading || shown.length === 0) store.resetSelectedOption()
+    else store.selectFirstOption()
+  })
+  const answers = shown.map((option) => option.value).join()
+  useEffect(() => pointAtFirst(), [typed, loading, answers])
+
   const search = (text: string) => {
     setTyped(text)
     onSearch?.(text)
     store.openDropdown()
-    store.updateSelectedOptionIndex()
   }
   const leave = () => {
     setTyped(null)
@@ -97,83 +108,85 @@ export const Combobox = <V extends string>({
   return (
     <Field {...{ label, hideLabel, help, error, required, aside, id }}>
       {(control) => (
-        <MantineCombobox
-          store={store}
-          onOptionSubmit={choose}
-          withinPortal
-          middlewares={{ flip: true, shift: { padding: 8 } }}
-          offset={4}
-          classNames={{ dropdown: classNames(floating.floating, styles.dropdown), option: styles.option, empty: styles.empty }}
-        >
-          <MantineCombobox.Target>
-            <div className={fieldStyles.box} style={{ width }}>
-              {icon && <span className={fieldStyles.icon}>{icon}</span>}
-              <MantineCombobox.EventsTarget>
-                <input
-                  {...control}
-                  type="text"
-                  role="combobox"
-                  aria-autocomplete="list"
-                  autoComplete="off"
-                  className={fieldStyles.control}
-                  placeholder={placeholder}
-                  disabled={disabled}
-                  value={typed ?? chosen?.label ?? (value ? (valueLabel ?? '') : '')}
-                  onChange={(event) => search(event.currentTarget.value)}
-                  onFocus={(event) => event.currentTarget.select()}
-                  onClick={() => store.openDropdown()}
-                  onBlur={leave}
-                />
-              </MantineCombobox.EventsTarget>
-              <span className={fieldStyles.trailing}>
-                {loading ? (
-                  <Spinner />
-                ) : clearable && value && !disabled ? (
-                  <button
-                    type="button"
-                    className={styles.clear}
-                    aria-label={`${words.dismiss} (${label})`}
-                    onClick={() => {
-                      onChange(null, null)
-                      search('')
-                    }}
+        <WithMantine>
+          <MantineCombobox
+            store={store}
+            onOptionSubmit={choose}
+            withinPortal
+            middlewares={{ flip: true, shift: { padding: 8 } }}
+            offset={4}
+            classNames={{ dropdown: classNames(floating.floating, styles.dropdown), option: styles.option, empty: styles.empty }}
+          >
+            <MantineCombobox.Target>
+              <div className={fieldStyles.box} style={{ width }}>
+                {icon && <span className={fieldStyles.icon}>{icon}</span>}
+                <MantineCombobox.EventsTarget>
+                  <input
+                    {...control}
+                    type="text"
+                    role="combobox"
+                    aria-autocomplete="list"
+                    autoComplete="off"
+                    className={fieldStyles.control}
+                    placeholder={placeholder}
+                    disabled={disabled}
+                    value={typed ?? chosen?.label ?? (value ? (valueLabel ?? '') : '')}
+                    onChange={(event) => search(event.currentTarget.value)}
+                    onFocus={(event) => event.currentTarget.select()}
+                    onClick={() => store.openDropdown()}
+                    onBlur={leave}
+                  />
+                </MantineCombobox.EventsTarget>
+                <span className={fieldStyles.trailing}>
+                  {loading ? (
+                    <Spinner />
+                  ) : clearable && value && !disabled ? (
+                    <button
+                      type="button"
+                      className={styles.clear}
+                      aria-label={`${words.dismiss} (${label})`}
+                      onClick={() => {
+                        onChange(null, null)
+                        search('')
+                      }}
+                    >
+                      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  ) : (
+                    <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+                  )}
+                </span>
+              </div>
+            </MantineCombobox.Target>
+            <MantineCombobox.Dropdown>
+              <MantineCombobox.Options className={styles.options} aria-label={label}>
+                {shown.map((option) => (
+                  <MantineCombobox.Option
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled}
+                    active={option.value === value}
+                    aria-selected={option.value === value}
                   >
-                    <X size={16} strokeWidth={1.75} aria-hidden="true" />
-                  </button>
-                ) : (
-                  <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+                    {option.lead}
+                    <span className={styles.words}>
+                      <Highlight text={option.label} match={typed ?? ''} />
+                      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                    </span>
+                  </MantineCombobox.Option>
+                ))}
+                {shown.length === 0 && (
+                  <MantineCombobox.Empty>{loading ? words.loading : (emptyText ?? words.noResult)}</MantineCombobox.Empty>
                 )}
-              </span>
-            </div>
-          </MantineCombobox.Target>
-          <MantineCombobox.Dropdown>
-            <MantineCombobox.Options className={styles.options} aria-label={label}>
-              {shown.map((option) => (
-                <MantineCombobox.Option
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  active={option.value === value}
-                  aria-selected={option.value === value}
-                >
-                  {option.lead}
-                  <span className={styles.words}>
-                    <Highlight text={option.label} match={typed ?? ''} />
-                    {option.detail && <span className={styles.detail}>{option.detail}</span>}
-                  </span>
-                </MantineCombobox.Option>
-              ))}
-              {shown.length === 0 && (
-                <MantineCombobox.Empty>{loading ? words.loading : (emptyText ?? words.noResult)}</MantineCombobox.Empty>
-              )}
-              {footer && (
-                <MantineCombobox.Option value={footerValue} className={styles.footer}>
-                  {footer.label(typed ?? '')}
-                </MantineCombobox.Option>
-              )}
-            </MantineCombobox.Options>
-          </MantineCombobox.Dropdown>
-        </MantineCombobox>
+                {footer && (
+                  <MantineCombobox.Option value={footerValue} className={styles.footer}>
+                    {footer.label(typed ?? '')}
+                  </MantineCombobox.Option>
+                )}
+              </MantineCombobox.Options>
+            </MantineCombobox.Dropdown>
+          </MantineCombobox>
+        </WithMantine>
       )}
     </Field>
   )

@@ -1,11 +1,5 @@
-import { Modal } from '@mantine/core'
-import { X } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
-import { useWords } from './words.tsx'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import styles from './dialog.module.css'
+import type { ReactNode } from 'react'
+import { lazySurface } from './surfaces/lazy-surface.tsx'
 
 export interface DialogProps {
   opened: boolean
@@ -23,54 +17,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** Marks the first field for the focus trap, which looks once the dialog is there. */
-const useFirstField = (wanted: boolean) =>
-  useCallback(
-    (body: HTMLDivElement | null) => {
-      if (!wanted || !body || body.querySelector('[data-autofocus]')) return
-      body.querySelector('input, select, textarea')?.setAttribute('data-autofocus', '')
-    },
-    [wanted],
-  )
-
 /** A dialog in the middle; on phones it rises from the bottom. */
-export const Dialog = ({
-  opened,
-  onClose,
-  title,
-  width = 560,
-  footer,
-  initialFocus = 'heading',
-  closeOnOverlay = initialFocus === 'heading',
-  role = 'dialog',
-  children,
-}: DialogProps) => {
-  const words = useWords()
-  const body = useFirstField(initialFocus === 'field')
-  return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={closeOnOverlay}
-      centered
-      size={width}
-      lockScroll={false}
-      transitionProps={{ transition: 'fade', duration: 160 }}
-      classNames={{ content: styles.content, inner: styles.inner }}
-    >
-      <Modal.Overlay className={styles.overlay} />
-      <Modal.Content role={role}>
-        <header className={styles.header}>
-          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
-            {title}
-          </Modal.Title>
-          <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
-        </header>
-        <Modal.Body ref={body} className={styles.body}>
-          {children}
-        </Modal.Body>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
+export const Dialog = lazySurface<DialogProps>(() =>
+  import('./surfaces/dialog-surface.tsx').then((module) => module.DialogSurface),
+)

@@ -1,78 +1,66 @@
-import { Menu as MantineMenu, type FloatingPosition } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import styles from './floating.module.css'
+import type { FloatingPosition } from '@mantine/core'
+import { cloneElement, lazy, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { lazySurface } from './surfaces/lazy-surface.tsx'
+import { useTriggerRef, type TriggerProps } from './surfaces/use-trigger-ref.ts'
 
-/** Actions under a control. Arrows move, Enter chooses, typing a letter jumps, Esc closes. */
-export const Menu = ({
-  label,
-  trigger,
-  width = 220,
-  position = 'bottom-end',
-  onOpen,
-  children,
-}: {
+export interface MenuProps {
   label: string
   /** One button; it gets the aria attributes. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   width?: number
   position?: FloatingPosition
-  onOpen?: () => void
   children: ReactNode
-}) => (
-  <MantineMenu
-    width={width}
-    position={position}
-    offset={6}
-    {...(onOpen ? { onOpen } : {})}
-    withinPortal
-    returnFocus
-    middlewares={{ flip: true, shift: { padding: 8 } }}
-    transitionProps={{ transition: 'fade', duration: 120 }}
-    classNames={{
-      dropdown: classNames(styles.floating, styles.menu),
-      item: styles.item,
-      label: styles.label,
-      divider: styles.divider,
-    }}
-  >
-    <MantineMenu.Target>{trigger}</MantineMenu.Target>
-    <MantineMenu.Dropdown aria-label={label} aria-labelledby={undefined}>
-      {children}
-    </MantineMenu.Dropdown>
-  </MantineMenu>
-)
-
-/** One action. With `disabledReason` it stays reachable, says why, and does nothing. */
-export const MenuItem = ({
-  icon,
-  onSelect,
-  danger,
-  disabledReason,
-  children,
-}: {
+}
+export type MenuSurfaceProps = Omit<MenuProps, 'trigger'> & {
+  opened: boolean
+  onClose: () => void
+  anchor: HTMLElement | null
+  id: string
+}
+export interface MenuItemProps {
   icon?: ReactNode
   onSelect: () => void
   danger?: boolean
+  /** The item stays reachable, says this and does nothing. */
   disabledReason?: string | undefined
   children: ReactNode
-}) => (
-  <MantineMenu.Item
-    leftSection={icon}
-    data-danger={danger || undefined}
-    aria-disabled={disabledReason ? true : undefined}
-    closeMenuOnClick={!disabledReason}
-    onClick={() => {
-      if (!disabledReason) onSelect()
-    }}
-  >
-    {children}
-    {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
-  </MantineMenu.Item>
-)
+}
 
+const load = () => import('./surfaces/menu-surface.tsx')
+const Surface = lazySurface<MenuSurfaceProps>(() => load().then((module) => module.MenuSurface))
+
+/** Actions under a control. Arrow down opens it too; arrows move, Enter chooses, Esc closes. */
+export const Menu = ({ trigger, ...menu }: MenuProps) => {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const ref = useTriggerRef(trigger, setAnchor)
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        'aria-controls': opened ? id : undefined,
+        onClick: (event) => {
+          trigger.props.onClick?.(event)
+          setOpened(!opened)
+        },
+        onKeyDown: (event) => {
+          trigger.props.onKeyDown?.(event)
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpened(true)
+        },
+      })}
+      <Surface {...menu} opened={opened} onClose={() => setOpened(false)} anchor={anchor} id={id} />
+    </>
+  )
+}
+
+/** One action of a Menu. */
+export const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuSurfaceItem })))
 /** A line between groups of actions. */
-export const MenuDivider = () => <MantineMenu.Divider />
-
+export const MenuDivider = lazy(() => load().then((module) => ({ default: module.MenuSurfaceDivider })))
 /** The heading of a group of actions. */
-export const MenuLabel = ({ children }: { children: ReactNode }) => <MantineMenu.Label>{children}</MantineMenu.Label>
+export const MenuLabel = lazy(() => load().then((module) => ({ default: module.MenuSurfaceLabel })))

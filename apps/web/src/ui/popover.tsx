@@ -1,9 +1,9 @@
-import { Popover as MantinePopover, type FloatingPosition } from '@mantine/core'
-import { useImperativeHandle, type ReactElement, type ReactNode, type Ref } from 'react'
-import { classNames } from './class-names.ts'
-import styles from './floating.module.css'
+import type { FloatingPosition } from '@mantine/core'
+import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { lazySurface } from './surfaces/lazy-surface.tsx'
+import { useTriggerRef, type TriggerProps } from './surfaces/use-trigger-ref.ts'
 
-interface Shared {
+export interface PopoverShared {
   /** Name of the popover for screen readers. */
   label: string
   opened: boolean
@@ -15,46 +15,35 @@ interface Shared {
   className?: string
   children: ReactNode
 }
+export type PopoverSurfaceProps = PopoverShared & { anchor: HTMLElement | null; id: string }
+
+const Surface = lazySurface<PopoverSurfaceProps>(() =>
+  import('./surfaces/popover-surface.tsx').then((module) => module.PopoverSurface),
+)
 
 /**
  * A surface attached to its trigger (one control, which gets the aria attributes), or to `anchor`, any element on the
  * page. Esc and a press outside close it; the focus goes in, and back when it closes.
  */
-export const Popover = ({
-  label,
-  opened,
-  onClose,
-  width = 320,
-  position = 'bottom-start',
-  trapFocus = true,
-  className,
-  children,
-  ...target
-}: Shared & ({ trigger: ReactElement } | { anchor: HTMLElement | null })) => (
-  <MantinePopover
-    opened={opened && ('trigger' in target || target.anchor !== null)}
-    onChange={(open) => {
-      if (!open) onClose()
-    }}
-    width={width}
-    position={position}
-    offset={6}
-    trapFocus={trapFocus}
-    returnFocus
-    withinPortal
-    middlewares={{ flip: true, shift: { padding: 8 } }}
-    transitionProps={{ transition: 'fade', duration: 120 }}
-    classNames={{ dropdown: classNames(styles.floating, className) }}
-  >
-    <MantinePopover.Target>{'trigger' in target ? target.trigger : <Anchor element={target.anchor} />}</MantinePopover.Target>
-    <MantinePopover.Dropdown aria-label={label} aria-labelledby={undefined}>
-      {children}
-    </MantinePopover.Dropdown>
-  </MantinePopover>
-)
+export const Popover = (props: PopoverShared & ({ trigger: ReactElement<TriggerProps> } | { anchor: HTMLElement | null })) => {
+  const id = useId()
+  if ('anchor' in props) return <Surface {...props} id={id} />
+  const { trigger, ...shared } = props
+  return <Triggered {...shared} trigger={trigger} id={id} />
+}
 
-/** Renders nothing and stands for an element that is already on the page. */
-const Anchor = ({ element, ref }: { element: HTMLElement | null; ref?: Ref<HTMLElement | null> }) => {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element, [element])
-  return null
+const Triggered = ({ trigger, id, ...shared }: PopoverShared & { trigger: ReactElement<TriggerProps>; id: string }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const ref = useTriggerRef(trigger, setAnchor)
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': shared.opened,
+        'aria-controls': shared.opened ? id : undefined,
+      })}
+      <Surface {...shared} anchor={anchor} id={id} />
+    </>
+  )
 }

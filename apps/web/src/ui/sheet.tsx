@@ -1,11 +1,6 @@
-import { Drawer } from '@mantine/core'
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { useWords } from './words.tsx'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
+import { lazySurface } from './surfaces/lazy-surface.tsx'
+import { SheetFrame } from './surfaces/sheet-frame.tsx'
 import styles from './sheet.module.css'
 
 export interface SheetProps {
@@ -20,21 +15,8 @@ export interface SheetProps {
 }
 
 /** A panel over the side of the page; on phones, a right sheet rises from the bottom instead. The page waits behind it. */
-export const Sheet = ({ side = 'right', ...sheet }: SheetProps & { side?: 'left' | 'right' }) => (
-  <Drawer.Root
-    opened={sheet.opened}
-    onClose={sheet.onClose}
-    position={side}
-    size={sheet.width ?? 440}
-    lockScroll={false}
-    transitionProps={{ duration: 200 }}
-    classNames={{ content: classNames(styles.modal, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
-  >
-    <Drawer.Overlay className={styles.overlay} />
-    <Drawer.Content>
-      <Frame {...sheet} heading={(props) => <Drawer.Title {...props} data-autofocus />} />
-    </Drawer.Content>
-  </Drawer.Root>
+export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>
+  import('./surfaces/sheet-surface.tsx').then((module) => module.SheetSurface),
 )
 
 /**
@@ -65,37 +47,7 @@ const OpenSidePanel = (panel: SheetProps) => {
         if (event.key === 'Escape' && !event.defaultPrevented) panel.onClose()
       }}
     >
-      <Frame {...panel} heading={(props) => <h2 {...props} id={titleId} data-autofocus />} />
+      <SheetFrame {...panel} heading={(props) => <h2 {...props} id={titleId} data-autofocus />} />
     </aside>
-  )
-}
-
-interface HeadingProps {
-  className: string | undefined
-  tabIndex: -1
-  children: ReactNode
-}
-
-const Frame = ({
-  title,
-  header,
-  footer,
-  children,
-  onClose,
-  heading,
-}: SheetProps & { heading: (props: HeadingProps) => ReactNode }) => {
-  const words = useWords()
-  return (
-    <div className={styles.frame}>
-      <header className={styles.header}>
-        <div className={styles.top}>
-          {heading({ className: styles.title, tabIndex: -1, children: title })}
-          <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
-        </div>
-        {header}
-      </header>
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
-    </div>
   )
 }

@@ -1,36 +1,21 @@
-import { createTheme, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
-import './mantine.css'
+import { createContext, use, type ReactNode } from 'react'
 
-/** Mantine gives behaviour (focus, position, keys); how things look comes from tokens.css. */
-const theme = createTheme({
-  fontFamily: 'var(--font)',
-  fontFamilyMonospace: 'var(--font-mono)',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-})
+export interface UiSettings {
+  /** The theme in effect, which surfaces mirror. */
+  colorScheme: 'light' | 'dark'
+  /** `test` draws surfaces without transitions or portals. */
+  env: 'default' | 'test'
+}
 
-/**
- * What menus, popovers, dialogs and comboboxes need above them. `colorScheme` mirrors the theme in effect;
- * `env="test"` draws without transitions or portals.
- */
+const Settings = createContext<UiSettings>({ colorScheme: 'light', env: 'default' })
+
+/** Tells the surfaces below (menus, popovers, dialogs, sheets, comboboxes) how to draw themselves. */
 export const UiProvider = ({
   colorScheme,
   env = 'default',
   children,
-}: {
-  colorScheme: 'light' | 'dark'
-  env?: 'default' | 'test'
-  children: ReactNode
-}) => (
-  <MantineProvider
-    theme={theme}
-    forceColorScheme={colorScheme}
-    withCssVariables={false}
-    withGlobalClasses={false}
-    withStaticClasses={false}
-    env={env}
-  >
-    {children}
-  </MantineProvider>
+}: Partial<UiSettings> & { colorScheme: UiSettings['colorScheme']; children: ReactNode }) => (
+  <Settings value={{ colorScheme, env }}>{children}</Settings>
 )
+
+export const useUiSettings = (): UiSettings => use(Settings)

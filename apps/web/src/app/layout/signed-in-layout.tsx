@@ -6,6 +6,7 @@ import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
+import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { messages } from '../messages.ts'
 import { NewVersionBar, OfflineBar } from './status-bars.tsx'
@@ -18,11 +19,19 @@ export const SignedInLayout = () => {
   return <Around key={session?.user.userId} />
 }
 
+/** By then the first screen has been drawn, and menus and dialogs can come in the background. */
+const afterFirstPaintMs = 1500
+
 const Around = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const [client] = useState(createQueryClient)
   useAccessDeniedToast()
+  useEffect(() => {
+    // A failure is no matter: what opens fetches its own.
+    const timer = setTimeout(() => void preloadSurfaces().catch(() => {}), afterFirstPaintMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <QueryClientProvider client={client}>
       <UiProvider colorScheme={scheme}>

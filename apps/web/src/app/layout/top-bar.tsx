@@ -65,6 +65,12 @@ const NarrowBar = () => {
   const href = useRouterState({ select: ({ location }) => location.href })
   /** The address where the drawer was opened: on any other one it is closed (SHELL-03). */
   const [openAt, setOpenAt] = useState<string | null>(null)
+  /** Once asked for, the drawer stays, so that it can close with its transition and give the focus back. */
+  const [wanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpenAt(href)
+  }
   return (
     <header className={styles.bar}>
       <IconButton
@@ -72,7 +78,7 @@ const NarrowBar = () => {
         aria-haspopup="dialog"
         aria-expanded={openAt === href}
         icon={<Menu size={22} strokeWidth={1.75} />}
-        onClick={() => setOpenAt(href)}
+        onClick={open}
       />
       <p className={styles.title} aria-hidden="true">
         {title}
@@ -82,7 +88,7 @@ const NarrowBar = () => {
         disabledReason={t(messages.bar.scanLater)}
         icon={<ScanQrCode size={20} strokeWidth={1.75} />}
       />
-      {openAt !== null && (
+      {wanted && (
         <Suspense fallback={null}>
           <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
         </Suspense>

@@ -13,6 +13,7 @@ export const messages = defineMessages('auth', {
   toLight: { fr: 'Passer au thème clair', en: 'Switch to light theme' },
   demo: {
     title: { fr: 'Clinique de démonstration', en: 'Demo clinic' },
+    otherGroup: { fr: 'Comptes de l’autre groupe', en: 'Accounts of the other group' },
     hint: { fr: 'Choisissez un compte pour remplir les champs.', en: 'Pick an account to fill in the fields.' },
   },
   signingOut: { fr: 'Déconnexion en cours', en: 'Signing out' },

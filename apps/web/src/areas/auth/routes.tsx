@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { LoginPage } from './pages/login-page.tsx'
 
-/** The pages of sign-in, each in its own file of the build. */
+/** The pages of sign-in. The first comes with the application, since it is what a visitor waits for; the others are fetched. */
 export const authPages = {
-  login: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  login: LoginPage,
   requestReset: lazyRouteComponent(() => import('./pages/next-step-page.tsx'), 'RequestResetPage'),
   resetPassword: lazyRouteComponent(() => import('./pages/next-step-page.tsx'), 'ResetPasswordPage'),
   newPassword: lazyRouteComponent(() => import('./pages/next-step-page.tsx'), 'NewPasswordPage'),

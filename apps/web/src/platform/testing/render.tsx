@@ -3,11 +3,15 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
+import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { setLocale, type Locale } from '../i18n/locale.ts'
 import { UiLanguage } from '../i18n/ui-language.tsx'
 import { ToastRegion } from '../toast/toast-region.tsx'
+
+// Menus and dialogs come at once, as on a page that has been open for a moment.
+await preloadSurfaces()
 
 /** What stands above every screen of the application, in the form tests want: no transitions, no retries. */
 const Surroundings = ({ client, children }: { client: ReturnType<typeof createQueryClient>; children: ReactNode }) => (

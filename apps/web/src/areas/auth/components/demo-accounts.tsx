@@ -26,26 +26,50 @@ export const DemoAccounts = ({ onPick }: { onPick: (account: { email: string; pa
   }, [])
   const password = config?.demoPassword
   if (!config?.demo || !password || config.demoAccounts.length === 0) return null
+  const [first = [], ...others] = byGroup(config.demoAccounts)
+  const chips = (accounts: Accounts) => (
+    <div className={styles.accounts}>
+      {accounts.map(({ email, role }) => (
+        <Chip
+          key={email}
+          size="sm"
+          title={email}
+          pressed={picked === email}
+          onToggle={() => {
+            setPicked(email)
+            onPick({ email, password })
+          }}
+        >
+          {roleName(role)}
+        </Chip>
+      ))}
+    </div>
+  )
   return (
     <section className={styles.demo} aria-label={t(messages.demo.title)}>
       <h2 className={styles.demoTitle}>{t(messages.demo.title)}</h2>
       <p className="t-caption">{t(messages.demo.hint)}</p>
-      <div className={styles.accounts}>
-        {config.demoAccounts.map(({ email, role }) => (
-          <Chip
-            key={email}
-            size="sm"
-            title={email}
-            pressed={picked === email}
-            onToggle={() => {
-              setPicked(email)
-              onPick({ email, password })
-            }}
-          >
-            {roleName(role)}
-          </Chip>
-        ))}
-      </div>
+      {chips(first)}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary className="t-caption">{t(messages.demo.otherGroup)}</summary>
+          {others.map((accounts) => (
+            <div key={accounts[0]?.email}>{chips(accounts)}</div>
+          ))}
+        </details>
+      )}
     </section>
   )
+}
+
+type Accounts = ClientConfig['demoAccounts']
+
+/** The groups of the demo clinic tell themselves apart by the domain of their addresses. */
+const byGroup = (accounts: Accounts): Accounts[] => {
+  const groups = new Map<string, Accounts>()
+  for (const account of accounts) {
+    const domain = account.email.split('@')[1] ?? ''
+    groups.set(domain, [...(groups.get(domain) ?? []), account])
+  }
+  return [...groups.values()]
 }

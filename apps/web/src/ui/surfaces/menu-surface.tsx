@@ -1,0 +1,66 @@
+import { Menu as MantineMenu } from '@mantine/core'
+import { classNames } from '../class-names.ts'
+import type { MenuItemProps, MenuSurfaceProps } from '../menu.tsx'
+import { Anchor } from './anchor.tsx'
+import { WithMantine } from './with-mantine.tsx'
+import styles from '../floating.module.css'
+
+/** The open part of a Menu. */
+export const MenuSurface = ({
+  label,
+  opened,
+  onClose,
+  anchor,
+  id,
+  width = 220,
+  position = 'bottom-end',
+  children,
+}: MenuSurfaceProps) => (
+  <WithMantine>
+    <MantineMenu
+      opened={opened && anchor !== null}
+      onChange={(open) => {
+        if (!open) onClose()
+      }}
+      width={width}
+      position={position}
+      offset={6}
+      trapFocus
+      withinPortal
+      returnFocus
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{
+        dropdown: classNames(styles.floating, styles.menu),
+        item: styles.item ?? '',
+        label: styles.label ?? '',
+        divider: styles.divider ?? '',
+      }}
+    >
+      <MantineMenu.Target>
+        <Anchor element={anchor} />
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown id={id} aria-label={label} aria-labelledby={undefined}>
+        {children}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  </WithMantine>
+)
+
+export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, children }: MenuItemProps) => (
+  <MantineMenu.Item
+    leftSection={icon}
+    data-danger={danger || undefined}
+    aria-disabled={disabledReason ? true : undefined}
+    closeMenuOnClick={!disabledReason}
+    onClick={() => {
+      if (!disabledReason) onSelect()
+    }}
+  >
+    {children}
+    {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
+  </MantineMenu.Item>
+)
+
+export const MenuSurfaceDivider = MantineMenu.Divider
+export const MenuSurfaceLabel = MantineMenu.Label

@@ -1,0 +1,45 @@
+import { Popover as MantinePopover } from '@mantine/core'
+import { classNames } from '../class-names.ts'
+import type { PopoverSurfaceProps } from '../popover.tsx'
+import { Anchor } from './anchor.tsx'
+import { WithMantine } from './with-mantine.tsx'
+import styles from '../floating.module.css'
+
+/** The open part of a Popover. */
+export const PopoverSurface = ({
+  label,
+  opened,
+  onClose,
+  anchor,
+  id,
+  width = 320,
+  position = 'bottom-start',
+  trapFocus = true,
+  className,
+  children,
+}: PopoverSurfaceProps) => (
+  <WithMantine>
+    <MantinePopover
+      opened={opened && anchor !== null}
+      onChange={(open) => {
+        if (!open) onClose()
+      }}
+      width={width}
+      position={position}
+      offset={6}
+      trapFocus={trapFocus}
+      returnFocus
+      withinPortal
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ dropdown: classNames(styles.floating, className) }}
+    >
+      <MantinePopover.Target>
+        <Anchor element={anchor} />
+      </MantinePopover.Target>
+      <MantinePopover.Dropdown id={id} aria-label={label} aria-labelledby={undefined}>
+        {children}
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  </WithMantine>
+)

@@ -1,0 +1,8 @@
+/** Fetches every surface before it is asked for: in an idle moment of the application, or at the start of a test. */
+export const preloadSurfaces = () =>
+  Promise.all([
+    import('./popover-surface.tsx'),
+    import('./menu-surface.tsx'),
+    import('./dialog-surface.tsx'),
+    import('./sheet-surface.tsx'),
+  ])

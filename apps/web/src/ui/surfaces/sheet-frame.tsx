@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button.tsx'
+import type { SheetProps } from '../sheet.tsx'
+import { useWords } from '../words.tsx'
+import styles from '../sheet.module.css'
+
+interface HeadingProps {
+  className: string | undefined
+  tabIndex: -1
+  children: ReactNode
+}
+
+/** What a sheet and a side panel have in common: the heading, the close button, the parts that scroll and stay. */
+export const SheetFrame = ({
+  title,
+  header,
+  footer,
+  children,
+  onClose,
+  heading,
+}: SheetProps & { heading: (props: HeadingProps) => ReactNode }) => {
+  const words = useWords()
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <div className={styles.top}>
+          {heading({ className: styles.title, tabIndex: -1, children: title })}
+          <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
+        </div>
+        {header}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core'
+import { classNames } from '../class-names.ts'
+import type { SheetProps } from '../sheet.tsx'
+import { SheetFrame } from './sheet-frame.tsx'
+import { WithMantine } from './with-mantine.tsx'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import styles from '../sheet.module.css'
+
+/** The open part of a Sheet. */
+export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?: 'left' | 'right' }) => (
+  <WithMantine>
+    <Drawer.Root
+      opened={sheet.opened}
+      onClose={sheet.onClose}
+      position={side}
+      size={sheet.width ?? 440}
+      lockScroll={false}
+      transitionProps={{ duration: 200 }}
+      classNames={{ content: classNames(styles.modal, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
+    >
+      <Drawer.Overlay className={styles.overlay} />
+      <Drawer.Content>
+        <SheetFrame {...sheet} heading={(props) => <Drawer.Title {...props} data-autofocus />} />
+      </Drawer.Content>
+    </Drawer.Root>
+  </WithMantine>
+)
