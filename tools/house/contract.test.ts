@@ -51,7 +51,8 @@ test('the parameters of a path are those that its endpoint validates', () => {
 })
 
 test('API-05 no body takes a field that it does not know, and none names a group', () => {
-  const loose = (body: z.ZodType | undefined): boolean => body instanceof z.ZodObject && !(body.def.catchall instanceof z.ZodNever)
+  const loose = (body: z.ZodType | undefined): boolean =>
+    body instanceof z.ZodObject && !(body.def.catchall instanceof z.ZodNever)
   expect(thoseThat(({ body }) => loose(body))).toEqual([])
   expect(thoseThat(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([])
 })

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { filesOfArea, namesOf, nextSteps } from './new-area.ts'
+import { read, root } from './sources.ts'
+
+const everywhere = ['rules', 'wire', 'server', 'web'] as const
+
+test.each([
+  [
+    'laboratory-orders',
+    {
+      many: 'laboratoryOrders',
+      Many: 'LaboratoryOrders',
+      one: 'laboratoryOrder',
+      One: 'LaboratoryOrder',
+      word: 'laboratory order',
+    },
+  ],
+  ['supplies', { many: 'supplies', one: 'supply', One: 'Supply' }],
+  ['inventory', { many: 'inventory', one: 'inventory' }],
+])('the spellings of %s', (area, names) => {
+  expect(namesOf(area)).toMatchObject(names)
+})
+
+test.each(['Lab', 'lab_orders', 'lab orders', '../up', ''])('an area is not called "%s"', (area) => {
+  expect(() => namesOf(area)).toThrow(/kebab-case/)
+})
+
+test('only the floors named get files, and what is left to do by hand is told', () => {
+  expect([...filesOfArea('laboratory-orders', ['wire']).keys()]).toEqual(['packages/contract/src/laboratory-orders/endpoints.ts'])
+  expect(nextSteps('laboratory-orders', everywhere).join('\n')).toMatch(
+    /house\.md[\s\S]+migrations[\s\S]+app\.ts[\s\S]+all\.ts[\s\S]+router\.tsx/,
+  )
+})
+
+test('the files of a new area compile with the house as it is, once its table stands', () => {
+  const files = new Map(
+    [...filesOfArea('laboratory-orders', everywhere, 'Commandes de laboratoire')].map(([file, text]) => [
+      path.join(root, file),
+      text,
+    ]),
+  )
+  const tables = 'apps/server/src/platform/db/tables.ts'
+  const withTable = read(tables).replace(
+    'export interface DB {',
+    'export interface LaboratoryOrders { groupId: string; id: string; name: string; version: Generated<number> }\nexport interface DB {\n  laboratoryOrders: LaboratoryOrders;',
+  )
+  expect(withTable).not.toBe(read(tables))
+  files.set(path.join(root, tables), withTable)
+
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)) as {
+    config: { compilerOptions: object }
+  } // TypeScript's own file
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: ['node', 'vite/client'] },
+    root,
+  )
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, directoryExists, getSourceFile } = host
+  // Packages of the house are links in node_modules.
+  const real = (file: string) => file.replace(/node_modules\/@molaire\/(domain|contract)/, 'packages/$1')
+  const folders = [...files.keys()].map((file) => `${path.dirname(file)}/`)
+  host.realpath = (file) => (files.has(real(file)) ? real(file) : (ts.sys.realpath?.(file) ?? file))
+  host.readFile = (file) => files.get(real(file)) ?? readFile(file)
+  host.fileExists = (file) => files.has(real(file)) || fileExists(file)
+  host.directoryExists = (folder) =>
+    folders.some((known) => known.startsWith(`${real(folder)}/`)) || (directoryExists?.(folder) ?? true)
+  host.getSourceFile = (file, languageVersion, ...rest) => {
+    const text = files.get(real(file))
+    return text === undefined ? getSourceFile(file, languageVersion, ...rest) : ts.createSourceFile(file, text, languageVersion)
+  }
+  const program = ts.createProgram([...files.keys()], options, host)
+  const problems = [...files.keys()].flatMap((file): (ts.Diagnostic | string)[] => {
+    const source = program.getSourceFile(file)
+    return source
+      ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+      : [`${file} is missing`]
+  })
+  expect(
+    problems.map((problem) =>
+      typeof problem === 'string'
+        ? problem
+        : `${problem.file?.fileName}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`,
+    ),
+  ).toEqual([])
+}, 120_000)
