@@ -1,7 +1,5 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { npmCommand, npmEnvironment } from './install.mjs'
 import { projectRoot, runProgram, runTool } from './program.mjs'
 
@@ -20,7 +18,7 @@ const usualPlaces = [
 /** @type {Way[]} */
 export const ways = [
   { name: 'CHROME_PATH', find: async () => process.env.CHROME_PATH },
-  { name: 'an installed one', find: async () => firstThatWorks(usualPlaces) },
+  ...usualPlaces.map((place) => ({ name: 'this system', find: async () => (fs.existsSync(place) ? place : undefined) })),
   { name: 'apt', find: fromApt },
   { name: SPARTICUZ, find: fromNpm },
   { name: 'Playwright', find: fromPlaywright },
@@ -29,49 +27,42 @@ export const ways = [
 /**
  * The path of a Chromium that starts, by the first way that leads to one; undefined when none does. What goes on is told on standard
  * error, as the path may be what standard output is for.
- * @param {Way[]} [among]
- * @param {(line: string) => void} [say]
+ * @param {{ among?: Way[], starts?: (browser: string) => Promise<boolean>, say?: (line: string) => void }} [options]
  */
-export async function findBrowser(among = ways, say = console.error) {
+export async function findBrowser({ among = ways, starts = startsForReal, say = console.error } = {}) {
   for (const { name, find } of among) {
     const browser = await find()
     if (!browser) continue
-    if (await works(browser)) return browser
+    if (await starts(browser)) return browser
     say(`The browser of ${name} (${browser}) does not start: looking further.`)
   }
   return undefined
 }
 
-/** Starts it for real: a missing library shows then only. @param {string} browser */
-async function works(browser) {
-  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-browser-'))
+/** Shows a page in it: a missing library shows then only. @param {string} executablePath */
+async function startsForReal(executablePath) {
+  if (!fs.existsSync(executablePath)) return false
+  const { chromium } = await import('@playwright/test')
+  const flags = [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
   try {
-    const flags = [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ]
-    const { code, output } = await runProgram(browser, [
-      ...flags,
-      `--user-data-dir=${profile}`,
-      '--timeout=20000',
-      '--dump-dom',
-      'data:text/html,<p>it works',
-    ])
-    return code === 0 && output.includes('<p>it works')
-  } finally {
-    fs.rmSync(profile, { recursive: true, force: true })
+    const browser = await chromium.launch({ executablePath, args: flags, timeout: 60_000 })
+    try {
+      const page = await browser.newPage()
+      await page.goto('data:text/html,<title>it works</title>', { timeout: 30_000 })
+      return (await page.title()) === 'it works'
+    } finally {
+      await browser.close()
+    }
+  } catch {
+    return false // not a browser, or one that lacks something
   }
-}
-
-/** @param {string[]} places */
-async function firstThatWorks(places) {
-  for (const place of places) if (fs.existsSync(place) && (await works(place))) return place
-  return undefined
 }
 
 async function fromApt() {
@@ -84,23 +75,37 @@ async function fromApt() {
   return fs.existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
 }
 
-/** A Chromium that comes as a library, made for systems without its usual companions, which it brings. */
+/** A Chromium that comes as a library, for systems without its usual companions: it brings them. */
 async function fromNpm() {
   const folder = path.join(projectRoot, 'node_modules/.cache/molaire/chromium')
-  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')
-  if (!fs.existsSync(entry)) {
-    console.error('Installing Chromium with npm…')
-    fs.mkdirSync(folder, { recursive: true })
-    fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }') // else npm would look further up
-    const [npm, args] = npmCommand(process.env)
-    await runProgram(npm, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, SPARTICUZ], {
-      cwd: folder,
-      env: npmEnvironment(process.env, path.join(projectRoot, 'node_modules')),
-    })
-  }
-  if (!fs.existsSync(entry)) return undefined
-  const { default: chromium } = await import(pathToFileURL(entry).href)
-  return chromium.executablePath()
+  const starter = path.join(folder, 'chromium.sh')
+  if (fs.existsSync(starter)) return starter
+  console.error('Installing Chromium with npm…')
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }') // else npm would look further up
+  const [npm, args] = npmCommand(process.env)
+  await runProgram(npm, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, SPARTICUZ], {
+    cwd: folder,
+    env: npmEnvironment(process.env, path.join(projectRoot, 'node_modules')),
+  })
+
+  const unpacked = path.join(folder, 'unpacked')
+  fs.mkdirSync(unpacked, { recursive: true })
+  const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
+  const { code } = await runProgram(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: folder,
+    // It unpacks where temporary files go, and its companions where it takes the system for the bare one it was made for.
+    env: { ...process.env, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  })
+  if (code !== 0) return undefined
+  const script = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH="${unpacked}/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_PATH="${unpacked}/fonts"`,
+    `exec "${unpacked}/chromium" "$@"`,
+    '',
+  ]
+  fs.writeFileSync(starter, script.join('\n'), { mode: 0o755 })
+  return starter
 }
 
 async function fromPlaywright() {
