@@ -20,9 +20,9 @@ export const messages = defineMessages('app', {
       en: 'Quick search comes in a next version. The patient list already has its own.',
     },
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
-    scanLater: { fr: 'Scanner un article : dans une prochaine version.', en: 'Scan an item: in a next version.' },
+    scanLater: { fr: 'Scanner un article : dans une prochaine version.', en: 'Scan an item: in a next version.' },
     help: { fr: 'Aide', en: 'Help' },
-    helpLater: { fr: 'Aide : dans une prochaine version.', en: 'Help: in a next version.' },
+    helpLater: { fr: 'Aide : dans une prochaine version.', en: 'Help: in a next version.' },
     toDark: { fr: 'Passer au thème sombre', en: 'Switch to dark theme' },
     toLight: { fr: 'Passer au thème clair', en: 'Switch to light theme' },
     dark: { fr: 'Thème sombre', en: 'Dark theme' },
@@ -66,7 +66,7 @@ export const messages = defineMessages('app', {
     reload: { fr: 'Recharger la page', en: 'Reload the page' },
   },
   notBuilt: {
-    heading: { fr: '{screen} : à venir', en: '{screen}: still to come' },
+    heading: { fr: '{screen} : à venir', en: '{screen}: still to come' },
     text: {
       fr: 'Cet écran n’est pas encore construit. Il arrive dans une prochaine version; rien de ce que vous faites ailleurs n’est perdu.',
       en: 'This screen is not built yet. It comes in a next version; nothing you do elsewhere is lost.',

@@ -21,11 +21,11 @@ export const messages = defineMessages('users', {
     not_in_database: { fr: 'User not found in database', en: 'User not found in database' },
     user_email_taken: { fr: 'Ce courriel est déjà celui d’un compte.', en: 'An account already has this email.' },
     user_has_history: {
-      fr: 'Ce compte a un historique : désactivez-le plutôt que de le supprimer.',
+      fr: 'Ce compte a un historique : désactivez-le plutôt que de le supprimer.',
       en: 'This account has a history: disable it rather than delete it.',
     },
     user_last_admin: {
-      fr: 'C’est le seul compte d’administration : il doit en rester un.',
+      fr: 'C’est le seul compte d’administration : il doit en rester un.',
       en: 'This is the only administrator: one must remain.',
     },
     user_fields_not_allowed: {

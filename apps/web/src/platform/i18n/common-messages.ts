@@ -29,7 +29,7 @@ export const common = defineMessages('common', {
   },
   requiredNote: { fr: 'Les champs marqués d’un * sont obligatoires.', en: 'Fields marked with * are required.' },
   undo: { fr: 'Annuler', en: 'Undo' },
-  reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
+  reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
   messages: { fr: 'Messages', en: 'Messages' },
   fields: {
     required: { fr: 'Ce champ est requis', en: 'This field is required' },
