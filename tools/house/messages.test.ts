@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { authErrorCodes } from '@molaire/domain/auth/provider-errors'
 import { areas } from '@molaire/contract/all'
 import { commonErrors } from '@molaire/contract/shared/errors'
 import { errors } from '@molaire/contract/errors'
@@ -98,8 +99,14 @@ test('every code of the API has a sentence where its screen will look for it', (
   expect(Object.keys(commonErrors).filter((code) => !platform.includes(code))).toEqual([])
 })
 
+test('AUTH-04 every code of the identity provider has its sentence, and no other has one there', () => {
+  const sentences = said.flatMap(({ name }) => /^auth\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
+  expect(sentences.sort()).toEqual([...authErrorCodes].sort())
+})
+
 test('every sentence for a code belongs to a code that exists', () => {
-  const ofBrowser = ['network', 'unreadable']
-  const codes = said.flatMap(({ name }) => /\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
+  // What went wrong without an answer of the API, as the browser calls it.
+  const ofBrowser = ['network', 'unreadable', 'lookup_failed', 'not_in_database']
+  const codes = said.flatMap(({ name }) => /^(?!auth\.).*\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
   expect(codes.filter((code) => !(code in errors) && !ofBrowser.includes(code))).toEqual([])
 })
