@@ -1,6 +1,9 @@
 /** A colour the picker offers. The clinic may choose any other; text is never set on the raw colour. */
 export type ColorPreset = { name: { fr: string; en: string }; hex: string }
 
+/** The colour of a kind of appointment that is not known. */
+export const neutralColor = '#7A7F87'
+
 /** CFG-03: the twelve presets, in the picker's order. */
 export const colorPresets: readonly ColorPreset[] = [
   { name: { fr: 'Sarcelle', en: 'Teal' }, hex: '#2F7F86' },
@@ -14,7 +17,7 @@ export const colorPresets: readonly ColorPreset[] = [
   { name: { fr: 'Olive', en: 'Olive' }, hex: '#6F8F2E' },
   { name: { fr: 'Sapin', en: 'Fir' }, hex: '#2F8F5B' },
   { name: { fr: 'Ardoise', en: 'Slate' }, hex: '#4A8FA8' },
-  { name: { fr: 'Gris', en: 'Grey' }, hex: '#7A7F87' },
+  { name: { fr: 'Gris', en: 'Grey' }, hex: neutralColor },
 ]
 
 /** The five shades of a card: its ground, its ground under the pointer, its left bar, its name, its smaller text. All '#RRGGBB'. */

@@ -3,7 +3,7 @@ import { memo, useMemo, useRef, useState, type CSSProperties, type PointerEvent 
 import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import type { FreeStretch } from '@molaire/domain/appointments/openings'
 import { elapsedMinutes, type ClinicNow } from '@molaire/domain/appointments/status'
-import { typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
+import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { closedRanges, roomOpenRanges } from '@molaire/domain/schedule/availability'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -163,7 +163,7 @@ const VisitCard = ({
       times={words.range(visit.start, visit.end)}
       startTime={words.time(visit.start)}
       status={visit.status}
-      colors={typeRoles(type?.color ?? neutral, theme)}
+      colors={typeRoles(type?.color ?? neutralColor, theme)}
       at={halfHours(visit.start)}
       long={lengthInHalfHours(visit)}
       column={column}
@@ -180,9 +180,6 @@ const VisitCard = ({
     />
   )
 }
-
-/** For a visit whose type is not in the day's list. */
-const neutral = '#7A7F87'
 
 /**
  * CAL-04: hovering free time shows the place a click would take; dragging with the mouse draws its length. A finger
