@@ -48,18 +48,28 @@ export function freeStretches(open: readonly OpenRange[], booked: readonly Booke
 const SHORTEST_USEFUL_GAP = 30
 
 /**
- * WIZ-03: the best openings, at most `limit`: the earliest day first; within a day those that leave no unusable gap; then the earliest.
- * Starts are on quarters of an hour; `notBefore` is the clinic's now, or the day the patient is free from.
+ * WIZ-03: the best openings, at most `limit`. Each free stretch gives its best start first, so that the choice is spread instead of six
+ * quarters of one morning; what is still missing is filled with the other starts. In order: the earliest day; within a day those that
+ * leave no unusable gap; then the earliest. Starts are on quarters of an hour; `notBefore` is the clinic's now.
  */
 export function listOpenings({ days, limit, ...wanted }: Wanted & { days: readonly OpenDay[]; limit: number }): Opening[] {
-  const found: Opening[] = []
+  const best: Placement[] = []
+  const others: Placement[] = []
   for (const day of [...days].sort((a, b) => compareDates(a.date, b.date))) {
-    if (found.length >= limit) break
-    const placements = placementsOf(day, wanted).sort((a, b) => Number(a.leavesGap) - Number(b.leavesGap) || a.start - b.start)
-    found.push(...placements.map(toOpening))
+    if (best.length >= limit) break
+    const stretches = new Set<FreeStretch>()
+    for (const placement of placementsOf(day, wanted).sort(byQuality)) {
+      ;(stretches.has(placement.stretch) ? others : best).push(placement)
+      stretches.add(placement.stretch)
+    }
   }
-  return found.slice(0, limit)
+  return [...best.slice(0, limit), ...others]
+    .slice(0, limit)
+    .sort((a, b) => compareDates(a.date, b.date) || byQuality(a, b))
+    .map(toOpening)
 }
+
+const byQuality = (a: Placement, b: Placement) => Number(a.leavesGap) - Number(b.leavesGap) || a.start - b.start
 
 /** WIZ-03: every start of one day that fits, on quarters of an hour, in order of time. */
 export function timesOfDay({ day, ...wanted }: Wanted & { day: OpenDay }): Opening[] {
@@ -68,7 +78,7 @@ export function timesOfDay({ day, ...wanted }: Wanted & { day: OpenDay }): Openi
     .map(toOpening)
 }
 
-type Placement = Opening & { leavesGap: boolean }
+type Placement = Opening & { leavesGap: boolean; stretch: FreeStretch }
 
 function placementsOf({ date, open, booked }: OpenDay, wanted: Wanted): Placement[] {
   const { durationMinutes, practitionerId, roomId, typeId, patientId, notBefore } = wanted
@@ -85,7 +95,7 @@ function placementsOf({ date, open, booked }: OpenDay, wanted: Wanted): Placemen
     const placements: Placement[] = []
     for (let start = first; start + durationMinutes <= free.end; start += SNAP_STEP) {
       const leavesGap = isUnusable(start - free.start) || isUnusable(free.end - start - durationMinutes)
-      placements.push({ date, start, roomId: free.roomId, practitionerId: free.practitionerId, leavesGap })
+      placements.push({ date, start, roomId: free.roomId, practitionerId: free.practitionerId, leavesGap, stretch: free })
     }
     return placements
   })
