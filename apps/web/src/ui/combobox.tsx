@@ -135,6 +135,10 @@ export const Combobox = <V extends string>({
                     onFocus={(event) => event.currentTarget.select()}
                     onClick={() => store.openDropdown()}
                     onBlur={leave}
+                    onKeyDown={(event) => {
+                      // Esc closes the list first; the surface around it waits for the next one.
+                      if (event.key === 'Escape' && store.dropdownOpened) event.preventDefault()
+                    }}
                   />
                 </MantineCombobox.EventsTarget>
                 <span className={fieldStyles.trailing}>

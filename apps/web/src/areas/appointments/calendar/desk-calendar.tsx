@@ -69,9 +69,9 @@ export const DeskCalendar = ({
           onNew={isBooking ? undefined : calendar.book}
           notAllowed={calendar.notAllowedToBook}
         />
-        {!isBooking && read && (
+        {!isBooking && (
           <Pulse
-            visits={read.booked}
+            visits={read?.booked}
             now={now}
             on={calendar.marks}
             onToggle={calendar.toggleMark}

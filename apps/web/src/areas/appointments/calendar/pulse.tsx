@@ -23,16 +23,17 @@ export const Pulse = ({
   nextFree,
   onNextFree,
 }: {
-  visits: readonly BookedVisit[]
+  /** Undefined while the day is loading: the row keeps its place. */
+  visits: readonly BookedVisit[] | undefined
   now: ClinicNow
   on: ReadonlySet<PulseMark>
   onToggle: (mark: PulseMark) => void
-  /** Undefined on days gone by, null when nothing is free. */
+  /** Undefined on days gone by or off, null when nothing is free. */
   nextFree: NextFree | null | undefined
   onNextFree: () => void
 }) => {
   const { t, time } = useDayWords()
-  const counts = countMarks(visits, now)
+  const counts = countMarks(visits ?? [], now)
   return (
     <div className={styles.pulse}>
       <div role="group" aria-label={t(messages.pulse.label)} className={styles.chips}>

@@ -204,7 +204,7 @@ const findVisit = (id: string, ...days: (ReadDay | undefined)[]): BookedVisit | 
 
 /**
  * The first free half hour of the day, from now on today, in the rooms on the board before the others; null when there is
- * none, undefined on days gone by.
+ * none, undefined on days gone by or off.
  */
 const nextFreePlace = (
   read: ReadDay,
@@ -212,7 +212,7 @@ const nextFreePlace = (
   isShown: (roomId: string) => boolean,
   now: { date: LocalDate; minutes: number },
 ): NextFree | null | undefined => {
-  if (read.date < now.date) return undefined
+  if (read.date < now.date || read.open.length === 0) return undefined
   const free = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
   const first = free.find(({ roomId }) => isShown(roomId)) ?? free[0]
   if (!first) return null

@@ -48,9 +48,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
     if (made) onMade(made)
   }
 
-  useEffect(() => {
-    document.getElementById(patientFieldId)?.focus()
-  }, [])
+  useFocusInStep(booking?.step)
   useRequestedClosing(closeRequest, leave)
   useSheetKeys(
     booking?.step,
@@ -94,10 +92,11 @@ export const BookingSheet = (props: BookingSheetProps) => {
             {booking.step === 'who' && <WhoStep flow={flow} />}
             {booking.step === 'when' && <WhenStep {...props} />}
             {booking.step === 'details' && <DetailsStep flow={flow} />}
+            {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
             <div className={styles.check}>
-              <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
-              {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
-              {flow.refusal !== null && (
+              {flow.refusal === null ? (
+                <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
+              ) : (
                 <Notice kind="error" title={t(messages.wizard.notCreated)}>
                   {describeRefusal(flow.refusal, words).map((sentence) => (
                     <p key={sentence}>{sentence}</p>
@@ -137,6 +136,8 @@ const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' 
   )
 }
 
+const currentStepId = 'booking-step'
+
 /** The three steps, each with what it holds so far. */
 const Steps = ({
   booking,
@@ -161,7 +162,7 @@ const Steps = ({
             <button
               type="button"
               className={styles.step}
-              aria-current={step === booking.step ? 'step' : undefined}
+              {...(step === booking.step && { 'aria-current': 'step', id: currentStepId })}
               data-done={isDone || undefined}
               onClick={() => onGo(step)}
             >
@@ -311,6 +312,15 @@ const Footer = ({
       )}
     </>
   )
+}
+
+/** The sheet opens on the patient’s field; a step whose controls went away with the focus in them gives it to its own button. */
+const useFocusInStep = (step: WizardStep | undefined) => {
+  useEffect(() => {
+    const field = step === 'who' ? document.getElementById(patientFieldId) : null
+    if (field) field.focus()
+    else if (document.activeElement === document.body) document.getElementById(currentStepId)?.focus()
+  }, [step])
 }
 
 const useRequestedClosing = (request: object | null, leave: () => void) => {

@@ -4,7 +4,7 @@ import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { shortName } from '@molaire/domain/users/display-name'
-import type { Day } from '@molaire/contract/appointments/shapes'
+import type { Day, Practitioner } from '@molaire/contract/appointments/shapes'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -57,7 +57,9 @@ export const WhenStep = (props: WhenStepProps) => {
       />
       <OnlyRoom {...props} />
       <Openings {...props} choose={choose} />
-      <LoadedMonth clinicId={clinicId} date={date} today={now.date} onSelect={onDate} isDisabled={(day) => day < now.date} />
+      <div className={styles.month}>
+        <LoadedMonth clinicId={clinicId} date={date} today={now.date} onSelect={onDate} isDisabled={(day) => day < now.date} />
+      </div>
       <TimesOfDay {...props} choose={choose} />
     </div>
   )
@@ -146,7 +148,7 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
                 <span>
                   {t(messages.wizard.openingPlace, {
                     room: opening.roomName,
-                    practitioner: practitioner ? shortName(practitioner) : '',
+                    practitioner: practitioner ? briefName(practitioner) : '',
                   })}
                 </span>
               </button>
@@ -157,6 +159,9 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
     </section>
   )
 }
+
+/** Where there is little room: « Archambault » for who has a title, « J. Lachance » for others. */
+const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
 
 const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choosing) => {
   const { t, time: writeTime, date: write, duration } = useDayWords()

@@ -1,5 +1,5 @@
 import { Search, UserRoundPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
@@ -40,6 +40,9 @@ const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
   const { t } = useDayWords()
   const [typed, setTyped] = useState('')
   const { data, searched, isFetching, isError } = usePatientSearch(typed)
+  useEffect(() => {
+    document.getElementById(patientFieldId)?.focus()
+  }, [])
   const isBehind = typed.trim() !== searched || isFetching
   const found = searched === '' ? [] : (data?.items ?? [])
   return (
@@ -92,12 +95,21 @@ const capital = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.
 
 const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: () => void }) => {
   const { t, date } = useDayWords()
+  // The search that had the focus is gone: whom one chose takes it, and is said.
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.focus(), [patient.id])
   const initials = initialsOf(patient)
   const facts = [patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')
   return (
     <div>
       <p className={styles.label}>{t(messages.wizard.patient)}</p>
-      <div className={styles.patient}>
+      <div
+        ref={card}
+        role="group"
+        tabIndex={-1}
+        aria-label={`${patient.firstName} ${patient.lastName}`}
+        className={styles.patient}
+      >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />
         <div className={styles.patientWords}>
           <p className={styles.patientName}>
