@@ -250,13 +250,13 @@ test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no
     open.desk,
   )
   expect(status).toBe(200)
-  // From 10:45 to 11:00 is too short; the next day is free from 8:00.
+  // From 10:45 to 11:00 is too short; each of the next days, free from 8:00, gives its best start.
   const place = { roomId: open.room.id, roomName: open.room.name, practitionerId: open.practitioner.id }
   expect(body).toEqual({
     items: [
       { date: '2026-11-21', startTime: '08:00', ...place },
-      { date: '2026-11-21', startTime: '08:30', ...place },
-      { date: '2026-11-21', startTime: '08:45', ...place },
+      { date: '2026-11-22', startTime: '08:00', ...place },
+      { date: '2026-11-23', startTime: '08:00', ...place },
     ],
     pagination: { nextKey: null, hasMore: false },
     count: 3,
