@@ -35,6 +35,8 @@ export default defineConfig({
     cwd: project,
     url: `${origin}/api/health`,
     timeout: 180_000,
+    // With E2E_PORT given, the journeys meet the server that already listens there.
+    reuseExistingServer: true,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

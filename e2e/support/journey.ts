@@ -35,6 +35,8 @@ export async function enterAs(context: BrowserContext, { user, ...tokens }: Sign
   const stored = { userId: user.id, username: cognitoId, email, groupId, isAdmin, isDentist, isManager, isTariff, isStatistic }
   await context.addInitScript(
     (entries) => {
+      // The blank page before the first one has no storage.
+      if (location.protocol === 'about:') return
       // A reload keeps what the page made of it: the session is put in place once per browser.
       if (localStorage.getItem('e2e.entered')) return
       for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -47,7 +49,7 @@ export async function enterAs(context: BrowserContext, { user, ...tokens }: Sign
 /** Speaks a language from the first page on, as a person who chose it before. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((locale) => {
-    if (!localStorage.getItem('preferredLocale')) localStorage.setItem('preferredLocale', locale)
+    if (location.protocol !== 'about:' && !localStorage.getItem('preferredLocale')) localStorage.setItem('preferredLocale', locale)
   }, language)
 }
 
