@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from '../pages/calendar-page.module.css'
-import { BookingSheet } from '../wizard/booking-sheet.tsx'
-import { AppointmentPeek } from './appointment-peek.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { AppointmentPeek, BookingSheet, ShortcutsDialog, preloadCalendarSurfaces } from './surfaces.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
+
+const afterFirstPaintMs = 1500
 
 /** The day of one clinic, and the surfaces that open over it. */
 export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { clinicSelect: ReactNode }) => {
@@ -20,6 +20,10 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
 
+  useEffect(() => {
+    const timer = setTimeout(preloadCalendarSurfaces, afterFirstPaintMs)
+    return () => clearTimeout(timer)
+  }, [])
   useCalendarKeys({
     onToday: () => calendar.goTo(undefined),
     onTurn: calendar.turn,
@@ -43,41 +47,43 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
       ) : (
         <DeskCalendar calendar={calendar} clinicSelect={clinicSelect} onHelp={() => setHelpOpen(true)} />
       )}
-      {peek && calendar.day && (
-        <AppointmentPeek
-          key={peek.visit.id}
-          visit={peek.visit}
-          day={peek.visit.date === calendar.date ? calendar.day : (calendar.today?.day ?? calendar.day)}
-          now={calendar.now}
-          anchor={peek.anchor}
-          onClose={calendar.closeVisit}
-          onStatus={(visit, to) => {
-            // The question takes the place of the details.
-            if (to === 'cancelled') calendar.closeVisit()
-            calendar.status.change(visit, to)
-          }}
-          onRebook={calendar.rebook}
-          notAllowed={calendar.notAllowedToChange}
-        />
-      )}
-      {isBooking && (
-        <BookingSheet
-          flow={flow}
-          clinicId={calendar.clinic.id}
-          now={calendar.now}
-          date={calendar.date}
-          day={calendar.day}
-          read={calendar.read}
-          onDate={calendar.goTo}
-          openingsFrom={calendar.openingsFrom}
-          onClose={flow.close}
-          onMade={calendar.onMade}
-          closeRequest={closeRequest}
-          suspended={calendar.suspended}
-        />
-      )}
+      <Suspense fallback={null}>
+        {peek && calendar.day && (
+          <AppointmentPeek
+            key={peek.visit.id}
+            visit={peek.visit}
+            day={peek.visit.date === calendar.date ? calendar.day : (calendar.today?.day ?? calendar.day)}
+            now={calendar.now}
+            anchor={peek.anchor}
+            onClose={calendar.closeVisit}
+            onStatus={(visit, to) => {
+              // The question takes the place of the details.
+              if (to === 'cancelled') calendar.closeVisit()
+              calendar.status.change(visit, to)
+            }}
+            onRebook={calendar.rebook}
+            notAllowed={calendar.notAllowedToChange}
+          />
+        )}
+        {isBooking && (
+          <BookingSheet
+            flow={flow}
+            clinicId={calendar.clinic.id}
+            now={calendar.now}
+            date={calendar.date}
+            day={calendar.day}
+            read={calendar.read}
+            onDate={calendar.goTo}
+            openingsFrom={calendar.openingsFrom}
+            onClose={flow.close}
+            onMade={calendar.onMade}
+            closeRequest={closeRequest}
+            suspended={calendar.suspended}
+          />
+        )}
+        {isHelpOpen && <ShortcutsDialog opened onClose={() => setHelpOpen(false)} />}
+      </Suspense>
       <CancelDialog calendar={calendar} />
-      <ShortcutsDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
 }
