@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { askPool, password } from './support/api.ts'
 import { expect, fillSignIn, test, type Language } from './support/journey.ts'
 
@@ -165,33 +166,55 @@ test('AUTH-13 signing out in one tab signs the other out', async ({ page, contex
   await expect(other).toHaveURL(/\/auth\/login/)
 })
 
-test.describe('a session whose tokens are no longer good', () => {
+test.describe('a session whose tokens went bad while the page is open', () => {
   test.use({ account: 'manager@autre.example' })
 
-  test('AUTH-12 is ended by the first refusal, with the way back kept', async ({ page }) => {
-    await page.goto('/patients')
-    await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
-    await page.evaluate(() => {
+  /** Another tab writes tokens that the server does not know; the page takes them up as it takes up renewed ones. */
+  const spoil = async (page: Page, refreshToken?: string) => {
+    const other = await page.context().newPage()
+    await other.goto('/icon.svg')
+    await other.evaluate((refresh) => {
+      if (refresh) localStorage.setItem('refreshToken', refresh)
       const [head, body] = (localStorage.getItem('idToken') ?? '').split('.')
       localStorage.setItem('idToken', `${head}.${body}.AAAA`)
-      localStorage.setItem('refreshToken', 'spent')
-    })
+    }, refreshToken)
+    await other.close()
+  }
+  const search = (page: Page) => page.getByRole('textbox', { name: 'Rechercher un patient' }).fill('a')
+
+  test('AUTH-12 is renewed without a word when the provider renews it', async ({ page }) => {
+    await page.goto('/patients')
+    await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
+    await spoil(page)
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    const answered = page.waitForResponse((response) => response.url().includes('/api/patients?') && response.ok())
+    await search(page)
+    await refused
+    await answered
+    await expect(page).toHaveURL('/patients?search=a')
+    expect(await page.evaluate(() => localStorage.getItem('idToken'))).not.toMatch(/AAAA$/)
+  })
+
+  test('AUTH-12 AUTH-11 is over when the provider refuses too, and the way back is kept', async ({ page }) => {
     await page.goto('/patients?status=all')
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fpatients%3Fstatus%3Dall/)
+    await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
+    await spoil(page, 'spent')
+    await search(page)
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fpatients%3F/)
     await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
   })
 
-  test('AUTH-12 is renewed without a word when only the id token went bad', async ({ page }) => {
+  test('AUTH-10 at start-up a token that finds nobody ends the session', async ({ page }) => {
     await page.goto('/patients')
     await expect(page.getByRole('table', { name: 'Patients' })).toBeVisible()
+    await page.goto('/icon.svg')
     await page.evaluate(() => {
       const [head, body] = (localStorage.getItem('idToken') ?? '').split('.')
       localStorage.setItem('idToken', `${head}.${body}.AAAA`)
     })
-    await page.goto('/patients?status=all')
-    await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
-    await expect(page).toHaveURL('/patients?status=all')
-    expect(await page.evaluate(() => localStorage.getItem('idToken'))).not.toMatch(/AAAA$/)
+    await page.goto('/patients')
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fpatients/)
+    expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
   })
 })

@@ -49,7 +49,8 @@ export async function enterAs(context: BrowserContext, { user, ...tokens }: Sign
 /** Speaks a language from the first page on, as a person who chose it before. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((locale) => {
-    if (location.protocol !== 'about:' && !localStorage.getItem('preferredLocale')) localStorage.setItem('preferredLocale', locale)
+    if (location.protocol !== 'about:' && !localStorage.getItem('preferredLocale'))
+      localStorage.setItem('preferredLocale', locale)
   }, language)
 }
 
