@@ -18,7 +18,7 @@ import { requestHeadingFocus } from '../platform/page-title/focus-after-navigati
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
-import { screensToCome } from './not-built.ts'
+import { screensToCome, type ScreenToCome } from './not-built.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const Root = () => {
@@ -63,7 +63,11 @@ const redirection = (from: string, to: string, area: typeof signedInArea | typeo
     },
   })
 
-const notBuiltPage = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
+const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
+
+/** The shared page of screens to come, under a screen's own title; it loads with the navigation like any page. */
+const notBuilt = (title: ScreenToCome['title']) =>
+  Object.assign(() => <LazyNotBuilt title={title} />, { preload: LazyNotBuilt.preload })
 
 const routeTree = root.addChildren([
   authArea.addChildren([
@@ -94,7 +98,7 @@ const routeTree = root.addChildren([
         getParentRoute: () => signedInArea,
         path,
         ...(adminOnly && { beforeLoad: requireAdmin }),
-        component: () => <LazyNotBuilt title={title} />,
+        component: notBuilt(title),
       }),
     ),
     screen(
@@ -103,8 +107,6 @@ const routeTree = root.addChildren([
     ),
   ]),
 ])
-
-const LazyNotBuilt = notBuiltPage
 
 /** The addresses of the product and what stands behind them. `history` is the browser's, or a test's. */
 export const createAppRouter = (history?: RouterHistory) => {

@@ -38,6 +38,9 @@ const loadUser = async (idToken: string) => {
   return user
 }
 
+/** Pages that are not secure have no locks, whatever the types say: then each tab renews for itself. */
+const lockManager = (): LockManager | null | undefined => navigator.locks
+
 const life = createSessionLife({
   pool: configuredPool,
   loadUser,
@@ -45,8 +48,7 @@ const life = createSessionLife({
   now: () => Date.now(),
   setTimer: (work, ms) => setTimeout(work, ms),
   clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // what setTimer gave
-  // Browsers without locks, and pages that are not secure, do without: then each tab renews for itself.
-  exclusively: (work) => ('locks' in navigator ? navigator.locks.request('molaire-session', work) : work()),
+  exclusively: (work) => lockManager()?.request('molaire-session', work) ?? work(),
   onEnd: (reason) => {
     noteSessionEnd(reason)
     forgetCurrentUser()

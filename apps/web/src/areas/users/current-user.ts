@@ -2,6 +2,7 @@ import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 
 /** AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there was one. */
 export class UserLookupError extends Error {
@@ -16,8 +17,8 @@ export class UserLookupError extends Error {
 
 let latest: User | null = null
 
-/** The user as last heard from the server in this tab, for a first drawing; null before. */
-export const lastKnownUser = (): User | null => latest
+/** The user of the session as last heard from the server in this tab, for a first drawing; null before. */
+export const lastKnownUser = (): User | null => (latest && latest.id === currentSession()?.user.userId ? latest : null)
 
 /** Forgets who it was, when the session ends. */
 export const forgetCurrentUser = (): void => {

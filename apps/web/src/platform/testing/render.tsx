@@ -46,5 +46,5 @@ export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: 
       <RouterProvider router={router as never} />
     </Surroundings>,
   )
-  return { ...rendered, user: userEvent.setup(), router, client }
+  return { ...rendered, user: userEvent.setup({ delay: null }), router, client }
 }

@@ -1,5 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { clearSession } from '../session/session-store.ts'
+import { clearToasts } from '../toast/toast-store.ts'
 
 /*
  * What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a test that needs a
@@ -26,6 +28,9 @@ Object.defineProperty(window, 'matchMedia', {
     }
   },
 })
+// A page is fetched when it is first shown, and this machine may be busy.
+configure({ asyncUtilTimeout: 5000 })
+
 window.innerWidth = 1440
 window.innerHeight = 900
 Element.prototype.scrollIntoView ??= () => {}
@@ -37,6 +42,8 @@ globalThis.ResizeObserver ??= class {
 
 afterEach(() => {
   cleanup()
+  clearToasts()
+  clearSession()
   localStorage.clear()
   sessionStorage.clear()
 })

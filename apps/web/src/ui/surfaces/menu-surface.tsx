@@ -25,6 +25,7 @@ export const MenuSurface = ({
       width={width}
       position={position}
       offset={6}
+      hideDetached={false}
       trapFocus
       withinPortal
       returnFocus

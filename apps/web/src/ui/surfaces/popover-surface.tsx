@@ -27,6 +27,7 @@ export const PopoverSurface = ({
       width={width}
       position={position}
       offset={6}
+      hideDetached={false}
       trapFocus={trapFocus}
       returnFocus
       withinPortal

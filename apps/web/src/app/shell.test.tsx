@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { updateUser } from '@molaire/contract/users/endpoints'
+import { startSession } from '../areas/auth/index.ts'
+import { aUser, signedInAs } from '../areas/users/testing.ts'
+import { setLocale } from '../platform/i18n/locale.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { setTheme } from '../platform/theme/theme-store.ts'
+import { preloadSurfaces } from '../ui/surfaces/preload.ts'
+import { thisBuild } from './build-info.ts'
+import { screensToCome } from './not-built.ts'
+import { anOutside, renderApp } from './testing.tsx'
+
+beforeAll(async () => {
+  await startSession()
+  await preloadSurfaces()
+})
+beforeEach(() => {
+  window.innerWidth = 1440
+})
+const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const navigation = () => screen.findByRole('navigation', { name: 'Navigation principale' })
+const withVersion = (api: ReturnType<typeof anOutside>, build: Record<string, string>) =>
+  api.on('GET', '/version.json', () => new Response(JSON.stringify(build)))
+
+test.each(screensToCome.map(({ path, title }) => [path.replace('$id', '018f0000'), title.fr, title.en]))(
+  'SHELL-01 SHELL-02 %s exists, says honestly that it comes later, and names itself « %s » and “%s”',
+  async (path, french, english) => {
+    anOutside({ user: aUser({ isAdmin: true }) })
+    signedInAs({ isAdmin: true })
+    renderApp(path)
+    expect(await pageHeading(french)).toBeTruthy()
+    expect(screen.getByText(/n’est pas encore construit/)).toBeTruthy()
+    expect(document.title).toBe(`${french} – Molaire`)
+    act(() => setLocale('en'))
+    expect(document.title).toBe(`${english} – Molaire`)
+  },
+)
+
+test.each([
+  [paths.invoices(), paths.invoicesDaily()],
+  [paths.config(), paths.configRooms()],
+  [paths.administration(), paths.administrationUsers()],
+])('SHELL-01 %s leads to %s', async (from, to) => {
+  anOutside({ user: aUser({ isAdmin: true }) })
+  signedInAs({ isAdmin: true })
+  const { address } = renderApp(from)
+  await screen.findByRole('heading', { level: 1 })
+  expect(address()).toBe(to)
+})
+
+test.each(Object.entries(paths).map(([name, path]) => [name, path('018f0000')]))(
+  'SHELL-01 the address of %s, %s, reaches a page',
+  async (_, path) => {
+    anOutside({ user: aUser({ isAdmin: true }) })
+    const isAuthPage = path.startsWith('/auth')
+    if (!isAuthPage) signedInAs({ isAdmin: true })
+    const { router } = renderApp(path)
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    await screen.findByRole('heading', { level: 1 })
+    expect(router.state.matches.map(({ routeId }) => routeId)).not.toContain('/signed-in/$')
+    expect(document.title).not.toBe('Page introuvable – Molaire')
+  },
+)
+
+test('SHELL-01 an unknown address says so and suggests the one that was meant', async () => {
+  anOutside()
+  signedInAs()
+  const { address, user } = renderApp('/pateints')
+  expect(await pageHeading('Cette page n’existe pas.')).toBeTruthy()
+  expect(document.title).toBe('Page introuvable – Molaire')
+  await user.click(screen.getByRole('link', { name: '/patients' }))
+  await waitFor(() => expect(address()).toBe('/patients'))
+})
+
+test('SHELL-03 the bar leads to calendar, patients, invoices and configuration, and home by the logo', async () => {
+  anOutside()
+  signedInAs()
+  renderApp('/profile')
+  const links = within(await navigation()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Calendrier', '/appointments'],
+    ['Patients', '/patients'],
+    ['Factures', '/invoices'],
+    ['Configuration', '/config'],
+  ])
+  expect(screen.getByRole('link', { name: 'Molaire, retour au calendrier' }).getAttribute('href')).toBe('/')
+})
+
+test('SHELL-03 administrators also see the administration', async () => {
+  anOutside({ user: aUser({ isAdmin: true }) })
+  signedInAs({ isAdmin: true })
+  renderApp('/profile')
+  expect(within(await navigation()).getByRole('link', { name: 'Administration' })).toBeTruthy()
+})
+
+test.each([
+  ['/config/rooms', 'Configuration'],
+  ['/invoices/view/018f0000', 'Factures'],
+  ['/', 'Calendrier'],
+  ['/appointments/018f0000', 'Calendrier'],
+])('SHELL-03 at %s the active item is %s', async (at, active) => {
+  anOutside()
+  signedInAs()
+  renderApp(at)
+  const bar = await navigation()
+  await waitFor(() => expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(active))
+})
+
+test('SHELL-03 on the profile no item is active', async () => {
+  anOutside()
+  signedInAs()
+  renderApp('/profile')
+  expect(within(await navigation()).queryByRole('link', { current: 'page' })).toBeNull()
+})
+
+test('SHELL-03 there is no bar on the pages of sign-in', async () => {
+  anOutside()
+  renderApp('/auth/login')
+  await screen.findByLabelText(/Courriel/)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('SHELL-03 on a phone the drawer has the waiting list too, and closes when one has chosen', async () => {
+  window.innerWidth = 390
+  anOutside()
+  signedInAs()
+  const { user, address } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Molaire' })
+  await user.click(await within(drawer).findByRole('link', { name: 'Liste d’attente' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/waiting-list')
+})
+
+test('SHELL-03 the drawer closes after any change of address', async () => {
+  window.innerWidth = 390
+  anOutside()
+  signedInAs()
+  const { user, router } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  await screen.findByRole('dialog', { name: 'Molaire' })
+  await act(() => router.navigate({ to: '/sterilization' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('SHELL-02 after a change of screen the focus is on its heading, and the title is its own', async () => {
+  anOutside()
+  signedInAs()
+  const { user } = renderApp('/profile')
+  await pageHeading('Mon profil')
+  await user.click(within(await navigation()).getByRole('link', { name: 'Configuration' }))
+  const heading = await pageHeading('Salles')
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(document.title).toBe('Salles – Molaire')
+})
+
+test('SHELL-05 the toggle is kept on the account as well', async () => {
+  const api = anOutside()
+  setTheme('light')
+  const nadia = signedInAs()
+  const saved: unknown[] = []
+  api.answer(updateUser, ({ params, body }) => {
+    saved.push({ ...params, ...body })
+    return { ...nadia, preferredTheme: 'dark' as const }
+  })
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Passer au thème sombre' }))
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+  await waitFor(() => expect(saved).toEqual([{ id: nadia.id, preferredTheme: 'dark' }]))
+  expect(screen.getByRole('button', { name: 'Passer au thème clair' })).toBeTruthy()
+  act(() => setTheme('light'))
+})
+
+test('SHELL-06 the other language is one press away, without a reload, and is kept on the account', async () => {
+  const api = anOutside()
+  const nadia = signedInAs()
+  const saved: unknown[] = []
+  api.answer(updateUser, ({ body }) => {
+    saved.push(body)
+    return { ...nadia, preferredLocale: 'en' as const }
+  })
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
+  await user.click(await screen.findByRole('button', { name: 'English' }))
+  expect(await pageHeading('My profile')).toBeTruthy()
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('preferredLocale')).toBe('en')
+  await waitFor(() => expect(saved).toEqual([{ preferredLocale: 'en' }]))
+})
+
+test('SHELL-11 the menu of the user tells the name, the translated role and the group, which cannot be pressed', async () => {
+  anOutside()
+  signedInAs()
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu de Nadia Ferland' })
+  expect(within(menu).getByText('Nadia Ferland')).toBeTruthy()
+  expect(within(menu).getByText('Réceptionniste')).toBeTruthy()
+  expect(within(menu).getByText('Groupe Mauricie').closest('[aria-disabled="true"]')).toBeTruthy()
+  expect(within(menu).getByRole('link', { name: 'Mon profil' }).getAttribute('href')).toBe('/profile')
+})
+
+test('what is not built yet is disabled and says so', async () => {
+  anOutside()
+  signedInAs()
+  renderApp('/profile')
+  for (const name of [/Trouver un patient/, 'Scanner un article', 'Aide']) {
+    const control = await screen.findByRole('button', { name })
+    expect(control.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/prochaine version/)
+  }
+})
+
+test('SHELL-07 the version opens to build, date and the first 8 of the commit', async () => {
+  const api = anOutside()
+  withVersion(api, { ...thisBuild })
+  const { user } = renderApp('/auth/login')
+  await user.click(await screen.findByRole('button', { name: 'v0.0.0-test' }))
+  expect(screen.getByRole('button', { name: /Version 0\.0\.0-test · Compilation 1 · 18 nov\. 2026/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copier a1b2c3d4' }).textContent).toBe('a1b2c3d4')
+  const asked = api.requests.find(({ url }) => url.pathname === '/version.json')
+  expect(Number(asked?.url.searchParams.get('t'))).toBeGreaterThan(1.7e12)
+})
+
+test('SHELL-07 the label is hidden when the version cannot be read', async () => {
+  const api = anOutside()
+  renderApp('/auth/login')
+  await waitFor(() => expect(api.requests.some(({ url }) => url.pathname === '/version.json')).toBe(true))
+  await screen.findByLabelText(/Courriel/)
+  expect(screen.queryByRole('button', { name: /^v/ })).toBeNull()
+})
+
+test('SHELL-07 a newer version is offered', async () => {
+  const api = anOutside()
+  withVersion(api, { ...thisBuild, commit: 'ffffffffffff' })
+  renderApp('/auth/login')
+  expect(await screen.findByRole('button', { name: /nouvelle version de Molaire est prête.*Recharger/ })).toBeTruthy()
+})

@@ -1,0 +1,324 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import { startSession } from '../areas/auth/index.ts'
+import { aToken, aUser, listOfOne, signedInAs } from '../areas/users/testing.ts'
+import { clearSession, currentSession } from '../platform/session/session-store.ts'
+import { problem } from '../platform/testing/fake-api.ts'
+import { anOutside, renderApp } from './testing.tsx'
+
+beforeAll(startSession)
+
+type Outside = ReturnType<typeof anOutside>
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+/** A pool that lets `secret` in; what it was asked for, in order. */
+const aPool = (api: Outside, refusals: Record<string, () => Response> = {}) => {
+  const operations: string[] = []
+  api.on('POST', '/idp', ({ headers, body }) => {
+    const operation = headers.get('x-amz-target')?.split('.')[1] ?? ''
+    operations.push(operation)
+    const refusal = refusals[operation]
+    if (refusal) return refusal()
+    if (operation === 'GetUser') return json(200, { Username: 'pool-nadia', UserAttributes: [] })
+    if (operation === 'GlobalSignOut') return json(200, {})
+    const { PASSWORD } = (body as { AuthParameters: { PASSWORD?: string } }).AuthParameters
+    if (PASSWORD !== undefined && PASSWORD !== 'secret')
+      return json(400, { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' })
+    const token = aToken(Date.now() + 3_600_000, operation + operations.length)
+    return json(200, { AuthenticationResult: { IdToken: token, AccessToken: token, RefreshToken: 'refresh-1' } })
+  })
+  return operations
+}
+const refuse = (name: string, message = '') => ({ InitiateAuth: () => json(400, { __type: name, message }) })
+
+const fillIn = async (user: ReturnType<typeof renderApp>['user'], password = 'secret') => {
+  await user.type(await screen.findByLabelText(/Courriel|Email/), 'nadia.ferland@exemple.ca')
+  await user.type(screen.getByLabelText(/^(Mot de passe|Password)/), `${password}{Enter}`)
+}
+
+test.each([
+  ['/auth', '/auth/login'],
+  ['/auth/forgot-password', '/auth/request-reset'],
+])('AUTH-01 %s leads to %s', async (from, to) => {
+  anOutside()
+  const { address } = renderApp(from)
+  await screen.findByRole('heading', { level: 1 })
+  expect(address()).toBe(to)
+})
+
+test.each(['/auth', '/auth/login', '/auth/request-reset', '/auth/reset-password', '/auth/new-password'])(
+  'AUTH-01 a signed-in user who opens %s goes home',
+  async (from) => {
+    anOutside()
+    signedInAs()
+    const { address } = renderApp(from)
+    await screen.findByRole('navigation', { name: 'Navigation principale' })
+    expect(address()).toBe('/')
+  },
+)
+
+test('AUTH-02 a visitor signs in first and lands where he wanted to go, query included', async () => {
+  const api = anOutside()
+  aPool(api)
+  const { user, address } = renderApp('/config/rooms?from=mail')
+  await fillIn(user)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salles' })).toBeTruthy()
+  expect(address()).toBe('/config/rooms?from=mail')
+})
+
+test('AUTH-02 the address of the sign-in page tells where one wanted to go; home is not worth telling', async () => {
+  anOutside()
+  const { address, unmount } = renderApp('/invoices/unpaid?days=90')
+  await screen.findByLabelText(/Courriel/)
+  expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/invoices/unpaid?days=90')}`)
+  unmount()
+  const home = renderApp('/')
+  await screen.findByLabelText(/Courriel/)
+  expect(home.address()).toBe('/auth/login')
+})
+
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '%2F%2Fevil.example'])(
+  'AUTH-02 a redirect to %s is ignored',
+  async (redirect) => {
+    const api = anOutside()
+    aPool(api)
+    const { user, address } = renderApp(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
+    await fillIn(user)
+    await screen.findByRole('navigation', { name: 'Navigation principale' })
+    expect(address()).toBe('/')
+  },
+)
+
+test('AUTH-03 after a sign-in the browser keeps three tokens and the user', async () => {
+  const api = anOutside({ user: aUser({ isTariff: true }) })
+  aPool(api)
+  const { user } = renderApp('/profile')
+  await fillIn(user)
+  await screen.findByRole('heading', { level: 1, name: 'Mon profil' })
+  expect(localStorage.getItem('idToken')).toBeTruthy()
+  expect(localStorage.getItem('accessToken')).toBeTruthy()
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-1')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+    userId: aUser().id,
+    username: 'pool-nadia',
+    email: 'nadia.ferland@exemple.ca',
+    groupId: aUser().groupId,
+    isAdmin: false,
+    isDentist: false,
+    isManager: false,
+    isTariff: true,
+    isStatistic: false,
+  })
+})
+
+test.each([
+  [
+    'NotAuthorizedException',
+    'Incorrect username or password.',
+    'Email ou mot de passe incorrect. Vérifiez vos informations de connexion.',
+    'Invalid email or password',
+  ],
+  [
+    'UserNotConfirmedException',
+    'User is not confirmed.',
+    "Votre compte n'a pas encore été confirmé. Vérifiez vos emails et cliquez sur le lien de confirmation.",
+    'Account not confirmed',
+  ],
+  [
+    'PasswordResetRequiredException',
+    'Password reset required for the user',
+    'Votre mot de passe doit être réinitialisé. Vous allez être redirigé vers la page de réinitialisation.',
+    'Password reset required',
+  ],
+  [
+    'InvalidPasswordException',
+    'Password did not conform with policy',
+    'Le mot de passe ne respecte pas les critères de sécurité requis.',
+    'The password does not meet the security requirements.',
+  ],
+  [
+    'TooManyRequestsException',
+    'Too many requests',
+    'Trop de tentatives de connexion. Veuillez patienter quelques minutes avant de réessayer.',
+    'Too many sign-in attempts. Please wait a few minutes before trying again.',
+  ],
+  [
+    'NotAuthorizedException',
+    'Password attempts exceeded',
+    'Compte temporairement verrouillé en raison de trop de tentatives échouées. Réessayez dans quelques minutes.',
+    'Account temporarily locked after too many failed attempts. Try again in a few minutes.',
+  ],
+  [
+    'ExpiredCodeException',
+    'Invalid code provided, please request a code again.',
+    'Le code a expiré. Veuillez demander un nouveau code.',
+    'The code has expired. Please request a new code.',
+  ],
+  [
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+    'Le code saisi est incorrect. Vérifiez et réessayez.',
+    'Invalid verification code',
+  ],
+  [
+    'NotAuthorizedException',
+    'Invalid session for the user.',
+    'Session expirée. Veuillez vous reconnecter.',
+    'Session expired. Please sign in again.',
+  ],
+  [
+    'InternalErrorException',
+    'Something went wrong',
+    "Une erreur s'est produite lors de l'authentification. Veuillez réessayer.",
+    'An unexpected error occurred',
+  ],
+])('AUTH-04 the provider’s %s (%s) is told in French and in English', async (name, message, french, english) => {
+  const api = anOutside()
+  aPool(api, refuse(name, message))
+  const { user } = renderApp('/auth/login')
+  await fillIn(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(french)
+  // The same box follows the language.
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  expect(screen.getByRole('alert').textContent).toContain(english)
+})
+
+test('AUTH-04 without a network the message says so', async () => {
+  const api = anOutside()
+  const { user } = renderApp('/auth/login')
+  await screen.findByLabelText(/Courriel/)
+  api.silence()
+  await fillIn(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Problème de connexion réseau. Vérifiez votre connexion internet et réessayez.',
+  )
+})
+
+test('AUTH-04 a refused password is taken out of its field, which has the focus; the e-mail stays', async () => {
+  const api = anOutside()
+  aPool(api)
+  const { user } = renderApp('/auth/login')
+  await fillIn(user, 'wrong')
+  await screen.findByRole('alert')
+  const field = screen.getByLabelText<HTMLInputElement>(/^Mot de passe/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('nadia.ferland@exemple.ca')
+})
+
+test('AUTH-04 an account whose password must be reset is led there after two seconds', async () => {
+  const api = anOutside()
+  aPool(api, refuse('PasswordResetRequiredException'))
+  const { user, address } = renderApp('/auth/login')
+  await fillIn(user)
+  await screen.findByRole('alert')
+  expect(address()).toBe('/auth/login')
+  await waitFor(() => expect(address()).toBe('/auth/request-reset'), { timeout: 4000 })
+})
+
+test('AUTH-04 a challenge we do not know is named', async () => {
+  const api = anOutside()
+  aPool(api, { InitiateAuth: () => json(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} }) })
+  const { user } = renderApp('/auth/login')
+  await fillIn(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('Challenge non supporté: SMS_MFA')
+})
+
+test('empty fields are named before anything is asked', async () => {
+  const api = anOutside()
+  const operations = aPool(api)
+  const { user } = renderApp('/auth/login')
+  await user.click(await screen.findByRole('button', { name: 'Se connecter' }))
+  expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
+  expect(screen.getByLabelText(/Courriel/).getAttribute('aria-invalid')).toBe('true')
+  expect(operations).toEqual([])
+})
+
+test.each([
+  [
+    'AUTH-17 nobody behind the account',
+    () => json(200, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 }),
+    'User not found in database',
+  ],
+  ['AUTH-17 a look-up that fails', () => problem(500, 'unexpected'), 'Unable to fetch user data from database'],
+])('%s is told, and nobody is signed in', async (_, answer, sentence) => {
+  const api = anOutside()
+  aPool(api)
+  api.on('GET', '/api/users', answer)
+  const { user } = renderApp('/auth/login')
+  await fillIn(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(currentSession()).toBeNull()
+})
+
+test('AUTH-12 a session that the API refuses for good ends on the sign-in page, which leads back', async () => {
+  const api = anOutside()
+  aPool(api, { InitiateAuth: () => json(400, { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' }) })
+  api.refuse(listUsers, 401, 'session_ended')
+  signedInAs()
+  const { address } = renderApp('/profile')
+  expect(await screen.findByText('Session expirée. Veuillez vous reconnecter.')).toBeTruthy()
+  expect(screen.getByText('Erreur lors du rafraîchissement des tokens')).toBeTruthy()
+  expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/profile')}`)
+  expect(localStorage.getItem('idToken')).toBeNull()
+})
+
+test('AUTH-12 a 401 that a renewal mends is not noticed', async () => {
+  const api = anOutside()
+  const operations = aPool(api)
+  const user = signedInAs()
+  const old = currentSession()?.tokens.idToken
+  api.on('GET', '/api/users', ({ headers }) =>
+    headers.get('authorization') === `Bearer ${old}` ? problem(401, 'not_signed_in') : json(200, listOfOne(user)),
+  )
+  renderApp('/profile')
+  expect(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' })).toBeTruthy()
+  expect(operations).toEqual(['InitiateAuth'])
+})
+
+test('AUTH-13 signing out says so first, tells the provider, clears the storage and shows the sign-in page', async () => {
+  const api = anOutside()
+  const operations = aPool(api, { GlobalSignOut: () => json(400, { __type: 'NotAuthorizedException', message: 'revoked' }) })
+  signedInAs()
+  const { user, address } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
+  await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
+  expect(await screen.findByText('Déconnexion en cours')).toBeTruthy()
+  expect(await screen.findByLabelText(/Courriel/)).toBeTruthy()
+  expect(operations).toContain('GlobalSignOut')
+  expect(address()).toBe('/auth/login')
+  expect(['idToken', 'accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(screen.queryByText('Session expirée. Veuillez vous reconnecter.')).toBeNull()
+})
+
+test('AUTH-13 a sign-out in another tab shows the sign-in page here', async () => {
+  anOutside()
+  signedInAs()
+  const { address } = renderApp('/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Mon profil' })
+  act(clearSession)
+  await screen.findByLabelText(/Courriel/)
+  expect(address()).toContain('/auth/login')
+})
+
+test('AUTH-14 whoever is not an administrator is sent home and told why', async () => {
+  anOutside()
+  signedInAs()
+  const { address } = renderApp('/administration/groups')
+  expect((await screen.findByRole('alert')).textContent).toContain('Accès réservé à l’administration')
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('AUTH-14 an administrator enters', async () => {
+  anOutside({ user: aUser({ isAdmin: true }) })
+  signedInAs({ isAdmin: true })
+  const { address } = renderApp('/administration')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeTruthy()
+  expect(address()).toBe('/administration/users')
+})

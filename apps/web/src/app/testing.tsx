@@ -1,0 +1,46 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getConfig } from '@molaire/contract/config/endpoints'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { forgetCurrentUser } from '../areas/users/index.ts'
+import { aUser, listOfOne } from '../areas/users/testing.ts'
+import { setLocale, type Locale } from '../platform/i18n/locale.ts'
+import { fakeApi } from '../platform/testing/fake-api.ts'
+import { followSession } from './follow-session.ts'
+import { App } from './providers.tsx'
+import { createAppRouter } from './router.tsx'
+
+/** What the outside answers to any application: its settings, who one is, and a group without clinics. */
+export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
+  forgetCurrentUser()
+  const api = fakeApi()
+  api.answer(getConfig, {
+    poolEndpoint: '/idp/',
+    clientId: 'client-1',
+    issuer: 'http://localhost',
+    region: 'ca-central-1',
+    version: '0.0.0',
+    demo: false,
+    demoPassword: null,
+    demoAccounts: [],
+  })
+  api.answer(listUsers, listOfOne(user))
+  api.answer(listClinics, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+  api.on('GET', '/version.json', () => new Response('', { status: 404 }))
+  return api
+}
+
+let stopFollowing = () => {}
+
+/** The whole application at an address, in French unless said. */
+export const renderApp = (at: string, { locale = 'fr' }: { locale?: Locale } = {}) => {
+  stopFollowing()
+  setLocale(locale)
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }))
+  stopFollowing = followSession(router)
+  const rendered = render(<App router={router} />)
+  return { ...rendered, router, user: userEvent.setup({ delay: null }), address: () => router.latestLocation.href }
+}

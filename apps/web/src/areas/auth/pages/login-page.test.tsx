@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getConfig } from '@molaire/contract/config/endpoints'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const accounts = [
+  { email: 'receptionist@molaire.example', role: 'receptionist' },
+  { email: 'admin@molaire.example', role: 'admin' },
+  { email: 'receptionist@autre.example', role: 'receptionist' },
+]
+
+test('an account of the demo clinic fills the fields in one press', async () => {
+  fakeApi().answer(getConfig, {
+    poolEndpoint: '/idp/',
+    clientId: 'client-1',
+    issuer: 'http://localhost',
+    region: 'ca-central-1',
+    version: '0.0.0',
+    demo: true,
+    demoPassword: 'Molaire-demo-1',
+    demoAccounts: accounts,
+  })
+  const { user } = renderScreen(<LoginPage />)
+  const [first] = await screen.findAllByRole('button', { name: 'Réceptionniste' })
+  if (!first) throw new Error('no chip')
+  await user.click(first)
+  expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('receptionist@molaire.example')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mot de passe/).value).toBe('Molaire-demo-1')
+})
+
+test('the password can be shown and hidden again, and Caps Lock is told', async () => {
+  fakeApi().silence()
+  const { user } = renderScreen(<LoginPage />)
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Mot de passe/)
+  expect(field.type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+  expect(field.type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+  expect(field.type).toBe('password')
+  await user.click(field)
+  await user.keyboard('{CapsLock}A')
+  expect(screen.getByText('La touche Verr. maj. est activée.')).toBeTruthy()
+})

@@ -1,0 +1,359 @@
+import { expect, test } from 'vitest'
+import type { User } from '@molaire/contract/users/shapes'
+import { ApiError } from '../../platform/api/api-error.ts'
+import type { Session, Tokens } from '../../platform/session/session-store.ts'
+import { aStoredUser, aToken, aUser } from '../users/testing.ts'
+import { createSessionLife, type EndReason } from './session-life.ts'
+import { PoolError, type RefreshAnswer, type UserPool } from './user-pool-client.ts'
+
+const minute = 60_000
+const noon = Date.UTC(2026, 10, 20, 17)
+
+/** A browser whose clock the test moves, with a storage that several tabs may share. */
+const aBrowser = () => {
+  let now = noon
+  let timers: { id: number; at: number; work: () => void }[] = []
+  let lastId = 0
+  let lock = Promise.resolve<unknown>(undefined)
+  const storage: { session: Session | null; orphans: Tokens | null } = { session: null, orphans: null }
+  const asked: string[] = []
+  const refreshed = (name: string): RefreshAnswer => ({ idToken: aToken(now + 60 * minute, name), accessToken: `access-${name}` })
+
+  const pool: UserPool = {
+    signIn: (email, password) => {
+      asked.push(`signIn ${email} ${password}`)
+      return Promise.resolve({
+        kind: 'tokens',
+        tokens: { idToken: aToken(now + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' },
+      })
+    },
+    refresh: (token) => {
+      asked.push(`refresh ${token}`)
+      return Promise.resolve(refreshed(`renewed-${asked.length}`))
+    },
+    getUser: (token) => {
+      asked.push(`getUser ${token}`)
+      return Promise.resolve({ username: 'pool-nadia', attributes: {} })
+    },
+    globalSignOut: (token) => {
+      asked.push(`globalSignOut ${token}`)
+      return Promise.resolve()
+    },
+  }
+  const loadUser = (): Promise<User> => {
+    asked.push('loadUser')
+    return Promise.resolve(aUser())
+  }
+
+  const settle = async () => {
+    for (let i = 0; i < 30; i += 1) await Promise.resolve()
+  }
+
+  return {
+    storage,
+    asked,
+    pool,
+    settle,
+    refreshed,
+    now: () => now,
+    timers: () => timers.map(({ at }) => (at - now) / minute),
+    /** Lets time pass, running what is due on the way. */
+    pass: async (ms: number) => {
+      const until = now + ms
+      for (;;) {
+        const due = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0]
+        if (!due) break
+        timers = timers.filter(({ id }) => id !== due.id)
+        now = due.at
+        due.work()
+        await settle()
+      }
+      now = until
+    },
+    signedIn: (leftMs: number, refreshToken = 'refresh-1') => {
+      storage.session = {
+        tokens: { idToken: aToken(now + leftMs, 'stored'), accessToken: 'access-stored', refreshToken },
+        user: aStoredUser(),
+      }
+    },
+    /** A tab of this browser. */
+    tab: (differs: { pool?: Partial<UserPool>; loadUser?: () => Promise<User> } = {}) => {
+      const ends: EndReason[] = []
+      /** Each tab remembers the session until it reads the storage again. */
+      let known = storage.session
+      const life = createSessionLife({
+        pool: { ...pool, ...differs.pool },
+        loadUser: differs.loadUser ?? loadUser,
+        store: {
+          current: () => known,
+          reread: () => (known = storage.session),
+          orphanTokens: () => storage.orphans,
+          save: (session) => {
+            known = storage.session = session
+          },
+          clear: () => {
+            known = storage.session = storage.orphans = null
+          },
+        },
+        now: () => now,
+        setTimer: (work, ms) => {
+          const id = (lastId += 1)
+          timers.push({ id, at: now + ms, work })
+          return id
+        },
+        clearTimer: (timer) => {
+          timers = timers.filter(({ id }) => id !== timer)
+        },
+        exclusively: <T>(work: () => Promise<T>): Promise<T> => {
+          const mine = lock.then(work)
+          lock = mine.catch(() => undefined)
+          return mine
+        },
+        onEnd: (reason) => ends.push(reason),
+      })
+      return { life, ends }
+    },
+  }
+}
+const refusal = () => Promise.reject(new PoolError('NotAuthorizedException', 'Invalid Refresh Token'))
+const silence = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('AUTH-03 a sign-in keeps the three tokens and the user with the five flags', async () => {
+  const browser = aBrowser()
+  const { life } = browser.tab({ loadUser: () => Promise.resolve(aUser({ isManager: true })) })
+  expect(await life.signIn('nadia@exemple.ca', 'secret')).toEqual({ kind: 'signed_in' })
+  expect(browser.storage.session).toEqual({
+    tokens: { idToken: aToken(noon + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' },
+    user: {
+      userId: aUser().id,
+      username: 'pool-nadia',
+      email: 'nadia.ferland@exemple.ca',
+      groupId: aUser().groupId,
+      isAdmin: false,
+      isDentist: false,
+      isManager: true,
+      isTariff: false,
+      isStatistic: false,
+    },
+  })
+})
+
+test('AUTH-03 nothing is kept when the pool knows the person and the product does not', async () => {
+  const browser = aBrowser()
+  const { life } = browser.tab({ loadUser: () => Promise.reject(new Error('User not found in database')) })
+  await expect(life.signIn('nadia@exemple.ca', 'secret')).rejects.toThrow('User not found in database')
+  expect(browser.storage.session).toBeNull()
+})
+
+test('AUTH-10 a stored user with tokens is there at once and checked in the background', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life } = browser.tab({ loadUser: () => Promise.resolve(aUser({ email: 'nouveau@exemple.ca' })) })
+  const { settled } = await life.start()
+  expect(browser.storage.session?.user.email).toBe('nadia.ferland@exemple.ca')
+  await settled
+  expect(browser.asked).toEqual(['getUser access-stored'])
+  expect(browser.storage.session?.user.email).toBe('nouveau@exemple.ca')
+})
+
+test('AUTH-10 a refused look-up signs out and clears the storage', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const refused = new ApiError({ status: 401, code: 'user_disabled', title: 'disabled' })
+  const { life, ends } = browser.tab({ loadUser: () => Promise.reject(refused) })
+  await (
+    await life.start()
+  ).settled
+  expect(browser.storage.session).toBeNull()
+  expect(ends).toEqual(['user_lookup_failed'])
+  expect(browser.timers()).toEqual([])
+})
+
+test('AUTH-10 without a network the session stays: nothing was said about it', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, ends } = browser.tab({ pool: { getUser: silence } })
+  await (
+    await life.start()
+  ).settled
+  expect(browser.storage.session).not.toBeNull()
+  expect(ends).toEqual([])
+})
+
+test('AUTH-10 tokens without a user are asked whose they are before anything is shown', async () => {
+  const browser = aBrowser()
+  browser.storage.orphans = { idToken: aToken(noon + 60 * minute), accessToken: 'access-orphan', refreshToken: 'r' }
+  await browser.tab().life.start()
+  expect(browser.asked).toEqual(['getUser access-orphan', 'loadUser'])
+  expect(browser.storage.session?.user.userId).toBe(aUser().id)
+})
+
+test('AUTH-10 tokens of nobody, and left-overs without tokens, are cleared', async () => {
+  const browser = aBrowser()
+  browser.storage.orphans = { idToken: 'x', accessToken: 'y', refreshToken: 'z' }
+  await browser.tab({ pool: { getUser: refusal } }).life.start()
+  expect(browser.storage).toEqual({ session: null, orphans: null })
+})
+
+test('AUTH-11 the id token is renewed 5 minutes before it expires, and again after', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life } = browser.tab()
+  await (
+    await life.start()
+  ).settled
+  expect(browser.timers()).toEqual([55])
+  await browser.pass(55 * minute - 1)
+  expect(browser.asked).not.toContain('refresh refresh-1')
+  await browser.pass(1)
+  expect(browser.asked).toContain('refresh refresh-1')
+  expect(browser.storage.session?.tokens.accessToken).toMatch(/^access-renewed/)
+  // The pool gave no new refresh token: the old one goes on.
+  expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-1')
+  expect(browser.timers()).toEqual([55])
+})
+
+test('AUTH-11 a pool that changes the refresh token is followed', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life } = browser.tab({
+    pool: { refresh: () => Promise.resolve({ ...browser.refreshed('b'), refreshToken: 'refresh-2' }) },
+  })
+  await (
+    await life.start()
+  ).settled
+  await browser.pass(55 * minute)
+  expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-2')
+})
+
+test.each([4 * minute, 0, -10 * minute])('AUTH-11 with %d ms left at the start it is renewed at once', async (left) => {
+  const browser = aBrowser()
+  browser.signedIn(left)
+  await (
+    await browser.tab().life.start()
+  ).settled
+  expect(browser.asked[0]).toBe('refresh refresh-1')
+})
+
+test.each<[string, string, Partial<UserPool>, EndReason]>([
+  ['no refresh token is left', '', {}, 'no_refresh_token'],
+  ['the answer has no tokens', 'refresh-1', { refresh: () => Promise.resolve({}) }, 'invalid_refresh_answer'],
+  ['the pool refuses', 'refresh-1', { refresh: refusal }, 'refresh_failed'],
+])('AUTH-11 when %s the storage is cleared and the session ends with its reason', async (_, refreshToken, pool, reason) => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute, refreshToken)
+  const { life, ends } = browser.tab({ pool })
+  await (
+    await life.start()
+  ).settled
+  await browser.pass(55 * minute)
+  expect(browser.storage.session).toBeNull()
+  expect(ends).toEqual([reason])
+  expect(browser.timers()).toEqual([])
+})
+
+test('AUTH-11 without a network it is tried again while the token lives, then the session ends', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  let tries = 0
+  const { life, ends } = browser.tab({
+    pool: {
+      refresh: () => {
+        tries += 1
+        return silence()
+      },
+    },
+  })
+  await (
+    await life.start()
+  ).settled
+  await browser.pass(59 * minute)
+  expect(tries).toBeGreaterThan(5)
+  expect(ends).toEqual([])
+  await browser.pass(2 * minute)
+  expect(ends).toEqual(['refresh_failed'])
+})
+
+test('AUTH-11 two tabs share one renewal', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const one = browser.tab()
+  const other = browser.tab()
+  await (
+    await one.life.start()
+  ).settled
+  await (
+    await other.life.start()
+  ).settled
+  await browser.pass(55 * minute)
+  expect(browser.asked.filter((what) => what.startsWith('refresh'))).toHaveLength(1)
+  expect(browser.timers()).toEqual([55, 55])
+})
+
+test('AUTH-11 a pool whose tokens live less than five minutes is not asked without pause', async () => {
+  const browser = aBrowser()
+  browser.signedIn(3 * minute)
+  const { life } = browser.tab({
+    pool: { refresh: () => Promise.resolve({ idToken: aToken(browser.now() + 3 * minute), accessToken: 'a' }) },
+  })
+  await (
+    await life.start()
+  ).settled
+  expect(browser.timers()).toEqual([0.5])
+})
+
+test('AUTH-12 a refused token is renewed, one that was renewed meanwhile is not', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life } = browser.tab()
+  expect(await life.recheck('an-older-token')).toBe(true)
+  expect(browser.asked).toEqual([])
+  expect(await life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(true)
+  expect(browser.asked).toEqual(['refresh refresh-1'])
+})
+
+test('AUTH-12 a session that cannot be renewed may not be tried again', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, ends } = browser.tab({ pool: { refresh: refusal } })
+  expect(await life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(false)
+  expect(ends).toEqual(['refresh_failed'])
+  life.refused()
+  expect(ends).toEqual(['refresh_failed'])
+})
+
+test('AUTH-13 signing out ends the session at the pool, clears the storage and stops the timer', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, ends } = browser.tab()
+  await (
+    await life.start()
+  ).settled
+  await life.signOut()
+  expect(browser.asked).toContain('globalSignOut access-stored')
+  expect(browser.storage.session).toBeNull()
+  expect(browser.timers()).toEqual([])
+  expect(ends).toEqual(['signed_out'])
+})
+
+test.each([refusal, silence])('AUTH-13 errors of the pool do not keep anyone signed in', async (globalSignOut) => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, ends } = browser.tab({ pool: { globalSignOut } })
+  await life.signOut()
+  expect(browser.storage.session).toBeNull()
+  expect(ends).toEqual(['signed_out'])
+})
+
+test('AUTH-13 a renewal under way does not bring back a session that was left', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  let answer = (_: RefreshAnswer) => {}
+  const { life } = browser.tab({ pool: { refresh: () => new Promise((resolve) => (answer = resolve)) } })
+  const renewal = life.recheck(browser.storage.session?.tokens.idToken ?? null)
+  await browser.settle()
+  await life.signOut()
+  answer(browser.refreshed('late'))
+  await renewal
+  expect(browser.storage.session).toBeNull()
+})

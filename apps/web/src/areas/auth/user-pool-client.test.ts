@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../platform/testing/fake-api.ts'
+import { createUserPool } from './user-pool-client.ts'
+
+const pool = createUserPool({ endpoint: 'http://localhost/idp/', clientId: 'client-1' })
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+
+/** The pool answers every operation the same way; gives what it was asked. */
+const answering = (response: () => Response) => {
+  const api = fakeApi()
+  api.on('POST', '/idp/', response)
+  return api.requests
+}
+const tokens = { IdToken: 'i', AccessToken: 'a', RefreshToken: 'r', ExpiresIn: 3600, TokenType: 'Bearer' }
+
+test('AUTH-03 a sign-in is USER_PASSWORD_AUTH in the provider’s protocol, without cookies', async () => {
+  const asked = answering(() => json(200, { AuthenticationResult: tokens, ChallengeParameters: {} }))
+  expect(await pool.signIn('zoé@clinique.ca', 'Abcdef1!')).toEqual({
+    kind: 'tokens',
+    tokens: { idToken: 'i', accessToken: 'a', refreshToken: 'r' },
+  })
+  const [request] = asked
+  expect(request?.headers.get('content-type')).toBe('application/x-amz-json-1.1')
+  expect(request?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.InitiateAuth')
+  expect(request?.credentials).toBe('omit')
+  expect(request?.body).toEqual({
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: 'client-1',
+    AuthParameters: { USERNAME: 'zoé@clinique.ca', PASSWORD: 'Abcdef1!' },
+  })
+})
+
+test('AUTH-04 a challenge is told by its name', async () => {
+  answering(() => json(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: { X: 'y' } }))
+  expect(await pool.signIn('a', 'b')).toEqual({ kind: 'challenge', name: 'SMS_MFA', session: 's', parameters: { X: 'y' } })
+})
+
+test('AUTH-11 a refresh sends the refresh token and tells what came back, even nothing', async () => {
+  const asked = answering(() => json(200, { AuthenticationResult: { IdToken: 'i2', AccessToken: 'a2' } }))
+  expect(await pool.refresh('r')).toEqual({ idToken: 'i2', accessToken: 'a2' })
+  expect(asked[0]?.body).toEqual({ AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'client-1', AuthParameters: { REFRESH_TOKEN: 'r' } })
+  answering(() => json(200, {}))
+  expect(await pool.refresh('r')).toEqual({})
+})
+
+test('AUTH-10 the user of an access token comes with their attributes', async () => {
+  answering(() => json(200, { Username: 'u-1', UserAttributes: [{ Name: 'email', Value: 'zoe@clinique.ca' }] }))
+  expect(await pool.getUser('a')).toEqual({ username: 'u-1', attributes: { email: 'zoe@clinique.ca' } })
+})
+
+test('AUTH-13 the sign-out is for all devices', async () => {
+  const asked = answering(() => json(200, {}))
+  await pool.globalSignOut('a')
+  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.GlobalSignOut')
+  expect(asked[0]?.body).toEqual({ AccessToken: 'a' })
+})
+
+test.each([
+  [
+    { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' },
+    {},
+    'NotAuthorizedException',
+    'Password attempts exceeded',
+  ],
+  [{ __type: 'com.amazonaws#CodeMismatchException:', message: 'm' }, {}, 'CodeMismatchException', 'm'],
+  ['', { 'x-amzn-errortype': 'InternalErrorException:' }, 'InternalErrorException', 'HTTP 400'],
+])('AUTH-04 a refusal %j keeps the provider’s name', async (body, headers, name, message) => {
+  answering(() => (body === '' ? new Response('', { status: 400, headers }) : json(400, body, headers)))
+  await expect(pool.signIn('a', 'b')).rejects.toMatchObject({ name, message })
+})
+
+test('AUTH-04 a page instead of an answer, and no answer at all, are errors of the network', async () => {
+  answering(() => new Response('<html>proxy</html>', { status: 200 }))
+  await expect(pool.signIn('a', 'b')).rejects.toMatchObject({ name: 'SyntaxError' })
+  fakeApi().silence()
+  await expect(pool.signIn('a', 'b')).rejects.toMatchObject({ name: 'TypeError' })
+})

@@ -1,0 +1,61 @@
+import type { User } from '@molaire/contract/users/shapes'
+import { storeSession, type StoredUser, type Tokens } from '../../platform/session/session-store.ts'
+
+/** A receptionist as the server tells of her; say what differs. */
+export const aUser = (differs: Partial<User> = {}): User => ({
+  id: '018f0000-0000-7000-8000-000000000001',
+  cognitoId: 'pool-nadia',
+  email: 'nadia.ferland@exemple.ca',
+  firstName: 'Nadia',
+  lastName: 'Ferland',
+  title: null,
+  credential: null,
+  role: 'receptionist',
+  groupId: '018f0000-0000-7000-8000-000000000009',
+  groupName: 'Groupe Mauricie',
+  isAdmin: false,
+  isDentist: false,
+  isManager: false,
+  isTariff: false,
+  isStatistic: false,
+  preferredTheme: null,
+  preferredLocale: null,
+  licenseNumber: null,
+  ramqBillingNumber: null,
+  isEnabled: true,
+  version: 1,
+  ...differs,
+})
+
+/** The list of one that answers `GET /users?cognitoId=CURRENT_USER`. */
+export const listOfOne = (user: User) => ({ items: [user], pagination: { nextKey: null, hasMore: false }, count: 1 })
+
+/** A token that says it expires at that moment, ms since 1970; its signature is nobody's. */
+export const aToken = (expiresAtMs: number, name = 'token'): string =>
+  `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify({ exp: Math.floor(expiresAtMs / 1000), jti: name }))}.x`
+
+/** Tokens that last an hour from `now`. */
+export const someTokens = (now = Date.now()): Tokens => ({
+  idToken: aToken(now + 3_600_000, 'id'),
+  accessToken: aToken(now + 3_600_000, 'access'),
+  refreshToken: 'refresh-1',
+})
+
+export const aStoredUser = (user: User = aUser()): StoredUser => ({
+  userId: user.id,
+  username: user.cognitoId,
+  email: user.email,
+  groupId: user.groupId,
+  isAdmin: user.isAdmin,
+  isDentist: user.isDentist,
+  isManager: user.isManager,
+  isTariff: user.isTariff,
+  isStatistic: user.isStatistic,
+})
+
+/** Signs someone in without asking anybody. Gives the user. */
+export const signedInAs = (differs: Partial<User> = {}): User => {
+  const user = aUser(differs)
+  storeSession({ tokens: someTokens(), user: aStoredUser(user) })
+  return user
+}

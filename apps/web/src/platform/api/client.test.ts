@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@molaire/contract/shared/endpoint'
+import { storeSession } from '../session/session-store.ts'
+import { fakeApi, problem } from '../testing/fake-api.ts'
+import { addressOf, call } from './client.ts'
+import { guardSessionWith } from './retry-after-401.ts'
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  summary: 'A thing',
+  access: 'signed-in',
+  params: z.object({ id: z.string() }),
+  query: z.object({ search: z.string().optional() }),
+  result: z.object({ name: z.string(), version: z.int() }),
+  errors: [],
+})
+const updateThing = endpoint({
+  method: 'PUT',
+  path: '/things/:id',
+  summary: 'Change a thing',
+  access: 'signed-in',
+  params: z.object({ id: z.string() }),
+  body: z.object({ name: z.string() }),
+  version: 'accepted',
+  result: z.object({ name: z.string(), version: z.int() }),
+  errors: [],
+})
+const thing = { name: 'Salle 1', version: 3 }
+const withToken = (idToken: string) =>
+  storeSession({
+    tokens: { idToken, accessToken: 'a', refreshToken: 'r' },
+    user: {
+      userId: 'u',
+      username: 'n',
+      email: 'e',
+      groupId: 'g',
+      isAdmin: false,
+      isDentist: false,
+      isManager: false,
+      isTariff: false,
+      isStatistic: false,
+    },
+  })
+const ask = () => call(getThing, { params: { id: '1' } })
+
+let lost = 0
+let rechecks = 0
+beforeEach(() => {
+  lost = rechecks = 0
+  withToken('old')
+})
+/** A guard whose check ends in `outcome`, after a moment. */
+const guard = (outcome: () => boolean) =>
+  guardSessionWith({
+    recheck: async () => {
+      rechecks += 1
+      await Promise.resolve()
+      return outcome()
+    },
+    lost: () => {
+      lost += 1
+    },
+  })
+
+test('a call carries the token, the credentials, the version seen and its parts', async () => {
+  const api = fakeApi()
+  api.answer(updateThing, ({ params, body, ifMatch }) => ({ name: `${params.id} ${body.name}`, version: (ifMatch ?? 0) + 1 }))
+  expect(await call(updateThing, { params: { id: 'é/1' }, body: { name: 'x' }, ifMatch: 3 })).toEqual({
+    name: '%C3%A9%2F1 x',
+    version: 4,
+  })
+  const [request] = api.requests
+  expect(request?.headers.get('authorization')).toBe('Bearer old')
+  expect(request?.headers.get('if-match')).toBe('"3"')
+  expect(request?.credentials).toBe('include')
+})
+
+test('an address leaves out what is absent and escapes the rest', () => {
+  expect(addressOf('/a/:id', { id: 'b c' }, { search: 'é&x', none: undefined, empty: '', n: 0, many: ['p', 'q'] })).toBe(
+    '/api/a/b%20c?search=%C3%A9%26x&n=0&many=p&many=q',
+  )
+})
+
+test('a refusal is an error that knows its code, details, fields and request', async () => {
+  const fields = [{ path: 'body.name', rule: 'required', message: 'required' }]
+  fakeApi().refuse(getThing, 400, 'invalid_request', { fields, details: { a: 1 } })
+  await expect(ask()).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    fields,
+    details: { a: 1 },
+    requestId: 'req-1',
+  })
+})
+
+test('no answer, and an answer that is not ours, are told apart', async () => {
+  const api = fakeApi()
+  api.on('GET', '/api/things/1', () => new Response('<html>', { status: 502 }))
+  await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 502 })
+  api.on('GET', '/api/things/1', () => new Response('<html>', { status: 200 }))
+  await expect(ask()).rejects.toMatchObject({ code: 'unreadable' })
+  api.silence()
+  await expect(ask()).rejects.toMatchObject({ code: 'network', status: 0 })
+})
+
+test('in development an answer that breaks the contract is an error', async () => {
+  fakeApi().on('GET', '/api/things/1', () => new Response('{"name":1}', { status: 200 }))
+  await expect(ask()).rejects.toThrow()
+})
+
+test('AUTH-12 after a 401 the session is checked and the request sent once more, with the new token', async () => {
+  const api = fakeApi()
+  api.on('GET', '/api/things/1', ({ headers }) =>
+    headers.get('authorization') === 'Bearer new' ? new Response(JSON.stringify(thing)) : problem(401, 'not_signed_in'),
+  )
+  guard(() => {
+    withToken('new')
+    return true
+  })
+  expect(await ask()).toEqual(thing)
+  expect(api.requests).toHaveLength(2)
+  expect(lost).toBe(0)
+})
+
+test('AUTH-12 requests refused together share one check', async () => {
+  fakeApi().on('GET', '/api/things/1', ({ headers }) =>
+    headers.get('authorization') === 'Bearer new' ? new Response(JSON.stringify(thing)) : problem(401, 'not_signed_in'),
+  )
+  guard(() => {
+    withToken('new')
+    return true
+  })
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([thing, thing, thing])
+  expect(rechecks).toBe(1)
+})
+
+test.each([
+  ['the check fails', false],
+  ['the second answer is a 401 as well', true],
+])('AUTH-12 when %s the session is lost and the call refused', async (_, outcome) => {
+  const api = fakeApi()
+  api.refuse(getThing, 401, 'session_ended')
+  guard(() => outcome)
+  await expect(ask()).rejects.toMatchObject({ status: 401, code: 'session_ended' })
+  expect(lost).toBe(1)
+  expect(api.requests).toHaveLength(outcome ? 2 : 1)
+})
+
+test('AUTH-12 a check without a network loses nothing', async () => {
+  fakeApi().refuse(getThing, 401, 'not_signed_in')
+  guard(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(ask()).rejects.toThrow('Failed to fetch')
+  expect(lost).toBe(0)
+})
+
+test('a call with a token of its own neither checks nor loses the session', async () => {
+  const api = fakeApi()
+  api.refuse(getThing, 401, 'not_signed_in')
+  guard(() => true)
+  await expect(call(getThing, { params: { id: '1' }, token: 'fresh' })).rejects.toMatchObject({ status: 401 })
+  expect(api.requests[0]?.headers.get('authorization')).toBe('Bearer fresh')
+  expect({ rechecks, lost }).toEqual({ rechecks: 0, lost: 0 })
+})
