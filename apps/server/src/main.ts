@@ -12,7 +12,7 @@ import { systemClock } from './platform/clock/clock.ts'
 import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
 import { readSettings, type Settings } from './platform/config/env.ts'
 import { openInstallation } from './platform/db/open-installation.ts'
-import { isEmpty, holdsDemo } from './platform/db/what-is-inside.ts'
+import { isEmpty, isHalfPrepared, holdsDemo } from './platform/db/what-is-inside.ts'
 import { createLogger } from './platform/log/logger.ts'
 
 // src/main.ts and the bundle dist/main.js stand equally deep, so these hold for both.
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
         'This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
       )
     }
-    if (settings.demo && userPool && (await isEmpty(database))) {
+    if (settings.demo && userPool && ((await isEmpty(database)) || (await isHalfPrepared(database)))) {
       say('Preparing the demo clinic…')
       await seedDemo({ ...parts, userPool })
     }

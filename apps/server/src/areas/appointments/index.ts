@@ -1,3 +1,2 @@
 export { appointmentRoutes } from './routes.ts'
-export { changeAppointmentStatus } from './actions/change-appointment-status.ts'
-export { createAppointment } from './actions/create-appointment.ts'
+export { recordAppointments, type Recorded } from './actions/record-appointments.ts'

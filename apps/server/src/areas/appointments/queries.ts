@@ -1,31 +1,37 @@
 import { sql } from 'kysely'
 import type { Booked } from '@molaire/domain/appointments/conflicts'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import type { Scope } from '../../platform/context.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Whose time an appointment takes: a room, a practitioner and, once the file exists, a patient, on one day. */
+/** Whose time appointments take on one day. A patient whose file is still to be opened is not in it. */
 export interface Agenda {
-  roomId: string
-  practitionerId: string
-  patientId?: string | undefined
   date: LocalDate
+  roomIds: readonly string[]
+  practitionerIds: readonly string[]
+  patientIds: readonly string[]
 }
 
 /**
- * Makes whoever books the same room, practitioner or patient on the same day wait for the end of this transaction. Always in that order,
- * so that no two wait for each other. The exclusion constraints guarantee; these locks let the second one be told who was first.
+ * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end of this transaction. Day by day, always in that
+ * order and each by id, so that no two wait for each other. The exclusion constraints guarantee; these locks let the second one be told who
+ * was first (Decision 0028).
  */
-export async function lockAgenda({ db, groupId }: Scope, { roomId, practitionerId, patientId, date }: Agenda): Promise<void> {
-  const keys = [`room ${roomId}`, `practitioner ${practitionerId}`, ...(patientId === undefined ? [] : [`patient ${patientId}`])]
-  const named = keys.map((key) => `${groupId} ${key} ${date}`)
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${named}::text[]) as key`.execute(db)
+export async function lockAgendas({ db, groupId }: Scope, agendas: readonly Agenda[]): Promise<void> {
+  const keys = [...agendas]
+    .sort((a, b) => compareDates(a.date, b.date))
+    .flatMap(({ date, roomIds, practitionerIds, patientIds }) => {
+      const named = (kind: string, ids: readonly string[]) =>
+        [...new Set(ids)].sort().map((id) => `${groupId} ${kind} ${id} ${date}`)
+      return [...named('room', roomIds), ...named('practitioner', practitionerIds), ...named('patient', patientIds)]
+    })
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(db)
 }
 
-/** What a booking names; absent is not asked for. */
+/** What a request names; absent is not asked for. */
 export interface References {
   roomId?: string | undefined
   practitionerId?: string | undefined
@@ -74,11 +80,8 @@ export interface BookedWithNames extends Booked {
   roomName: string
 }
 
-/** Living appointments of that day in that room, with that practitioner or of that patient, in all clinics of the group, earliest first. */
-export async function bookedAround(
-  { db, groupId }: Scope,
-  { roomId, practitionerId, patientId, date }: Agenda,
-): Promise<BookedWithNames[]> {
+/** Living appointments of those days in those rooms, with those practitioners or of those patients, in all clinics of the group, earliest first. */
+export async function bookedAround({ db, groupId }: Scope, agendas: readonly Agenda[]): Promise<BookedWithNames[]> {
   const rows = await db
     .selectFrom('appointments as a')
     .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
@@ -89,19 +92,21 @@ export async function bookedAround(
     .select(['u.firstName as practitionerFirstName', 'u.lastName as practitionerLastName'])
     .select(['u.title as practitionerTitle', 'u.credential as practitionerCredential'])
     .where('a.groupId', '=', groupId)
-    .where('a.startsOn', '=', date)
+    .where('a.startsOn', '=', sql<string>`any(${agendas.map(({ date }) => date)}::date[])`)
     .where('a.status', 'not in', ['cancelled', 'no_show'])
     .where((is) =>
       is.or([
-        is('a.roomId', '=', roomId),
-        is('a.practitionerId', '=', practitionerId),
-        ...(patientId === undefined ? [] : [is('a.patientId', '=', patientId)]),
+        is('a.roomId', '=', anyOf(agendas.flatMap(({ roomIds }) => roomIds))),
+        is('a.practitionerId', '=', anyOf(agendas.flatMap(({ practitionerIds }) => practitionerIds))),
+        is('a.patientId', '=', anyOf(agendas.flatMap(({ patientIds }) => patientIds))),
       ]),
     )
     .orderBy('a.startsAt')
     .execute()
   return rows.map(inMinutes)
 }
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 export interface NewAppointment {
   clinicId: string
@@ -115,19 +120,34 @@ export interface NewAppointment {
   durationMinutes: number
   status: AppointmentStatus
   reason: string | null
+  createdAt: Date
+  statusChangedAt: Date
 }
 
-export async function insertAppointment(
-  { db, groupId, newId, clock }: Scope,
-  { date, start, ...values }: NewAppointment,
-): Promise<string> {
-  const id = newId()
-  const now = clock.now()
-  await db
-    .insertInto('appointments')
-    .values({ groupId, id, startsOn: date, startTime: timeOf(start), ...values, createdAt: now, statusChangedAt: now })
-    .execute()
-  return id
+/** Answers the new ids, in the order given. */
+export async function insertAppointments(
+  { db, groupId, newId }: Scope,
+  appointments: readonly NewAppointment[],
+): Promise<string[]> {
+  const rows = appointments.map((one) => ({
+    groupId,
+    id: newId(),
+    clinicId: one.clinicId,
+    timeZone: one.timeZone,
+    roomId: one.roomId,
+    practitionerId: one.practitionerId,
+    patientId: one.patientId,
+    appointmentTypeId: one.appointmentTypeId,
+    startsOn: one.date,
+    startTime: timeOf(one.start),
+    durationMinutes: one.durationMinutes,
+    status: one.status,
+    reason: one.reason,
+    createdAt: one.createdAt,
+    statusChangedAt: one.statusChangedAt,
+  }))
+  await db.insertInto('appointments').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The appointment, held until the end of the transaction; refuses with not_found, for another group's too. */

@@ -79,20 +79,25 @@ interface Wishes {
 export async function givenAppointment({ parts }: { parts: AppParts }, open: OpenClinic, wishes: Wishes = {}): Promise<Row> {
   const { room, practitioner, patient, appointmentType, startTime, ...rest } = { ...open, startTime: '14:00', ...wishes }
   const { date = '2026-11-20', durationMinutes = 30, status = 'scheduled', reason = null } = rest
-  const id = await inTransaction(systemContext(parts, open.group.id), (ctx) =>
-    queries.insertAppointment(ctx, {
-      clinicId: open.clinic.id,
-      timeZone: open.clinic.timeZone,
-      roomId: room.id,
-      practitionerId: practitioner.id,
-      patientId: patient.id,
-      appointmentTypeId: appointmentType.id,
-      start: minutesOf(startTime),
-      date,
-      durationMinutes,
-      status,
-      reason,
-    }),
+  const now = parts.clock.now()
+  const [id = ''] = await inTransaction(systemContext(parts, open.group.id), (ctx) =>
+    queries.insertAppointments(ctx, [
+      {
+        clinicId: open.clinic.id,
+        timeZone: open.clinic.timeZone,
+        roomId: room.id,
+        practitionerId: practitioner.id,
+        patientId: patient.id,
+        appointmentTypeId: appointmentType.id,
+        start: minutesOf(startTime),
+        date,
+        durationMinutes,
+        status,
+        reason,
+        createdAt: now,
+        statusChangedAt: now,
+      },
+    ]),
   )
   return { id }
 }

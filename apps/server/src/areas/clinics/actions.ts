@@ -1,4 +1,4 @@
-import type { ClinicNow } from '@molaire/domain/appointments/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { wallClock } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { inTransaction, reading } from '../../platform/db/transaction.ts'
@@ -22,9 +22,22 @@ export function createClinic(ctx: Context, clinic: Wanted) {
   return inTransaction(ctx, async (ctx) => presentClinic(await queries.insertClinic(ctx, complete)))
 }
 
-/** What the wall clock of a clinic shows now; `clinicId` null stands for the group's first (a birthday begins at the clinic's midnight). */
-export async function clinicNow(ctx: Scope, clinicId: string | null): Promise<ClinicNow> {
+/** What day it is now, clinic by clinic of the group. */
+export interface Todays {
+  /** Whether the group has this clinic. */
+  has(clinicId: string): boolean
+  /** The clinic's today; null, or a clinic of another group, stands for the group's first clinic. */
+  of(clinicId: string | null): LocalDate
+}
+
+/** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). */
+export async function readTodays(ctx: Scope): Promise<Todays> {
+  const now = ctx.clock.now()
   const clinics = await queries.listClinics(ctx)
-  const clinic = clinics.find(({ id }) => id === clinicId) ?? clinics[0]
-  return wallClock(ctx.clock.now(), clinic?.timeZone ?? defaultTimeZone)
+  const zones = new Map(clinics.map(({ id, timeZone }) => [id, timeZone]))
+  const first = clinics[0]?.timeZone ?? defaultTimeZone
+  return {
+    has: (clinicId) => zones.has(clinicId),
+    of: (clinicId) => wallClock(now, zones.get(clinicId ?? '') ?? first).date,
+  }
 }

@@ -1,14 +1,13 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { PatientStatus } from '@molaire/domain/patients/status'
 import { recordView } from '../../platform/audit/views.ts'
-import { wallClock } from '../../platform/clock/zone.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pageOf, readPlace } from '../../platform/http/list.ts'
 import { requireReferences } from '../../platform/http/references.ts'
-import { clinicNow } from '../clinics/index.ts'
+import { readTodays } from '../clinics/index.ts'
 import { presentPatient, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 import * as reads from './reads.ts'
@@ -21,7 +20,7 @@ export function listPatients(ctx: Context, { query }: Pick<Received<typeof wire.
   const after = readPlace(list, nextKey)
   const filter = { status, terms: search ? searchTerms(search) : undefined }
   return reading(ctx, async (ctx) => {
-    const today = await todayReader(ctx)
+    const todays = await readTodays(ctx)
     const rows = await reads.listPatients(ctx, { filter, sort, limit, after })
     return pageOf({
       rows,
@@ -29,7 +28,7 @@ export function listPatients(ctx: Context, { query }: Pick<Received<typeof wire.
       count: await reads.countPatients(ctx, filter),
       list,
       placeOf: ({ visitedOn, sortName, id }) => [...(visitedOn === undefined ? [] : [visitedOn]), sortName, id],
-      present: (row) => presentSummary(row, today),
+      present: (row) => presentSummary(row, todays.of),
     })
   })
 }
@@ -39,7 +38,7 @@ export function getPatient(ctx: Context, { params }: { params: { id: string } })
   return inTransaction(ctx, async (ctx) => {
     const patient = await reads.getPatient(ctx, params.id)
     await recordView(ctx, 'patients', patient.id)
-    return presentPatient(patient, await todayReader(ctx))
+    return presentPatient(patient, (await readTodays(ctx)).of)
   })
 }
 
@@ -49,21 +48,26 @@ export function getPatient(ctx: Context, { params }: { params: { id: string } })
  */
 export function createPatient(ctx: Context, { body }: Pick<Received<typeof wire.createPatient>, 'body'>, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
-    const references = await queries.findReferences(ctx, body)
-    requireReferences({ [`${at}.clinicId`]: references.clinic, [`${at}.assignedPractitionerId`]: references.practitioner })
-    const { date: today } = await clinicNow(ctx, body.clinicId)
-    if (body.dateOfBirth !== null && body.dateOfBirth > today) {
+    const todays = await readTodays(ctx)
+    const { clinicId, assignedPractitionerId, dateOfBirth } = body
+    requireReferences({
+      [`${at}.clinicId`]: clinicId === null || todays.has(clinicId),
+      [`${at}.assignedPractitionerId`]: assignedPractitionerId === null || (await queries.hasUser(ctx, assignedPractitionerId)),
+    })
+    const today = todays.of(clinicId)
+    if (dateOfBirth !== null && dateOfBirth > today) {
       const field = { path: `${at}.dateOfBirth`, rule: 'in_future', message: `Today is ${today} at the clinic` }
       throw new AppError('patient_birth_date_in_future', { details: { today }, fields: [field] })
     }
-    const id = await queries.insertPatient(ctx, body)
-    return presentPatient(await reads.getPatient(ctx, id), await todayReader(ctx))
+    const patient = await queries.insertPatient(ctx, body)
+    return presentPatient({ ...patient, lastVisit: null, nextAppointment: null }, todays.of)
   })
 }
 
-/** What day it is now, clinic by clinic. */
-async function todayReader(ctx: Scope): Promise<(timeZone: string | null) => LocalDate> {
-  const now = ctx.clock.now()
-  const { date: groupToday } = await clinicNow(ctx, null)
-  return (timeZone) => (timeZone === null ? groupToday : wallClock(now, timeZone).date)
+/** PAT-03: moves a file to another status. Refuses: not_found. */
+export function changePatientStatus(ctx: Context, { params, body }: { params: { id: string }; body: { status: PatientStatus } }) {
+  return inTransaction(ctx, async (ctx) => {
+    await queries.setStatus(ctx, params.id, body.status)
+    return presentPatient(await reads.getPatient(ctx, params.id), (await readTodays(ctx)).of)
+  })
 }

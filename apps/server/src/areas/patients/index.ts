@@ -1,2 +1,2 @@
 export { patientRoutes } from './routes.ts'
-export { createPatient } from './actions.ts'
+export { changePatientStatus, createPatient } from './actions.ts'

@@ -4,8 +4,11 @@ import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { PatientRow, SummaryRow } from './reads.ts'
 
-/** A line of the list. `todayIn` gives the day that it is now in a zone, or in the group's own when the patient has no clinic (PAT-03). */
-export function presentSummary(row: SummaryRow, todayIn: (timeZone: string | null) => LocalDate): PatientSummary {
+/** What day it is now at a clinic, or where the group is when the patient has none (PAT-03). */
+type TodayOf = (clinicId: string | null) => LocalDate
+
+/** A line of the list. */
+export function presentSummary(row: SummaryRow, todayOf: TodayOf): PatientSummary {
   const { id, firstName, lastName, email, phone, dateOfBirth, clinicId, assignedPractitionerId, lastVisit, nextAppointment } = row
   return {
     id,
@@ -14,7 +17,7 @@ export function presentSummary(row: SummaryRow, todayIn: (timeZone: string | nul
     email,
     phone,
     dateOfBirth,
-    age: ageOn(dateOfBirth, todayIn(row.timeZone)) ?? null,
+    age: ageOn(dateOfBirth, todayOf(clinicId)) ?? null,
     // The constraint patients__status_known holds the same list.
     status: row.status as PatientStatus,
     clinicId,
@@ -24,10 +27,11 @@ export function presentSummary(row: SummaryRow, todayIn: (timeZone: string | nul
   }
 }
 
-export function presentPatient(row: PatientRow, todayIn: (timeZone: string | null) => LocalDate): Patient {
+/** The whole file. */
+export function presentPatient(row: PatientRow, todayOf: TodayOf): Patient {
   const { notes, streetAddress, city, province, postalCode, emergencyContactName, emergencyContactPhone, version } = row
   return {
-    ...presentSummary(row, todayIn),
+    ...presentSummary(row, todayOf),
     notes,
     streetAddress,
     city,

@@ -1,4 +1,6 @@
+import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Scope } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 
 export interface NewPatient {
   clinicId: string | null
@@ -17,30 +19,27 @@ export interface NewPatient {
   emergencyContactPhone: string | null
 }
 
-export async function insertPatient({ db, groupId, newId, clock }: Scope, values: NewPatient): Promise<string> {
-  const id = newId()
-  await db
+export function insertPatient({ db, groupId, newId, clock }: Scope, values: NewPatient) {
+  return db
     .insertInto('patients')
-    .values({ groupId, id, createdAt: clock.now(), ...values })
-    .execute()
-  return id
+    .values({ groupId, id: newId(), createdAt: clock.now(), ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-/** Which of the rows that a patient's file names the group has; null stands for a file that names none. */
-export async function findReferences(
-  { db, groupId }: Scope,
-  { clinicId, assignedPractitionerId }: Pick<NewPatient, 'clinicId' | 'assignedPractitionerId'>,
-): Promise<{ clinic: boolean; practitioner: boolean }> {
-  const named = await db
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('clinics').select('id').where('groupId', '=', groupId).where('id', '=', clinicId)).as('clinic'),
-      exists(selectFrom('users').select('id').where('groupId', '=', groupId).where('id', '=', assignedPractitionerId)).as(
-        'practitioner',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    clinic: clinicId === null || Boolean(named.clinic),
-    practitioner: assignedPractitionerId === null || Boolean(named.practitioner),
-  }
+/** Moves a file to another status; refuses with not_found, for another group's too. */
+export async function setStatus({ db, groupId }: Scope, id: string, status: PatientStatus): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('patients')
+    .set((column) => ({ status, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('not_found')
+}
+
+/** Whether the group has this member of the staff. */
+export async function hasUser({ db, groupId }: Scope, id: string): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+  return found !== undefined
 }

@@ -36,8 +36,6 @@ export interface SummaryRow {
   phone: string | null
   dateOfBirth: LocalDate | null
   status: string
-  /** Zone of the patient's clinic; null without one. */
-  timeZone: string | null
   lastVisit: Visit | null
   nextAppointment: Visit | null
 }
@@ -106,9 +104,8 @@ export type PatientRow = Awaited<ReturnType<typeof getPatient>>
 function summaries(ctx: Scope) {
   return ctx.db
     .selectFrom('patients as p')
-    .leftJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'p.groupId').onRef('c.id', '=', 'p.clinicId'))
     .select(['p.id', 'p.clinicId', 'p.assignedPractitionerId', 'p.firstName', 'p.lastName', 'p.email', 'p.phone'])
-    .select(['p.dateOfBirth', 'p.status', 'c.timeZone'])
+    .select(['p.dateOfBirth', 'p.status'])
     .select(lastVisit.as('lastVisit'))
     .select(nextAppointment(ctx.clock.now()).as('nextAppointment'))
     .where('p.groupId', '=', ctx.groupId)

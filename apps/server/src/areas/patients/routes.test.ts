@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
+import { systemContext } from '../../platform/context.ts'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenClinic } from '../clinics/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { givenUser } from '../users/testing.ts'
+import { changePatientStatus } from './index.ts'
 import { givenPatient } from './testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
@@ -31,8 +34,8 @@ async function givenDesk() {
   return { group, receptionist, desk, list, find }
 }
 
-const setStatus = (patient: { id: string }, status: string) =>
-  sql`update patients set status = ${status} where id = ${patient.id}`.execute(house.database.db)
+const setStatus = (patient: { id: string }, group: { id: string }, status: PatientStatus) =>
+  changePatientStatus(systemContext(house.parts, group.id), { params: patient, body: { status } })
 
 test('PAT-01 a search finds pieces of names in any order, whatever the accents, case and hyphens', async () => {
   const { group, find } = await givenDesk()
@@ -126,8 +129,8 @@ test('PAT-01 the list shows active patients by family name; other statuses when 
   ] as const) {
     await givenPatient(house, { group, firstName, lastName })
   }
-  await setStatus(await givenPatient(house, { group, lastName: 'Inactif' }), 'inactive')
-  await setStatus(await givenPatient(house, { group, lastName: 'Vieux' }), 'archived')
+  await setStatus(await givenPatient(house, { group, lastName: 'Inactif' }), group, 'inactive')
+  await setStatus(await givenPatient(house, { group, lastName: 'Vieux' }), group, 'archived')
   const names = async (query: Record<string, string>) => {
     const { body } = await list(query)
     return body.items.map(({ firstName, lastName }: { firstName: string; lastName: string }) => `${lastName} ${firstName}`)

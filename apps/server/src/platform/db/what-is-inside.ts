@@ -16,3 +16,44 @@ export async function holdsDemo(database: Database): Promise<boolean> {
   )
   return rows[0]?.demo ?? false
 }
+
+/** True when a preparation of the demo clinic was cut short: nobody has used it yet, and it may be emptied. */
+export async function isHalfPrepared({ db }: Database): Promise<boolean> {
+  const { rows } = await sql<{ underway: boolean | null }>`
+    select shobj_description(oid, 'pg_database') = ${underway} as underway from pg_database where datname = current_database()`.execute(
+    db,
+  )
+  return rows[0]?.underway ?? false
+}
+
+/** Marks the database while `prepare` fills it, so that a preparation cut short is known for what it is, and made again from nothing. */
+export async function preparing(database: Database, prepare: () => Promise<void>): Promise<void> {
+  if (await isHalfPrepared(database)) await empty(database)
+  await mark(database, `'${underway}'`)
+  await prepare()
+  await mark(database, 'null')
+}
+
+const underway = 'The demo clinic is being prepared'
+
+/** Sets the database's comment; it takes no parameter, and both texts are ours. */
+async function mark({ db }: Database, comment: string): Promise<void> {
+  await sql
+    .raw(`do $$ begin execute format('comment on database %I is ${comment.replaceAll("'", "''")}', current_database()); end $$`)
+    .execute(db)
+}
+
+/** The log lets nobody remove a line; here its lock is taken off and put back in one transaction. */
+async function empty({ db }: Database): Promise<void> {
+  await sql
+    .raw(
+      `begin;
+       alter table audit_events disable trigger append_only;
+       alter table audit_seals disable trigger append_only;
+       truncate groups, pool_users, pool_attempts, audit_events, audit_seals cascade;
+       alter table audit_events enable trigger append_only;
+       alter table audit_seals enable trigger append_only;
+       commit`,
+    )
+    .execute(db)
+}

@@ -4,7 +4,7 @@ import { isLiving, legalMoves, mayBecome } from '@molaire/domain/appointments/st
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { namingWhoTookIt, requireFree } from '../conflicts.ts'
+import { agendaOf, namingWhoTookIt, requireFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
@@ -33,7 +33,7 @@ export async function changeAppointmentStatus(ctx: Context, { params: { id }, bo
           throw new AppError('appointment_status_not_allowed', { details: { from, to, allowed: legalMoves[from] } })
         }
         if (isLiving(to) && !isLiving(from)) {
-          await queries.lockAgenda(ctx, before)
+          await queries.lockAgendas(ctx, [agendaOf(before)])
           await requireFree(ctx, { ...before, status: to })
         }
         await queries.setStatus(ctx, id, to)

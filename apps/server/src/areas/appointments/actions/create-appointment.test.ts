@@ -63,7 +63,7 @@ async function expectOneWinner(open: OpenClinic, answers: Answer[], kind: string
   expect(rows).toEqual([{ id: winner.id }])
 }
 
-test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did', async () => {
+test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did', patience, async () => {
   const open = await givenOpenClinic(house)
   const { patients } = await givenCrowd(open, { patients: crowd })
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did',
   await expectOneWinner(open, answers, 'room')
 })
 
-test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her', async () => {
+test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her', patience, async () => {
   const open = await givenOpenClinic(house)
   const { patients, rooms } = await givenCrowd(open, { patients: crowd, rooms: 2 })
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her'
   await expectOneWinner(open, answers, 'practitioner')
 })
 
-test('WIZ-07 one patient is booked 64 times at once, in two rooms with two practitioners: once it is', async () => {
+test('WIZ-07 one patient is booked 64 times at once, in two rooms with two practitioners: once it is', patience, async () => {
   const open = await givenOpenClinic(house)
   const { rooms, practitioners } = await givenCrowd(open, { rooms: 2, practitioners: 2 })
   const answers = await Promise.all(
@@ -103,30 +103,34 @@ test('WIZ-07 one patient is booked 64 times at once, in two rooms with two pract
   await expectOneWinner(open, answers, 'patient')
 })
 
-test('WIZ-07 when the other booking was not committed yet, the database refuses the second, and who was first is told all the same', async () => {
-  const open = await givenOpenClinic(house)
-  const { patients } = await givenCrowd(open, { patients: 2 })
-  const other = await house.database.pool.connect()
-  try {
-    await other.query('begin')
-    const { rows } = await other.query<{ id: string }>(
-      `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
+test(
+  'WIZ-07 when the other booking was not committed yet, the database refuses the second, and who was first is told all the same',
+  patience,
+  async () => {
+    const open = await givenOpenClinic(house)
+    const { patients } = await givenCrowd(open, { patients: 2 })
+    const other = await house.database.pool.connect()
+    try {
+      await other.query('begin')
+      const { rows } = await other.query<{ id: string }>(
+        `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
        values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, '2026-11-20', '14:00', 30) returning id`,
-      [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
-    )
-    const second = house.post('/appointments', bookingIn(open), open.desk)
-    await untilSomeoneWaits()
-    await other.query('commit')
-    const answer = await second
-    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
-    expect(answer.body.details.conflicts).toMatchObject([
-      { kind: 'room', appointmentId: rows[0]?.id, patientName: 'Ève Tremblay-2' },
-      { kind: 'practitioner' },
-    ])
-  } finally {
-    other.release()
-  }
-})
+        [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
+      )
+      const second = house.post('/appointments', bookingIn(open), open.desk)
+      await untilSomeoneWaits()
+      await other.query('commit')
+      const answer = await second
+      expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+      expect(answer.body.details.conflicts).toMatchObject([
+        { kind: 'room', appointmentId: rows[0]?.id, patientName: 'Ève Tremblay-2' },
+        { kind: 'practitioner' },
+      ])
+    } finally {
+      other.release()
+    }
+  },
+)
 
 /** Asks the database until a transaction waits for another's row. */
 async function untilSomeoneWaits() {
@@ -138,51 +142,56 @@ async function untilSomeoneWaits() {
   }
 }
 
-test('WIZ-07 a storm of bookings, cancellations and returns leaves no overlap, no 5xx, and no false refusal', async () => {
-  const open = await givenOpenClinic(house)
-  const { patients, rooms, practitioners } = await givenCrowd(open, { patients: 6, rooms: 3, practitioners: 3 })
-  const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
-  const random = seeded(seed)
-  const pick = <T>(list: readonly T[]) => at(list, Math.floor(random() * list.length))
-  const known = new Map<string, number>()
-  const note = ({ status, body }: Answer) => {
-    expect([200, 201, 409, 412], `seed ${seed}: ${JSON.stringify(body)}`).toContain(status)
-    if (status < 300) known.set(body.id, body.version)
-    if (status === 412) known.set(body.details.current.id, body.details.current.version)
-    if (status === 409 && body.code === 'appointment_conflict')
-      expect(body.details.conflicts.length, `seed ${seed}`).toBeGreaterThan(0)
-  }
-  const bookOne = () =>
-    house.post(
-      '/appointments',
-      bookingIn(open, {
-        patientId: pick(patients).id,
-        roomId: pick(rooms).id,
-        practitionerId: pick(practitioners).id,
-        startTime: `${pick(['09', '10', '11'])}:${pick(['00', '15', '30', '45'])}`,
-        durationMinutes: pick([15, 30, 45, 60]),
-      }),
-      open.desk,
-    )
-  const changeOne = () => {
-    const [id, version] = pick([...known])
-    const status = pick(['scheduled', 'confirmed', 'cancelled', 'no_show'])
-    return house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': `"v${version}"` })
-  }
-  const person = async () => {
-    for (let act = 0; act < 25; act++) note(await (known.size === 0 || random() < 0.5 ? bookOne() : changeOne()))
-  }
-  await Promise.all(Array.from({ length: 8 }, person))
+test(
+  'WIZ-07 a storm of bookings, cancellations and returns leaves no overlap, no 5xx, and no false refusal',
+  patience,
+  async () => {
+    const open = await givenOpenClinic(house)
+    const { patients, rooms, practitioners } = await givenCrowd(open, { patients: 6, rooms: 3, practitioners: 3 })
+    const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
+    const random = seeded(seed)
+    const pick = <T>(list: readonly T[]) => at(list, Math.floor(random() * list.length))
+    const known = new Map<string, number>()
+    const note = ({ status, body }: Answer) => {
+      expect([200, 201, 409, 412], `seed ${seed}: ${JSON.stringify(body)}`).toContain(status)
+      if (status < 300) known.set(body.id, body.version)
+      if (status === 412) known.set(body.details.current.id, body.details.current.version)
+      if (status === 409 && body.code === 'appointment_conflict')
+        expect(body.details.conflicts.length, `seed ${seed}`).toBeGreaterThan(0)
+    }
+    const bookOne = () =>
+      house.post(
+        '/appointments',
+        bookingIn(open, {
+          patientId: pick(patients).id,
+          roomId: pick(rooms).id,
+          practitionerId: pick(practitioners).id,
+          startTime: `${pick(['09', '10', '11'])}:${pick(['00', '15', '30', '45'])}`,
+          durationMinutes: pick([15, 30, 45, 60]),
+        }),
+        open.desk,
+      )
+    const changeOne = () => {
+      const [id, version] = pick([...known])
+      const status = pick(['scheduled', 'confirmed', 'cancelled', 'no_show'])
+      return house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': `"v${version}"` })
+    }
+    const person = async () => {
+      for (let act = 0; act < 25; act++) note(await (known.size === 0 || random() < 0.5 ? bookOne() : changeOne()))
+    }
+    await Promise.all(Array.from({ length: 8 }, person))
 
-  const { rows } = await sql<{ overlaps: number; living: number }>`
+    const { rows } = await sql<{ overlaps: number; living: number }>`
     select count(*) filter (where b.id is not null) as overlaps, count(distinct a.id) as living
     from appointments a left join appointments b
       on b.group_id = a.group_id and b.id > a.id and b.during && a.during and b.status not in ('cancelled', 'no_show')
       and (b.room_id = a.room_id or b.practitioner_id = a.practitioner_id or b.patient_id = a.patient_id)
     where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`.execute(house.database.db)
-  expect(rows[0]?.overlaps, `seed ${seed}`).toBe(0)
-  expect(rows[0]?.living, `seed ${seed}`).toBeGreaterThan(5)
-}, 30_000)
+    expect(rows[0]?.overlaps, `seed ${seed}`).toBe(0)
+    expect(rows[0]?.living, `seed ${seed}`).toBeGreaterThan(5)
+  },
+  30_000,
+)
 
 /** A small generator of numbers from 0 to 1, the same ones for the same seed. */
 function seeded(seed: number): () => number {
@@ -233,13 +242,17 @@ async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]
 }
 
 // The last one of this file: it takes the constraints away.
-test('WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens', async () => {
-  const open = await givenOpenClinic(house)
-  const { patients } = await givenCrowd(open, { patients: 24 })
-  expect((await bookNaively(open, patients)).filter(Boolean)).toHaveLength(1)
+test(
+  'WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens',
+  patience,
+  async () => {
+    const open = await givenOpenClinic(house)
+    const { patients } = await givenCrowd(open, { patients: 24 })
+    expect((await bookNaively(open, patients)).filter(Boolean)).toHaveLength(1)
 
-  await sql`delete from appointments`.execute(house.database.db)
-  await sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
+    await sql`delete from appointments`.execute(house.database.db)
+    await sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
     drop constraint appointments__patient_free`.execute(house.database.db)
-  expect((await bookNaively(open, patients)).filter(Boolean).length).toBeGreaterThan(1)
-})
+    expect((await bookNaively(open, patients)).filter(Boolean).length).toBeGreaterThan(1)
+  },
+)

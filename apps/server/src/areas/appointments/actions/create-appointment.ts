@@ -1,6 +1,5 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { bookingBlock } from '@molaire/domain/schedule/offered'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { isRefusal } from '@molaire/domain/shared/refusal'
@@ -12,17 +11,19 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { createPatient } from '../../patients/index.ts'
 import { dayAvailability, loadSchedule } from '../../schedule/index.ts'
-import { namingWhoTookIt, requireFree, type Wanted } from '../conflicts.ts'
+import { agendaOf, namingWhoTookIt, refusalOfDay, requireFree, type Wanted } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 
 type Input = Pick<Received<typeof wire.createAppointment>, 'body'>
 type Body = Input['body']
+type Clinic = { id: string; timeZone: string }
 
 /**
  * Books an appointment, and opens the patient's file in the same act when it is a new one (WIZ-02 to WIZ-08). A day that is past may be
- * booked: walk-ins are written down afterwards. Refuses: not_allowed, invalid_request (an unknown row), and every code of the endpoint.
+ * booked: walk-ins are written down afterwards (Decision 0027). Refuses: not_allowed, invalid_request for a row that the group does not
+ * have, and every code of the endpoint.
  */
 export async function createAppointment(ctx: Context, { body }: Input) {
   if (body.newPatient && !may(ctx.user, 'patients.write')) {
@@ -39,54 +40,58 @@ export async function createAppointment(ctx: Context, { body }: Input) {
 }
 
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
-  const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
-  await queries.lockAgenda(ctx, wanted)
+  await queries.lockAgendas(ctx, [agendaOf(wanted)])
+  const clinic = await requireKnown(ctx, body)
+  await requireReceived(ctx, clinic, { ...wanted, appointmentTypeId: body.appointmentTypeId })
+  await requireFree(ctx, wanted)
 
+  const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
+  const patientId = body.patientId ?? (await openFile(ctx, body, clinic))
+  const now = ctx.clock.now()
+  const [id = ''] = await queries.insertAppointments(ctx, [
+    {
+      clinicId: clinic.id,
+      timeZone: clinic.timeZone,
+      roomId,
+      practitionerId,
+      patientId,
+      appointmentTypeId,
+      date,
+      start: wanted.start,
+      durationMinutes,
+      status,
+      reason,
+      createdAt: now,
+      statusChangedAt: now,
+    },
+  ])
+  return presentAppointment(await getRow(ctx, id), now)
+}
+
+/** Refuses what the booking names and the group does not have; answers the clinic of the room. */
+async function requireKnown(ctx: Scope, body: Body): Promise<Clinic> {
   const found = await queries.findReferences(ctx, body)
-  if (!found.hasTypes) throw new AppError('appointment_type_missing')
+  if (!found.hasTypes) throw new AppError('appointment_type_missing') // WIZ-05
   requireReferences({
     'body.roomId': found.room,
     'body.practitionerId': found.practitioner,
     'body.patientId': found.patient,
     'body.appointmentTypeId': found.appointmentType,
   })
-  const { clinic } = found
-  if (!clinic) throw new Error('a room without a clinic')
-
-  if (isRefusal(momentOf({ date, minutes: wanted.start }, clinic.timeZone))) throw new AppError('appointment_time_does_not_exist')
-  await requireOpen(ctx, clinic, wanted, appointmentTypeId)
-  await requireFree(ctx, wanted)
-
-  const patientId = body.patientId ?? (await openFile(ctx, body, clinic.id))
-  const id = await queries.insertAppointment(ctx, {
-    clinicId: clinic.id,
-    timeZone: clinic.timeZone,
-    roomId,
-    practitionerId,
-    patientId,
-    appointmentTypeId,
-    date,
-    start: wanted.start,
-    durationMinutes,
-    status,
-    reason,
-  })
-  return presentAppointment(await getRow(ctx, id), ctx.clock.now())
+  if (!found.clinic) throw new Error('a room without a clinic')
+  return found.clinic
 }
 
-/** Refuses when the clinic does not receive: holiday, hours, practitioner, kind of appointment (WIZ-02, WIZ-05, WIZ-06, CAL-05). */
-async function requireOpen(ctx: Scope, clinic: { id: string; timeZone: string }, wanted: Wanted, typeId: string): Promise<void> {
-  const { roomId, practitionerId, date, start, end } = wanted
-  const { holiday, open } = await dayAvailability(ctx, { clinicId: clinic.id, date })
-  if (holiday) throw new AppError('appointment_on_holiday', { details: { name: holiday.name } })
-  const answer = isOpenFor({ roomId, practitionerId, start, end, typeId }, open)
-  if (answer === true) return
-  if (answer.refusal === 'type_not_allowed') throw new AppError('appointment_type_not_allowed')
-  throw await whyClosed(ctx, clinic, practitionerId)
+async function requireReceived(ctx: Scope, clinic: Clinic, wanted: Wanted & { appointmentTypeId: string }): Promise<void> {
+  const { date, start } = wanted
+  if (isRefusal(momentOf({ date, minutes: start }, clinic.timeZone))) throw new AppError('appointment_time_does_not_exist')
+  const refusal = refusalOfDay(wanted, await dayAvailability(ctx, { clinicId: clinic.id, date }))
+  if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
+  if (refusal) throw refusal
 }
 
-/** Outside hours: because nothing is open at all, because this practitioner receives nobody, or simply at that time. */
-async function whyClosed(ctx: Scope, clinic: { id: string; timeZone: string }, practitionerId: string): Promise<AppError> {
+/** Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody (WIZ-02), or simply at that time. */
+async function whyClosed(ctx: Scope, clinic: Clinic, { practitionerId }: Wanted): Promise<AppError> {
   const { date: today } = wallClock(ctx.clock.now(), clinic.timeZone)
   const { periods, assignments } = await loadSchedule(ctx, { clinicId: clinic.id, from: today, to: '9999-12-31' })
   if (bookingBlock({ typesCount: 1, periods, slots: assignments, assignments, today }))
@@ -96,11 +101,11 @@ async function whyClosed(ctx: Scope, clinic: { id: string; timeZone: string }, p
 }
 
 /** The file of a new patient belongs to the clinic where it is opened, unless the request says otherwise. */
-async function openFile(ctx: Scope, { newPatient }: Body, clinicId: string): Promise<string> {
+async function openFile(ctx: Scope, { newPatient }: Body, clinic: Clinic): Promise<string> {
   if (!newPatient) throw new Error('the contract asks for a patient or a new one')
   const { id } = await createPatient(
     ctx,
-    { body: { ...newPatient, clinicId: newPatient.clinicId ?? clinicId } },
+    { body: { ...newPatient, clinicId: newPatient.clinicId ?? clinic.id } },
     'body.newPatient',
   )
   return id

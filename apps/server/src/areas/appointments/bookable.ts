@@ -1,4 +1,7 @@
 import { findConflicts, type Candidate } from '@molaire/domain/appointments/conflicts'
+import { isOpenFor, type OpenRange } from '@molaire/domain/schedule/availability'
+import type { Holiday } from '@molaire/domain/schedule/holidays'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../platform/context.ts'
 import { registerConstraints, violatedConstraint } from '../../platform/db/constraint-errors.ts'
 import { reading } from '../../platform/db/transaction.ts'
@@ -14,12 +17,34 @@ const overlapConstraints = {
 
 registerConstraints({ ...overlapConstraints, appointments__status_move_legal: 'appointment_status_not_allowed' })
 
-/** What one wants to occupy: the agenda of a day, and the time in it. */
-export type Wanted = queries.Agenda & Candidate
+/** What one wants to occupy; minutes since midnight. No patient while the file is still to be opened. */
+export interface Wanted extends Candidate {
+  date: LocalDate
+  roomId: string
+  practitionerId: string
+}
+
+export const agendaOf = ({ date, roomId, practitionerId, patientId }: Wanted): queries.Agenda => ({
+  date,
+  roomIds: [roomId],
+  practitionerIds: [practitionerId],
+  patientIds: patientId === undefined ? [] : [patientId],
+})
+
+/** What the day says against it, if anything: a holiday, the hours, the kind of appointment (CAL-05, WIZ-03, WIZ-06). */
+export function refusalOfDay(
+  { roomId, practitionerId, start, end, appointmentTypeId }: Wanted & { appointmentTypeId: string },
+  { holiday, open }: { holiday: Holiday | undefined; open: readonly OpenRange[] },
+): AppError | undefined {
+  if (holiday) return new AppError('appointment_on_holiday', { details: { name: holiday.name } })
+  const answer = isOpenFor({ roomId, practitionerId, start, end, typeId: appointmentTypeId }, open)
+  if (answer === true) return undefined
+  return new AppError(answer.refusal === 'type_not_allowed' ? 'appointment_type_not_allowed' : 'appointment_outside_hours')
+}
 
 /** Refuses with appointment_conflict, and names who is there, when the room, the practitioner or the patient is taken (WIZ-03, WIZ-07). */
 export async function requireFree(ctx: Scope, wanted: Wanted): Promise<void> {
-  const conflicts = findConflicts(wanted, await queries.bookedAround(ctx, wanted))
+  const conflicts = findConflicts(wanted, await queries.bookedAround(ctx, [agendaOf(wanted)]))
   if (conflicts.length > 0) throw conflictError(conflicts.map(presentConflict))
 }
 

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../src/platform/config/demo-accounts.ts'
+import { isHalfPrepared } from '../src/platform/db/what-is-inside.ts'
+import { signInAs } from '../src/platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../src/platform/testing/test-app.ts'
+import { seedDemo } from './demo.ts'
+
+// The demo clinic as it is made at 10:42 on a Friday.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+  await seedDemo(house.parts)
+}, 120_000)
+afterAll(() => house.close())
+
+async function as(email: string) {
+  const { rows } = await sql<{ cognitoId: string }>`select cognito_id from users where email = ${email}`.execute(
+    house.database.db,
+  )
+  return signInAs(house, { cognitoId: rows[0]?.cognitoId ?? '' })
+}
+
+test('the demo opens on a day that is full: every status, one who is late, someone new', async () => {
+  const desk = await as('receptionist@molaire.example')
+  const { body: clinics } = await house.get('/clinics', desk)
+  expect(clinics.items.map(({ name }: { name: string }) => name)).toEqual([
+    'Clinique dentaire des Érables',
+    'Clinique dentaire de la Rive',
+  ])
+  const { body: day } = await house.get(`/days/2026-11-20?clinicId=${clinics.items[0].id}`, desk)
+  expect(day.rooms.map(({ name }: { name: string }) => name)).toEqual(['Salle 1', 'Salle 2', 'Salle 3', 'Ortho', 'Radiologie'])
+  const statuses = new Set(day.appointments.map(({ status }: { status: string }) => status))
+  expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'confirmed', 'in_progress', 'no_show', 'scheduled'])
+  const news = day.appointments.filter(({ isFirstVisit }: { isFirstVisit: boolean }) => isFirstVisit)
+  expect(news.map(({ patient }: { patient: { lastName: string } }) => patient.lastName)).toEqual(
+    expect.arrayContaining(['Cyr', 'Haddad', 'Mansouri']),
+  )
+  const { body: options } = await house.get(`/booking-options?clinicId=${clinics.items[0].id}`, desk)
+  expect(options).toMatchObject({ block: null, appointmentTypes: { length: 10 } })
+  const { body: openings } = await house.get(`/openings?clinicId=${clinics.items[0].id}&from=2026-11-20&durationMinutes=30`, desk)
+  expect(openings.items[0].date).toBe('2026-11-20')
+})
+
+test('the demo’s patients can be found, with their visits behind and before them', async () => {
+  const desk = await as('receptionist@molaire.example')
+  const { body: all } = await house.get('/patients?status=all&sort=-lastVisit', desk)
+  expect(all.count).toBe(400)
+  expect(all.items.every(({ lastVisit }: { lastVisit: unknown }) => lastVisit !== null)).toBe(true)
+  const { body: laf } = await house.get('/patients?search=laf', desk)
+  expect(laf.items.map(({ firstName, age, phone }: Record<string, unknown>) => [firstName, age, phone])).toEqual(
+    expect.arrayContaining([
+      ['Ève', 34, '819 555-0162'],
+      ['Étienne', 51, '819 555-0110'],
+    ]),
+  )
+  const other = await as('receptionist@autre.example')
+  expect((await house.get('/patients?status=all', other)).body.count).toBe(60)
+})
+
+test('every demo account signs in with the printed password', async () => {
+  for (const { email } of demoAccounts) {
+    const answer = await house.send({
+      method: 'POST',
+      url: '/idp/',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      payload: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: house.parts.settings.pool.clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: demoPassword },
+      }),
+    })
+    expect({ email, status: answer.status }).toEqual({ email, status: 200 })
+  }
+})
+
+test('the demo is whole, and a real clinic’s constraints hold in it', async () => {
+  expect(await isHalfPrepared(house.database)).toBe(false)
+  const { rows } = await sql<{ appointments: number; early: number; unlogged: number }>`
+    select count(*) as appointments,
+      count(*) filter (where created_at > '2026-11-20T15:42:00Z' or status_changed_at > '2026-11-20T15:42:00Z' or status_changed_at < created_at) as early,
+      count(*) filter (where not exists (select 1 from audit_events e where e.group_id = a.group_id and e.table_name = 'appointments' and e.row_id = a.id)) as unlogged
+    from appointments a`.execute(house.database.db)
+  expect(rows[0]?.appointments).toBeGreaterThan(2000)
+  expect(rows[0]).toMatchObject({ early: 0, unlogged: 0 })
+})

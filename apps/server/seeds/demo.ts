@@ -1,0 +1,261 @@
+import { createUserBody } from '@molaire/contract/users/shapes'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import { epochDay, type LocalDate } from '@molaire/domain/shared/local-date'
+import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import type { AppParts } from '../src/app.ts'
+import { createAppointmentType } from '../src/areas/appointment-types/index.ts'
+import { recordAppointments, type Recorded } from '../src/areas/appointments/index.ts'
+import { createClinic, defaultTimeZone } from '../src/areas/clinics/index.ts'
+import { contextOfNewGroup, createGroup } from '../src/areas/groups/index.ts'
+import { changePatientStatus, createPatient } from '../src/areas/patients/index.ts'
+import { createRoom } from '../src/areas/rooms/index.ts'
+import { assign, saveHoliday, saveTimeSlot, saveWorkPeriod } from '../src/areas/schedule/index.ts'
+import type { UserPool } from '../src/areas/user-pool/index.ts'
+import { addUser } from '../src/areas/users/index.ts'
+import { fixedClock } from '../src/platform/clock/clock.ts'
+import { momentOf, wallClock } from '../src/platform/clock/zone.ts'
+import { demoPassword } from '../src/platform/config/demo-accounts.ts'
+import type { Context } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { preparing } from '../src/platform/db/what-is-inside.ts'
+import * as calendar from './calendar.ts'
+import * as people from './people.ts'
+import { seededRandom } from './random.ts'
+
+type Parts = AppParts & { userPool: UserPool }
+
+interface GroupPlan {
+  name: string
+  descriptionFr: string
+  staff: readonly people.Person[]
+  town: people.Town
+  patients: number
+  clinics: readonly calendar.ClinicPlan[]
+  seed: number
+}
+
+const mauricie: GroupPlan = {
+  name: 'Groupe Mauricie',
+  descriptionFr: 'Deux cliniques de démonstration, à Trois-Rivières et à Shawinigan',
+  staff: people.staffOfMauricie,
+  town: people.mauricie,
+  patients: 400,
+  clinics: [calendar.erables, calendar.rive],
+  seed: 46,
+}
+
+const estrie: GroupPlan = {
+  name: 'Groupe Estrie',
+  descriptionFr: 'Une clinique de démonstration, à Magog',
+  staff: people.staffOfEstrie,
+  town: people.estrie,
+  patients: 60,
+  clinics: [calendar.lac],
+  seed: 819,
+}
+
+/**
+ * Fills an empty database with the demo clinic: two groups, their staff, schedules and patients, twelve months of appointments behind today
+ * and two ahead, all made with the actions. Everyone is invented; the same day and minute give the same clinic. A preparation that was cut
+ * short is emptied and made again.
+ */
+export function seedDemo(parts: Parts): Promise<void> {
+  return preparing(parts.database, async () => {
+    const passwordHash = await parts.userPool.hashPassword(demoPassword)
+    for (const plan of [mauricie, estrie]) await seedGroup(parts, plan, passwordHash)
+  })
+}
+
+/** Rows by the names that the plans give them. */
+type Ids = Map<string, string>
+
+async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): Promise<void> {
+  const { date: today, minutes: now } = wallClock(parts.clock.now(), defaultTimeZone)
+  const random = seededRandom(plan.seed)
+  const { ctx, staff } = await found(parts, plan, passwordHash)
+  const types = await addTypes(ctx)
+  const clinics: { id: string; rooms: Ids }[] = []
+  for (const clinic of plan.clinics) clinics.push(await openClinic(ctx, { clinic, today, staff, types }))
+
+  const known = [...plan.clinics.flatMap(({ today }) => today ?? []).map(({ patient }) => patient), ...people.alsoKnown]
+  const patients = people.makePatients(random, { count: plan.patients, known, town: plan.town, today })
+  // The first clinic has whoever today names, and four of five of the others.
+  const clinicOf = (i: number) => (i < known.length || i % 5 !== 0 ? 0 : plan.clinics.length - 1)
+  const files: string[] = []
+  await inBatches(ctx, inChunks([...patients.entries()], 50), async (ctx, chunk) => {
+    for (const [i, patient] of chunk) {
+      const clinicId = clinics[clinicOf(i)]?.id ?? null
+      const dentists = plan.clinics[clinicOf(i)]?.dentists ?? []
+      const assignedPractitionerId = staff.get(dentists[i % dentists.length] ?? '') ?? null
+      files[i] = await openFile(ctx, patient, { clinicId, assignedPractitionerId })
+    }
+  })
+
+  for (const [number, clinic] of plan.clinics.entries()) {
+    const isRegular = (i: number) =>
+      clinicOf(i) === number && patients[i]?.status === 'active' && known[i]?.openedDaysAgo === undefined
+    const planned = calendar.planAppointments(random, {
+      plan: clinic,
+      today,
+      now,
+      regulars: patients.map((_, i) => i).filter(isRegular),
+      placeOf: (someone) => known.indexOf(someone),
+    })
+    const place = clinics[number]
+    if (!place) throw new Error('a clinic was not opened')
+    await inBatches(ctx, byWeek(planned), (ctx, week) =>
+      recordAppointments(ctx, {
+        clinicId: place.id,
+        appointments: week.map((one) => ({
+          roomId: idOf(place.rooms, one.room),
+          practitionerId: idOf(staff, one.who),
+          patientId: files[one.patient] ?? '',
+          appointmentTypeId: idOf(types, one.kind),
+          ...storyOf(one, patients[one.patient]?.openedOn ?? today, parts.clock.now()),
+        })),
+      }),
+    )
+  }
+}
+
+/** The group with its staff; all else is done in the name of its administrator, the first of them. */
+async function found(parts: Parts, plan: GroupPlan, passwordHash: string): Promise<{ ctx: Context; staff: Ids }> {
+  const founding = contextOfNewGroup(parts)
+  const staff: Ids = new Map()
+  const users = await inTransaction(founding, async (ctx) => {
+    const group = await createGroup(ctx, plan)
+    const users = []
+    for (const { key, ...person } of plan.staff) {
+      const body = createUserBody.parse({ ...person, groupId: group.id })
+      const user = await addUser(ctx, { body, userPool: parts.userPool, secret: { passwordHash }, temporary: false })
+      staff.set(key, user.id)
+      users.push(user)
+    }
+    return users
+  })
+  const [administrator] = users
+  if (!administrator?.isAdmin) throw new Error('the first of a group’s staff is its administrator')
+  return { ctx: { ...founding, user: administrator }, staff }
+}
+
+function addTypes(ctx: Context): Promise<Ids> {
+  return inTransaction(ctx, async (ctx) => {
+    const types: Ids = new Map()
+    for (const [kind, { name, color }] of Object.entries(calendar.kinds)) {
+      types.set(kind, (await createAppointmentType(ctx, { name, color })).id)
+    }
+    return types
+  })
+}
+
+interface Opening {
+  clinic: calendar.ClinicPlan
+  today: LocalDate
+  staff: Ids
+  types: Ids
+}
+
+/** A clinic with its rooms, work periods, holidays, weekly slots and who stands where. */
+function openClinic(ctx: Context, { clinic, today, staff, types }: Opening): Promise<{ id: string; rooms: Ids }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { name, address, phone, email, fax, invoicePrefix } = clinic
+    const { id } = await createClinic(ctx, { name, address, phone, email, fax, invoicePrefix })
+    const rooms: Ids = new Map()
+    for (const room of clinic.rooms) rooms.set(room.name, (await createRoom(ctx, { clinicId: id, ...room })).id)
+    for (const { name, date } of calendar.holidays(today)) await saveHoliday(ctx, { clinicId: id, name, startDate: date })
+
+    for (const period of calendar.workPeriods(today)) {
+      const { id: workPeriodId } = await saveWorkPeriod(ctx, { clinicId: id, ...period })
+      const slots: Ids = new Map()
+      for (const { room, who, from, to, kinds = [], ...hours } of clinic.hours) {
+        for (const dayOfWeek of calendar.daysOf(hours, today)) {
+          const slot = `${dayOfWeek} ${from} ${to}`
+          if (!slots.has(slot)) {
+            const { id } = await saveTimeSlot(ctx, { workPeriodId, dayOfWeek, start: minutesOf(from), end: minutesOf(to) })
+            slots.set(slot, id)
+          }
+          await assign(ctx, {
+            timeSlotId: idOf(slots, slot),
+            userId: idOf(staff, who),
+            roomId: idOf(rooms, room),
+            appointmentTypeIds: [...new Set(kinds)].map((kind) => idOf(types, kind)),
+          })
+        }
+      }
+    }
+    return { id, rooms }
+  })
+}
+
+async function openFile(
+  ctx: Context,
+  { file, openedOn, status }: people.Patient,
+  belongsTo: { clinicId: string | null; assignedPractitionerId: string | null },
+): Promise<string> {
+  const { id } = await createPatient(at(ctx, noonOf(openedOn)), { body: { ...file, ...belongsTo } })
+  if (status !== 'active') await changePatientStatus(ctx, { params: { id }, body: { status } })
+  return id
+}
+
+type Story = Pick<Recorded, 'date' | 'startTime' | 'durationMinutes' | 'status' | 'reason' | 'bookedAt' | 'statusChangedAt'>
+
+/** When an appointment was booked, never before the file was opened nor after now, and when it came to be what it is. */
+function storyOf(
+  { date, start, minutes, reason, fate, bookedDaysBefore }: calendar.Planned,
+  openedOn: LocalDate,
+  now: Date,
+): Story {
+  const startsAt = momentOf({ date, minutes: start }, defaultTimeZone)
+  if (isRefusal(startsAt)) throw new Error('no clinic is open while the clocks change')
+  const asked = Math.min(startsAt.getTime() - bookedDaysBefore * day, now.getTime() - ((bookedDaysBefore * 7) % 30) * day)
+  const bookedAt = new Date(Math.max(noonOf(openedOn).getTime(), asked))
+  const later = minutesFromStart[fate]
+  const changed = later === undefined ? bookedAt.getTime() : startsAt.getTime() + (later ?? minutes) * 60_000
+  const statusChangedAt = new Date(Math.max(bookedAt.getTime(), Math.min(now.getTime(), changed)))
+  return { date, startTime: timeOf(start), durationMinutes: minutes, status: fate, reason, bookedAt, statusChangedAt }
+}
+
+/** Minutes from its time to an appointment's last change: null when it is over, undefined when nothing has changed since it was booked. */
+const minutesFromStart: Record<AppointmentStatus, number | null | undefined> = {
+  scheduled: undefined,
+  confirmed: -2 * 24 * 60,
+  in_progress: 2,
+  completed: null,
+  cancelled: -26 * 60,
+  no_show: 20,
+}
+
+const day = 86_400_000
+const noonOf = (date: LocalDate) => new Date(`${date}T17:00:00Z`)
+const at = (ctx: Context, moment: Date): Context => ({ ...ctx, clock: fixedClock(moment) })
+
+function idOf(ids: Ids | undefined, name: string): string {
+  const id = ids?.get(name)
+  if (id === undefined) throw new Error(`the plan names ${name}, which it did not make`)
+  return id
+}
+
+const inChunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
+/** A day belongs to one week only, so no two of them wait for the same room. */
+function byWeek(planned: readonly calendar.Planned[]): calendar.Planned[][] {
+  const weeks = new Map<number, calendar.Planned[]>()
+  for (const one of planned) {
+    const week = Math.floor(epochDay(one.date) / 7)
+    weeks.set(week, [...(weeks.get(week) ?? []), one])
+  }
+  return [...weeks.values()]
+}
+
+const connections = 3
+
+/** Does each job in a transaction of its own, a few at a time. */
+async function inBatches<T>(ctx: Context, jobs: readonly T[], act: (ctx: Context, job: T) => Promise<void>): Promise<void> {
+  const waiting = jobs.values()
+  const worker = async () => {
+    for (const job of waiting) await inTransaction(ctx, (ctx) => act(ctx, job))
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+}

@@ -1,0 +1,494 @@
+import { newPatient } from '@molaire/contract/patients/shapes'
+import type { CreateUserBody } from '@molaire/contract/users/shapes'
+import { foldText } from '@molaire/domain/shared/fold'
+import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { z } from 'zod'
+import type { Random } from './random.ts'
+
+/** Someone of the staff; whoever has a slot is known to the calendar by `key`. Everyone here is invented. */
+export type Person = Pick<CreateUserBody, 'email' | 'firstName' | 'role'> & Partial<CreateUserBody> & { key: string }
+
+/** Groupe Mauricie: one account per role, and those who work with them. */
+export const staffOfMauricie: Person[] = [
+  { key: 'admin', email: 'admin@molaire.example', firstName: 'Sylvie', lastName: 'Gagnon', role: 'admin', isAdmin: true },
+  {
+    key: 'archambault',
+    email: 'dentist@molaire.example',
+    firstName: 'Maude',
+    lastName: 'Archambault',
+    title: 'Dre',
+    role: 'dentist',
+    isDentist: true,
+    licenseNumber: '90417',
+    ramqBillingNumber: '290417',
+  },
+  {
+    key: 'lachance',
+    email: 'hygienist@molaire.example',
+    firstName: 'Josée',
+    lastName: 'Lachance',
+    credential: 'H.D.',
+    role: 'hygienist',
+  },
+  { key: 'houde', email: 'assistant@molaire.example', firstName: 'Vanessa', lastName: 'Houde', role: 'assistant' },
+  { key: 'ferland', email: 'receptionist@molaire.example', firstName: 'Nadia', lastName: 'Ferland', role: 'receptionist' },
+  { key: 'bolduc', email: 'manager@molaire.example', firstName: 'Martin', lastName: 'Bolduc', role: 'manager', isManager: true },
+  { key: 'rioux', email: 'tariff@molaire.example', firstName: 'Chantal', lastName: 'Rioux', role: 'tariff', isTariff: true },
+  {
+    key: 'paquin',
+    email: 'statistic@molaire.example',
+    firstName: 'Olivier',
+    lastName: 'Paquin',
+    role: 'statistic',
+    isStatistic: true,
+  },
+  { key: 'lessard', email: 'member@molaire.example', firstName: 'Mathieu', lastName: 'Lessard', role: 'member' },
+  {
+    key: 'theriault',
+    email: 'etienne.theriault@molaire.example',
+    firstName: 'Étienne',
+    lastName: 'Thériault',
+    title: 'Dr',
+    role: 'dentist',
+    isDentist: true,
+    licenseNumber: '88230',
+    ramqBillingNumber: '288230',
+  },
+  {
+    key: 'gelinas',
+    email: 'anne-sophie.gelinas@molaire.example',
+    firstName: 'Anne-Sophie',
+    lastName: 'Gélinas',
+    title: 'Dre',
+    role: 'dentist',
+    isDentist: true,
+    licenseNumber: '91655',
+    ramqBillingNumber: '291655',
+  },
+  {
+    key: 'tran',
+    email: 'kim-anh.tran@molaire.example',
+    firstName: 'Kim-Anh',
+    lastName: 'Tran',
+    credential: 'H.D.',
+    role: 'hygienist',
+  },
+  {
+    key: 'villeneuve',
+    email: 'marc-andre.villeneuve@molaire.example',
+    firstName: 'Marc-André',
+    lastName: 'Villeneuve',
+    title: 'Dr',
+    role: 'dentist',
+    isDentist: true,
+    licenseNumber: '85902',
+    ramqBillingNumber: '285902',
+  },
+  {
+    key: 'boulanger',
+    email: 'karine.boulanger@molaire.example',
+    firstName: 'Karine',
+    lastName: 'Boulanger',
+    credential: 'H.D.',
+    role: 'hygienist',
+  },
+]
+
+/** Groupe Estrie: the same accounts in another domain. */
+export const staffOfEstrie: Person[] = [
+  { key: 'admin', email: 'admin@autre.example', firstName: 'Hélène', lastName: 'Charbonneau', role: 'admin', isAdmin: true },
+  {
+    key: 'lacasse',
+    email: 'dentist@autre.example',
+    firstName: 'Philippe',
+    lastName: 'Lacasse',
+    title: 'Dr',
+    role: 'dentist',
+    isDentist: true,
+    licenseNumber: '87144',
+    ramqBillingNumber: '287144',
+  },
+  {
+    key: 'beaulieu',
+    email: 'hygienist@autre.example',
+    firstName: 'Andréanne',
+    lastName: 'Beaulieu',
+    credential: 'H.D.',
+    role: 'hygienist',
+  },
+  { key: 'dumont', email: 'assistant@autre.example', firstName: 'Jessica', lastName: 'Dumont', role: 'assistant' },
+  { key: 'leduc', email: 'receptionist@autre.example', firstName: 'Ginette', lastName: 'Leduc', role: 'receptionist' },
+  { key: 'marcoux', email: 'manager@autre.example', firstName: 'Éric', lastName: 'Marcoux', role: 'manager', isManager: true },
+  { key: 'therrien', email: 'tariff@autre.example', firstName: 'Sonia', lastName: 'Therrien', role: 'tariff', isTariff: true },
+  {
+    key: 'rancourt',
+    email: 'statistic@autre.example',
+    firstName: 'Pascal',
+    lastName: 'Rancourt',
+    role: 'statistic',
+    isStatistic: true,
+  },
+  { key: 'fecteau', email: 'member@autre.example', firstName: 'Élise', lastName: 'Fecteau', role: 'member' },
+]
+
+/** A patient's file and the day it was opened. */
+export interface Patient {
+  file: z.output<typeof newPatient>
+  openedOn: LocalDate
+  /** Where they end up: most stay active. */
+  status: 'active' | 'inactive' | 'archived'
+}
+
+/** Someone whom the demo's day names; the rest of the file is made up. Ages are of today. */
+export interface Known {
+  firstName: string
+  lastName: string
+  age?: number
+  phone?: string
+  notes?: string
+  /** Days since the file was opened, for those who have only just come. */
+  openedDaysAgo?: number
+}
+
+/** Namesakes and neighbours in the alphabet, so that a search finds more than one. */
+export const alsoKnown: readonly Known[] = [
+  { firstName: 'Étienne', lastName: 'Lafrance', age: 51, phone: '819 555-0110' },
+  { firstName: 'Rosalie', lastName: 'Bélanger', age: 14 },
+  { firstName: 'Marie-Ève', lastName: 'Côté', age: 42 },
+]
+
+export interface Town {
+  cities: readonly { name: string; postalCode: string }[]
+  areaCodes: readonly string[]
+}
+
+export const mauricie: Town = {
+  cities: [
+    { name: 'Trois-Rivières', postalCode: 'G9A' },
+    { name: 'Trois-Rivières', postalCode: 'G8Y' },
+    { name: 'Shawinigan', postalCode: 'G9N' },
+    { name: 'Bécancour', postalCode: 'G9H' },
+    { name: 'Louiseville', postalCode: 'J5V' },
+    { name: 'Saint-Étienne-des-Grès', postalCode: 'G0X' },
+    { name: 'Notre-Dame-du-Mont-Carmel', postalCode: 'G0X' },
+  ],
+  areaCodes: ['819', '873', '514', '438', '450', '579'],
+}
+
+export const estrie: Town = {
+  cities: [
+    { name: 'Sherbrooke', postalCode: 'J1H' },
+    { name: 'Magog', postalCode: 'J1X' },
+    { name: 'Coaticook', postalCode: 'J1A' },
+  ],
+  areaCodes: ['819', '873'],
+}
+
+/** PAT-02: `count` patients, those of `known` first. The same seed makes the same people, as old today as on any other day. */
+export function makePatients(
+  random: Random,
+  { count, known, town, today }: { count: number; known: readonly Known[]; town: Town; today: LocalDate },
+): Patient[] {
+  const taken = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  const phones = random.shuffled(town.areaCodes.flatMap((area) => fictionalNumbers.map((number) => `${area} ${number}`)))
+  return Array.from({ length: count }, (_, i) => {
+    const person = known[i] ?? unknown(random, taken)
+    const age = person.age ?? ageOf(random, person.firstName)
+    const openedOn =
+      person.openedDaysAgo !== undefined
+        ? addDays(today, -person.openedDaysAgo)
+        : addDays(addMonths(today, -13), -random.between(0, 365 * Math.min(9, Math.max(0, age - 3))))
+    const isReached = random.chance(0.96)
+    const spare = phones.pop() ?? '819 555-0100'
+    const phone = person.phone ?? (isReached ? spare : null)
+    const { name: city, postalCode } = random.pick(town.cities)
+    const mail = foldText(`${person.firstName}.${person.lastName}`).replaceAll(' ', '-')
+    const hasAddress = random.chance(0.9)
+    const hasEmergency = random.chance(0.35)
+    const file = newPatient.parse({
+      firstName: person.firstName,
+      lastName: person.lastName,
+      dateOfBirth: random.chance(0.97) || person.age !== undefined ? birthDate(random, age, today) : null,
+      phone,
+      email: random.chance(0.72) ? `${mail}@courriel.example` : null,
+      notes: person.notes ?? (random.chance(0.08) ? random.pick(notes) : null),
+      ...(hasAddress && {
+        streetAddress: `${random.between(3, 4200)}, ${random.pick(streets)}`,
+        city,
+        province: 'QC',
+        postalCode: `${postalCode} ${random.between(1, 9)}${random.pick([...'ABCEGHJKLMNPRSTVWXYZ'])}${random.between(1, 9)}`,
+      }),
+      ...(hasEmergency && {
+        emergencyContactName: `${random.pick(random.chance(0.5) ? womensNames.middle : mensNames.middle)} ${person.lastName}`,
+        emergencyContactPhone: `${random.pick(town.areaCodes)} ${random.pick(fictionalNumbers)}`,
+      }),
+    })
+    const fate = i < known.length ? 1 : random.next()
+    return { file, openedOn, status: fate < 0.03 ? 'archived' : fate < 0.09 ? 'inactive' : 'active' }
+  })
+}
+
+// 555-0100 to 555-0199 are kept for fiction in every area code.
+const fictionalNumbers = Array.from({ length: 100 }, (_, i) => `555-01${String(i).padStart(2, '0')}`)
+
+function unknown(random: Random, taken: Set<string>): Known {
+  for (;;) {
+    const names = random.chance(0.53) ? womensNames : mensNames
+    const firstName = random.pick(names[random.pick(['old', 'middle', 'middle', 'young'] as const)])
+    const lastName = random.chance(0.14) ? `${random.pick(familyNames)}-${random.pick(familyNames)}` : random.pick(familyNames)
+    const [one, other] = lastName.split('-')
+    const name = `${firstName} ${lastName}`
+    if (taken.has(name) || one === other) continue
+    taken.add(name)
+    return { firstName, lastName }
+  }
+}
+
+// A Réjean is seldom six years old, and a Mia seldom seventy.
+function ageOf(random: Random, firstName: string): number {
+  const isIn = (generation: 'old' | 'middle' | 'young') =>
+    womensNames[generation].includes(firstName) || mensNames[generation].includes(firstName)
+  if (isIn('old')) return random.between(58, 91)
+  return isIn('young') ? random.between(3, 22) : random.between(23, 57)
+}
+
+function birthDate(random: Random, age: number, today: LocalDate): LocalDate {
+  return addDays(addMonths(today, -12 * age), -random.between(1, 360))
+}
+
+const womensNames = {
+  old: [
+    'Huguette',
+    'Thérèse',
+    'Denise',
+    'Lucie',
+    'Ginette',
+    'Monique',
+    'Céline',
+    'Francine',
+    'Lise',
+    'Pierrette',
+    'Marie-Claire',
+    'Jeannine',
+    'Solange',
+    'Rolande',
+    'Gisèle',
+  ],
+  middle: [
+    'Geneviève',
+    'Mélodie',
+    'Isabelle',
+    'Nathalie',
+    'Marie-Ève',
+    'Catherine',
+    'Annie',
+    'Mélanie',
+    'Véronique',
+    'Sophie',
+    'Caroline',
+    'Karine',
+    'Stéphanie',
+    'Julie',
+    'Valérie',
+    'Marie-Josée',
+    'Fatima',
+    'Amina',
+    'Linh',
+    'Andrée-Anne',
+    'Josiane',
+    'Émilie',
+    'Maryse',
+    'Édith',
+  ],
+  young: [
+    'Léa',
+    'Rosalie',
+    'Florence',
+    'Zoé',
+    'Mia',
+    'Charlotte',
+    'Juliette',
+    'Béatrice',
+    'Maélie',
+    'Océane',
+    'Noémie',
+    'Alicia',
+    'Livia',
+    'Éva',
+    'Clara',
+    'Aya',
+  ],
+}
+
+const mensNames = {
+  old: [
+    'Réjean',
+    'Gilles',
+    'Yvan',
+    'Marcel',
+    'André',
+    'Normand',
+    'Jean-Guy',
+    'Claude',
+    'Roland',
+    'Gaétan',
+    'Fernand',
+    'Jacques',
+    'Raymond',
+    'Jean-Paul',
+  ],
+  middle: [
+    'Antoine',
+    'Jean-Sébastien',
+    'Marc-Olivier',
+    'Karim',
+    'Ahmed',
+    'François',
+    'Stéphane',
+    'Patrick',
+    'Éric',
+    'Martin',
+    'Sébastien',
+    'Maxime',
+    'Pierre-Luc',
+    'Jonathan',
+    'David',
+    'Benoît',
+    'Mathieu',
+    'Simon',
+    'Frédéric',
+    'Louis-Philippe',
+    'Youssef',
+    'Minh',
+    'Hugo',
+    'Guillaume',
+  ],
+  young: [
+    'Samuel',
+    'Nathan',
+    'William',
+    'Thomas',
+    'Félix',
+    'Logan',
+    'Édouard',
+    'Zachary',
+    'Émile',
+    'Jacob',
+    'Raphaël',
+    'Loïc',
+    'Théo',
+    'Adam',
+    'Noah',
+  ],
+}
+
+const familyNames = [
+  'Tremblay',
+  'Gagnon',
+  'Roy',
+  'Côté',
+  'Bouchard',
+  'Gauthier',
+  'Morin',
+  'Lavoie',
+  'Fortin',
+  'Gagné',
+  'Ouellet',
+  'Pelletier',
+  'Bélanger',
+  'Lévesque',
+  'Bergeron',
+  'Leblanc',
+  'Paquette',
+  'Girard',
+  'Simard',
+  'Boucher',
+  'Caron',
+  'Beaulieu',
+  'Cloutier',
+  'Dubé',
+  'Poirier',
+  'Fournier',
+  'Lapointe',
+  'Leclerc',
+  'Lefebvre',
+  'Poulin',
+  'Thibault',
+  'St-Pierre',
+  'Nadeau',
+  'Martin',
+  'Landry',
+  'Martel',
+  'Bédard',
+  'Grenier',
+  'Lessard',
+  'Bernier',
+  'Richard',
+  'Michaud',
+  'Hébert',
+  'Desjardins',
+  'Couture',
+  'Turcotte',
+  'Lachance',
+  'Parent',
+  'Blais',
+  'Gosselin',
+  'Savard',
+  'Proulx',
+  'Beaudoin',
+  'Demers',
+  'Perreault',
+  'Boudreau',
+  'Lambert',
+  'Houle',
+  'Champagne',
+  'Trottier',
+  'Lacroix',
+  'Duguay',
+  'L’Heureux',
+  'D’Amours',
+  'Saint-Amand',
+  'Désilets',
+  'Massicotte',
+  'Trudel',
+  'Milot',
+  'Gélinas',
+  'Nguyen',
+  'Diallo',
+  'Haddad',
+  'Tran',
+  'Benali',
+  'Traoré',
+]
+
+const streets = [
+  'rue des Forges',
+  'rue Royale',
+  'boulevard des Récollets',
+  'rue Laviolette',
+  'rue Sainte-Ursule',
+  'chemin du Passage',
+  'rue Notre-Dame Centre',
+  'rang Saint-Malo',
+  'avenue du Rocher',
+  'rue de la Montagne',
+  'boulevard Thibeau',
+  'rue Père-Marquette',
+  'rue du Sanctuaire',
+  '5e Rue',
+  'rue des Ursulines',
+  'rue Bonaventure',
+  'chemin Sainte-Marguerite',
+  'rue Whitehead',
+]
+
+const notes = [
+  'Allergie : pénicilline',
+  'Allergie : latex',
+  'Prend un anticoagulant',
+  'Préfère les rendez-vous du matin',
+  'Anxiété : prévoir un peu plus de temps',
+  'Diabète de type 2',
+  'Stimulateur cardiaque',
+  'Rappeler sur le cellulaire après 16 h',
+]

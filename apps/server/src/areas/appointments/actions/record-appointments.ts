@@ -1,0 +1,61 @@
+import { findConflicts, type Booked } from '@molaire/domain/appointments/conflicts'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
+import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { getClinic } from '../../clinics/index.ts'
+import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
+import { agendaOf, refusalOfDay } from '../bookable.ts'
+import * as queries from '../queries.ts'
+
+/** An appointment as another agenda has it: in whatever status it is by now. */
+export interface Recorded {
+  roomId: string
+  practitionerId: string
+  patientId: string
+  appointmentTypeId: string
+  date: LocalDate
+  startTime: LocalTime
+  durationMinutes: number
+  status: AppointmentStatus
+  reason: string | null
+  bookedAt: Date
+  statusChangedAt: Date
+}
+
+/**
+ * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or nothing, in six statements whatever their number.
+ * Refuses the first that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
+ */
+export function recordAppointments(
+  ctx: Context,
+  { clinicId, appointments }: { clinicId: string; appointments: readonly Recorded[] },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const wanted = appointments.map((appointment) => {
+      const start = minutesOf(appointment.startTime)
+      return { ...appointment, id: ctx.newId(), start, end: start + appointment.durationMinutes }
+    })
+    const days = wanted.map(({ date }) => date).sort(compareDates)
+    const [from, to] = [days[0], days.at(-1)]
+    if (from === undefined || to === undefined) return
+
+    const agendas = wanted.map(agendaOf)
+    await queries.lockAgendas(ctx, agendas)
+    const { timeZone } = await getClinic(ctx, clinicId)
+    const schedule = await loadSchedule(ctx, { clinicId, from, to })
+    const booked: Booked[] = await queries.bookedAround(ctx, agendas)
+    for (const one of wanted) {
+      const refusal = refusalOfDay(one, availabilityOf(schedule, one.date))
+      if (refusal) throw refusal
+      if (findConflicts(one, booked).length > 0) throw new AppError('appointment_conflict')
+      booked.push(one)
+    }
+    await queries.insertAppointments(
+      ctx,
+      wanted.map(({ bookedAt, ...one }) => ({ ...one, clinicId, timeZone, createdAt: bookedAt })),
+    )
+  })
+}
