@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
 
   test('SHELL-03 the bar says the screen', async ({ page }) => {
     await page.goto('/patients')
-    await expect(page.locator('header').getByText('Patients')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Patients')).toBeVisible()
   })
 })
 
