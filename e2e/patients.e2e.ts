@@ -1,4 +1,4 @@
-import { newPatient } from './support/api.ts'
+import { familyName, newPatient } from './support/api.ts'
 import { expect, test, watch } from './support/journey.ts'
 
 test.describe('a receptionist', () => {
@@ -10,20 +10,23 @@ test.describe('a receptionist', () => {
     request,
     signedIn,
   }) => {
-    await newPatient(request, signedIn, { firstName: 'Œdipe', lastName: 'Zénon-Thébé', phone: '819 555-0177' })
+    const family = familyName('Thébé')
+    const plain = family.replaceAll('é', 'e')
+    await newPatient(request, signedIn, { firstName: 'Œdipe', lastName: family, phone: '819 555-0177' })
     await page.goto('/patients')
     const box = page.getByRole('textbox', { name: 'Rechercher un patient' })
+    await expect(box).toBeVisible()
     await page.keyboard.press('/')
     await expect(box).toBeFocused()
-    for (const search of ['zenon thebe', 'thebe oedipe', '5550177 zen']) {
+    for (const search of [`OEDIPE ${plain}`, `${plain} oed`, `5550177 ${plain}`]) {
       await box.fill(search)
-      await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText(['Œdipe Zénon-Thébé'])
+      await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText([`Œdipe ${family}`])
       await expect(page.getByText('1 à 1 de 1')).toBeVisible()
     }
-    await expect(page).toHaveURL('/patients?search=5550177+zen')
+    await expect(page).toHaveURL(`/patients?search=5550177+${plain}`)
     const shared = await context.newPage()
     await shared.goto(page.url())
-    await expect(shared.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText(['Œdipe Zénon-Thébé'])
+    await expect(shared.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText([`Œdipe ${family}`])
   })
 
   test('PAT-01 walks through the pages and back, and a reload stays on the page', async ({ page }) => {
@@ -43,20 +46,21 @@ test.describe('a receptionist', () => {
   })
 
   test('PAT-01 PAT-02 opens a file with two names and finds it listed', async ({ page }) => {
+    const name = `Jean-D'Arc ${familyName('Xénophon')}`
     await page.goto('/patients')
     await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
     await page.keyboard.press('Shift+N')
     const dialog = page.getByRole('dialog', { name: 'Nouveau patient' })
     await expect(dialog.getByLabel(/^Prénom/)).toBeFocused()
     await dialog.getByLabel(/^Prénom/).fill("Jean-D'Arc")
-    await dialog.getByLabel(/^Nom/).fill('Xénophon')
+    await dialog.getByLabel(/^Nom/).fill(name.slice("Jean-D'Arc ".length))
     await dialog.getByLabel('Date de naissance').fill('1950-02-29')
     await dialog.getByRole('button', { name: 'Créer le patient' }).click()
     await expect(dialog.getByLabel('Date de naissance')).toHaveAccessibleDescription(/Écrivez l’année/)
     await dialog.getByLabel('Date de naissance').fill('1952-02-29')
     await dialog.getByRole('button', { name: 'Créer le patient' }).click()
-    await expect(page.getByText("Dossier de Jean-D'Arc Xénophon créé")).toBeVisible()
-    await expect(page.getByRole('link', { name: "Jean-D'Arc Xénophon" })).toBeVisible()
+    await expect(page.getByText(`Dossier de ${name} créé`)).toBeVisible()
+    await expect(page.getByRole('link', { name })).toBeVisible()
   })
 })
 
