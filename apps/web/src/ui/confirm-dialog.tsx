@@ -54,7 +54,6 @@ export const ConfirmDialog = ({
       onClose={close}
       title={title}
       width={440}
-      role="alertdialog"
       initialFocus="field"
       closeOnOverlay={!busy}
       footer={

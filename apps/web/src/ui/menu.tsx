@@ -1,30 +1,7 @@
-import type { FloatingPosition } from '@mantine/core'
-import { cloneElement, lazy, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { cloneElement, lazy, useId, useState } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
-import { useTriggerRef, type TriggerProps } from './surfaces/use-trigger-ref.ts'
-
-export interface MenuProps {
-  label: string
-  /** One button; it gets the aria attributes. */
-  trigger: ReactElement<TriggerProps>
-  width?: number
-  position?: FloatingPosition
-  children: ReactNode
-}
-export type MenuSurfaceProps = Omit<MenuProps, 'trigger'> & {
-  opened: boolean
-  onClose: () => void
-  anchor: HTMLElement | null
-  id: string
-}
-export interface MenuItemProps {
-  icon?: ReactNode
-  onSelect: () => void
-  danger?: boolean
-  /** The item stays reachable, says this and does nothing. */
-  disabledReason?: string | undefined
-  children: ReactNode
-}
+import type { MenuProps, MenuSurfaceProps } from './surfaces/props.ts'
 
 const load = () => import('./surfaces/menu-surface.tsx')
 const Surface = lazySurface<MenuSurfaceProps>(() => load().then((module) => module.MenuSurface))
@@ -34,7 +11,7 @@ export const Menu = ({ trigger, ...menu }: MenuProps) => {
   const id = useId()
   const [opened, setOpened] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const ref = useTriggerRef(trigger, setAnchor)
+  const ref = useMergedRef(trigger.props.ref, setAnchor)
   return (
     <>
       {cloneElement(trigger, {

@@ -1,21 +1,7 @@
-import type { FloatingPosition } from '@mantine/core'
-import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { cloneElement, useId, useState, type ReactElement } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
-import { useTriggerRef, type TriggerProps } from './surfaces/use-trigger-ref.ts'
-
-export interface PopoverShared {
-  /** Name of the popover for screen readers. */
-  label: string
-  opened: boolean
-  onClose: () => void
-  width?: number | 'target'
-  position?: FloatingPosition
-  /** False for hints that must leave the focus where it is. */
-  trapFocus?: boolean
-  className?: string
-  children: ReactNode
-}
-export type PopoverSurfaceProps = PopoverShared & { anchor: HTMLElement | null; id: string }
+import type { PopoverShared, PopoverSurfaceProps, TriggerProps } from './surfaces/props.ts'
 
 const Surface = lazySurface<PopoverSurfaceProps>(() =>
   import('./surfaces/popover-surface.tsx').then((module) => module.PopoverSurface),
@@ -34,7 +20,7 @@ export const Popover = (props: PopoverShared & ({ trigger: ReactElement<TriggerP
 
 const Triggered = ({ trigger, id, ...shared }: PopoverShared & { trigger: ReactElement<TriggerProps>; id: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const ref = useTriggerRef(trigger, setAnchor)
+  const ref = useMergedRef(trigger.props.ref, setAnchor)
   return (
     <>
       {cloneElement(trigger, {

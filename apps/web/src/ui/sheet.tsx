@@ -1,18 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
+import type { SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
 import styles from './sheet.module.css'
-
-export interface SheetProps {
-  opened: boolean
-  onClose: () => void
-  title: ReactNode
-  width?: number
-  /** Shown under the title: the steps of a wizard. */
-  header?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-}
 
 /** A panel over the side of the page; on phones, a right sheet rises from the bottom instead. The page waits behind it. */
 export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
-import { useSavePreferences } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
 import { useSession } from '../../platform/session/session-store.ts'
-import { toggleTheme, useTheme } from '../../platform/theme/theme-store.ts'
+import { useTheme } from '../../platform/theme/theme-store.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 import { NavBar } from './nav-bar.tsx'
+import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 import styles from './top-bar.module.css'
 
@@ -109,14 +109,4 @@ const ThemeToggle = () => {
       onClick={toggle}
     />
   )
-}
-
-/** Turns the theme, and saves it to the account of the session. */
-export const useToggleTheme = (): (() => void) => {
-  const session = useSession()
-  const { mutate } = useSavePreferences()
-  return () => {
-    const preferredTheme = toggleTheme()
-    if (session) mutate({ id: session.user.userId, preferredTheme })
-  }
 }

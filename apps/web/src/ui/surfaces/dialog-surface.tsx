@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { IconButton } from '../button.tsx'
-import type { DialogProps } from '../dialog.tsx'
+import type { DialogProps } from './props.ts'
 import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -28,7 +28,6 @@ export const DialogSurface = ({
   footer,
   initialFocus = 'heading',
   closeOnOverlay = initialFocus === 'heading',
-  role = 'dialog',
   children,
 }: DialogProps) => {
   const words = useWords()
@@ -46,7 +45,7 @@ export const DialogSurface = ({
         classNames={{ content: styles.content, inner: styles.inner }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content role={role}>
+        <Modal.Content>
           <header className={styles.header}>
             <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}

@@ -1,6 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import { classNames } from '../class-names.ts'
-import type { MenuItemProps, MenuSurfaceProps } from '../menu.tsx'
+import type { MenuItemProps, MenuSurfaceProps } from './props.ts'
 import { Anchor } from './anchor.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import styles from '../floating.module.css'

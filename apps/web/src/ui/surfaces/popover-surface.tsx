@@ -1,6 +1,6 @@
 import { Popover as MantinePopover } from '@mantine/core'
 import { classNames } from '../class-names.ts'
-import type { PopoverSurfaceProps } from '../popover.tsx'
+import type { PopoverSurfaceProps } from './props.ts'
 import { Anchor } from './anchor.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import styles from '../floating.module.css'

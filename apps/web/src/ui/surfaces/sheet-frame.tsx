@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button.tsx'
-import type { SheetProps } from '../sheet.tsx'
+import type { SheetProps } from './props.ts'
 import { useWords } from '../words.tsx'
 import styles from '../sheet.module.css'
 

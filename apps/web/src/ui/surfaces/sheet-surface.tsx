@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { classNames } from '../class-names.ts'
-import type { SheetProps } from '../sheet.tsx'
+import type { SheetProps } from './props.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'

@@ -1,0 +1,13 @@
+import { useSavePreferences } from '../../areas/users/index.ts'
+import { useSession } from '../../platform/session/session-store.ts'
+import { toggleTheme } from '../../platform/theme/theme-store.ts'
+
+/** Turns the theme, and saves it to the account of the session. */
+export const useToggleTheme = (): (() => void) => {
+  const session = useSession()
+  const { mutate } = useSavePreferences()
+  return () => {
+    const preferredTheme = toggleTheme()
+    if (session) mutate({ id: session.user.userId, preferredTheme })
+  }
+}

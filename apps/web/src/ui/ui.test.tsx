@@ -1,0 +1,435 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../platform/testing/render.tsx'
+import { Button, IconButton } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { Combobox, type ComboboxOption } from './combobox.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DataTable, type Column, type DataTableProps } from './data-table.tsx'
+import { Dialog } from './dialog.tsx'
+import { DurationStepper } from './duration-stepper.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Highlight } from './highlight.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { MiniMonth } from './mini-month.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { Segment } from './segment.tsx'
+import { Select } from './select.tsx'
+import { SidePanel } from './sheet.tsx'
+import { EmptyState } from './states.tsx'
+import { TextField } from './text-field.tsx'
+
+const focused = () => document.activeElement
+
+test('a control that cannot be used stays reachable, says why and does nothing', async () => {
+  const onClick = vi.fn()
+  const { user } = renderScreen(
+    <Button disabledReason="Il manque un nom" onClick={onClick}>
+      Enregistrer
+    </Button>,
+  )
+  const button = await screen.findByRole('button', { name: 'Enregistrer' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Il manque un nom')
+  await user.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a busy button keeps its label and is not pressed twice', async () => {
+  const onClick = vi.fn()
+  const { user } = renderScreen(
+    <Button busy onClick={onClick}>
+      Enregistrer
+    </Button>,
+  )
+  const button = await screen.findByRole('button', { name: 'Enregistrer' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await user.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('the name of an icon is shown when the keyboard reaches it, and Esc takes it away', async () => {
+  const { user } = renderScreen(<IconButton label="Aide" shortcut="H" icon={<UserRound />} />)
+  await screen.findByRole('button', { name: 'Aide' })
+  await user.tab()
+  const button = screen.getByRole('button', { name: 'Aide' })
+  // This DOM does not tell keyboard focus from another: the layer is asked as a browser would.
+  vi.spyOn(button, 'matches').mockReturnValue(true)
+  fireEvent.focusIn(button)
+  await waitFor(() => expect(document.querySelector('body > div[aria-hidden="true"]:not([hidden])')?.textContent).toBe('AideH'))
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(document.querySelector('body > div[aria-hidden="true"]:not([hidden])')).toBeNull()
+})
+
+test('a chip tells whether its filter is on', async () => {
+  const Rooms = () => {
+    const [on, setOn] = useState(false)
+    return (
+      <Chip pressed={on} onToggle={setOn}>
+        Salle 1
+      </Chip>
+    )
+  }
+  const { user } = renderScreen(<Rooms />)
+  const chip = await screen.findByRole('button', { name: 'Salle 1', pressed: false })
+  await user.click(chip)
+  expect(screen.getByRole('button', { name: 'Salle 1', pressed: true })).toBeTruthy()
+})
+
+test('a segment and a select choose one', async () => {
+  const seen: string[] = []
+  const { user } = renderScreen(
+    <>
+      <Segment
+        label="Langue"
+        value="fr"
+        onChange={(value) => seen.push(value)}
+        options={[
+          { value: 'fr', label: 'FR', name: 'Français' },
+          { value: 'en', label: 'EN', name: 'English' },
+        ]}
+      />
+      <Select
+        label="Salle"
+        value=""
+        onChange={(value) => seen.push(value)}
+        options={[{ value: 'a', label: 'Salle A' }]}
+        placeholder="Choisir"
+      />
+    </>,
+  )
+  await user.click(await screen.findByRole('radio', { name: 'English' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Salle' }), 'Salle A')
+  expect(seen).toEqual(['en', 'a'])
+})
+
+test('a field ties its label, help and error together', async () => {
+  renderScreen(
+    <TextField label="Courriel" required help="Celui de la clinique" error="Ce champ est requis" value="" onChange={() => {}} />,
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>(/Courriel/)
+  expect(field.required).toBe(true)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const described = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(described).toEqual(['Celui de la clinique', 'Ce champ est requis'])
+})
+
+test('the summary of a form’s errors takes the focus and leads to the fields', async () => {
+  const { user } = renderScreen(
+    <>
+      <ErrorSummary errors={[{ fieldId: 'name', message: 'Le nom est requis' }]} />
+      <TextField id="name" label="Nom" value="" onChange={() => {}} />
+    </>,
+  )
+  const summary = await screen.findByRole('alert')
+  expect(focused()).toBe(summary)
+  expect(summary.textContent).toContain('Il y a un problème')
+  await user.click(screen.getByRole('link', { name: 'Le nom est requis' }))
+  expect(focused()).toBe(screen.getByLabelText('Nom'))
+})
+
+test('PAT-02 a telephone takes its shape while it is typed, also in the middle', async () => {
+  const Phone = () => {
+    const [phone, setPhone] = useState('')
+    return <PhoneField label="Téléphone" value={phone} onChange={setPhone} />
+  }
+  const { user } = renderScreen(<Phone />)
+  const field = await screen.findByLabelText<HTMLInputElement>('Téléphone')
+  await user.type(field, '8195550147')
+  expect(field.value).toBe('819 555-0147')
+  await user.clear(field)
+  await user.click(field)
+  await user.paste('+1 (819) 555-0162')
+  expect(field.value).toBe('819 555-0162')
+})
+
+test('WIZ-04 a duration steps by 15 minutes between 15 minutes and 8 hours, by press and by key', async () => {
+  const Duration = () => {
+    const [minutes, setMinutes] = useState(30)
+    return <DurationStepper label="Durée" value={minutes} onChange={setMinutes} format={(m) => `${m} min`} />
+  }
+  const { user } = renderScreen(<Duration />)
+  const value = await screen.findByRole('spinbutton', { name: 'Durée' })
+  await user.click(screen.getByRole('button', { name: '15 minutes de moins' }))
+  expect(value.getAttribute('aria-valuetext')).toBe('15 min')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '15 minutes de moins' }).disabled).toBe(true)
+  value.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(value.getAttribute('aria-valuenow')).toBe('15')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(value.getAttribute('aria-valuenow')).toBe('45')
+  await user.keyboard('{End}{ArrowUp}')
+  expect(value.getAttribute('aria-valuenow')).toBe('480')
+  await user.click(screen.getByRole('button', { name: '60 min' }))
+  expect(value.getAttribute('aria-valuenow')).toBe('60')
+})
+
+const people: ComboboxOption<string>[] = [
+  { value: '1', label: 'Ève Lafrenière' },
+  { value: '2', label: 'Étienne Lafrance' },
+  { value: '3', label: 'Zoé Nguyen' },
+]
+const People = ({ footer }: { footer?: (typed: string) => void }) => {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <Combobox
+      label="Patient"
+      options={people}
+      value={value}
+      onChange={setValue}
+      clearable
+      {...(footer && { footer: { label: (typed) => `Créer « ${typed} »`, onSelect: footer } })}
+    />
+  )
+}
+
+test('a combobox filters without accents or case, is chosen from by keys and shows its choice', async () => {
+  const { user } = renderScreen(<People />)
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Patient' })
+  await user.type(box, 'eti')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Étienne Lafrance'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(box.value).toBe('Étienne Lafrance'))
+  await user.click(screen.getByRole('button', { name: /Retirer/ }))
+  await waitFor(() => expect(box.value).toBe(''))
+})
+
+test('a combobox offers to create what was typed', async () => {
+  const create = vi.fn()
+  const { user } = renderScreen(<People footer={create} />)
+  await user.type(await screen.findByRole('combobox', { name: 'Patient' }), 'Tremblay')
+  await user.click(await screen.findByRole('option', { name: 'Créer « Tremblay »' }))
+  expect(create).toHaveBeenCalledWith('Tremblay')
+})
+
+test('what matches a search is marked at the beginning of words, ligatures included', () => {
+  renderScreen(<Highlight text="Maude Côté-Œuvray" match="oe cot" />)
+  return waitFor(() => expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Côt', 'Œ']))
+})
+
+const Confirmation = ({ onConfirm }: { onConfirm: () => Promise<void> }) => {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Supprimer…</Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Supprimer la salle 3?"
+        confirmLabel="Supprimer la salle"
+        keepLabel="Conserver"
+        onConfirm={onConfirm}
+        describeError={() => 'La salle est utilisée.'}
+      >
+        Elle disparaîtra du calendrier.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+test('a confirmation starts on the safe answer, and the focus comes back after', async () => {
+  const onConfirm = vi.fn(() => Promise.resolve())
+  const { user } = renderScreen(<Confirmation onConfirm={onConfirm} />)
+  const opener = await screen.findByRole('button', { name: 'Supprimer…' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer la salle 3?' })
+  await waitFor(() => expect(focused()).toBe(within(dialog).getByRole('button', { name: 'Conserver' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onConfirm).not.toHaveBeenCalled()
+  await waitFor(() => expect(focused()).toBe(opener))
+})
+
+test('a refused act says why in its dialog, which stays', async () => {
+  const { user } = renderScreen(<Confirmation onConfirm={() => Promise.reject(new Error('409'))} />)
+  await user.click(await screen.findByRole('button', { name: 'Supprimer…' }))
+  await user.click(await screen.findByRole('button', { name: 'Supprimer la salle' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('La salle est utilisée.')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a dialog with a form starts in its first field, and Esc closes it', async () => {
+  const onClose = vi.fn()
+  const { user } = renderScreen(
+    <Dialog opened onClose={onClose} title="Nouveau patient" initialFocus="field">
+      <TextField label="Prénom" value="" onChange={() => {}} />
+    </Dialog>,
+  )
+  const field = await screen.findByLabelText('Prénom')
+  await waitFor(() => expect(focused()).toBe(field))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('a side panel takes the focus, leaves the page usable and gives the focus back', async () => {
+  const Page = () => {
+    const [opened, setOpened] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpened(true)}>Nouveau rendez-vous</Button>
+        <SidePanel opened={opened} onClose={() => setOpened(false)} title="Réserver">
+          contenu
+        </SidePanel>
+      </>
+    )
+  }
+  const { user } = renderScreen(<Page />)
+  const opener = await screen.findByRole('button', { name: 'Nouveau rendez-vous' })
+  await user.click(opener)
+  const panel = await screen.findByRole('dialog', { name: 'Réserver' })
+  expect(panel.contains(focused())).toBe(true)
+  expect(panel.getAttribute('aria-modal')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(focused()).toBe(opener)
+})
+
+test('a menu opens by key; an item that may not be used says why', async () => {
+  const chosen = vi.fn()
+  const { user } = renderScreen(
+    <Menu label="Actions" trigger={<IconButton label="Plus" icon={<UserRound />} />}>
+      <MenuItem onSelect={() => chosen('open')}>Ouvrir</MenuItem>
+      <MenuItem onSelect={() => chosen('delete')} disabledReason="Réservé à l’administration">
+        Supprimer
+      </MenuItem>
+    </Menu>,
+  )
+  const trigger = await screen.findByRole('button', { name: 'Plus' })
+  trigger.focus()
+  await user.keyboard('{ArrowDown}')
+  await user.click(await screen.findByRole('menuitem', { name: /Supprimer.*Réservé à l’administration/ }))
+  expect(chosen).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('menuitem', { name: 'Ouvrir' }))
+  expect(chosen).toHaveBeenCalledWith('open')
+})
+
+interface Room {
+  id: string
+  name: string
+  count: number
+}
+const columns: Column<Room>[] = [
+  { key: 'name', header: 'Nom', cell: (room) => <a href={`#${room.id}`}>{room.name}</a>, sortable: true, compact: 'title' },
+  { key: 'count', header: 'Visites', cell: (room) => room.count, align: 'end', compact: 'amount' },
+  { key: 'id', header: 'Code', cell: (room) => room.id },
+]
+const aTable = (differs: Partial<DataTableProps<Room>> = {}) => (
+  <DataTable
+    label="Salles"
+    columns={columns}
+    rows={[{ id: 'r1', name: 'Salle 1', count: 12 }]}
+    rowKey={(room) => room.id}
+    loading={false}
+    empty={
+      <EmptyState icon={UserRound} title="Aucune salle">
+        Ajoutez-en une.
+      </EmptyState>
+    }
+    failed={null}
+    {...differs}
+  />
+)
+
+test('a list is a table on wide screens and items of two lines on a phone', async () => {
+  const { unmount } = renderScreen(aTable())
+  const table = await screen.findByRole('table', { name: 'Salles' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Nom', 'Visites', 'Code'])
+  unmount()
+  window.innerWidth = 390
+  renderScreen(aTable())
+  const item = await screen.findByRole('listitem')
+  expect(item.textContent).toBe('Salle 112')
+  expect(screen.queryByRole('table')).toBeNull()
+  window.innerWidth = 1440
+})
+
+test('a list that loads shows eight rows to come, an empty one says so, a failed one offers to try again', async () => {
+  const { unmount } = renderScreen(aTable({ loading: true, rows: [] }))
+  const table = await screen.findByRole('table')
+  expect(table.getAttribute('aria-busy')).toBe('true')
+  expect(within(table).getAllByRole('row')).toHaveLength(9)
+  unmount()
+  const empty = renderScreen(aTable({ rows: [] }))
+  expect(await screen.findByText('Aucune salle')).toBeTruthy()
+  empty.unmount()
+  const onRetry = vi.fn()
+  const { user } = renderScreen(aTable({ rows: [], failed: { message: 'Une erreur est survenue', onRetry } }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a column sorts one way, then the other, and says which', async () => {
+  const onSort = vi.fn()
+  const { user } = renderScreen(aTable({ sort: { key: 'name', direction: 'ascending' }, onSort }))
+  expect((await screen.findByRole('columnheader', { name: 'Nom' })).getAttribute('aria-sort')).toBe('ascending')
+  await user.click(screen.getByRole('button', { name: 'Nom' }))
+  expect(onSort).toHaveBeenCalledWith({ key: 'name', direction: 'descending' })
+})
+
+test('a press on a row opens it, unless it was meant for a control in the row', async () => {
+  const opened = vi.fn()
+  const { user } = renderScreen(aTable({ onRowPress: (room) => opened(room.id) }))
+  await user.click(await screen.findByRole('link', { name: 'Salle 1' }))
+  expect(opened).not.toHaveBeenCalled()
+  await user.click(screen.getByText('12'))
+  expect(opened).toHaveBeenCalledWith('r1')
+})
+
+const Month = ({ onPick, onMonth }: { onPick?: (day: string) => void; onMonth?: (day: string) => void }) => {
+  const [day, setDay] = useState('2026-11-20')
+  return (
+    <MiniMonth
+      label="Choisir un jour"
+      selected={day}
+      today="2026-11-18"
+      onSelect={(next) => {
+        setDay(next)
+        onPick?.(next)
+      }}
+      {...(onMonth && { onMonthChange: onMonth })}
+      load={(one) => (one === '2026-11-20' ? 0.5 : undefined)}
+      describe={(one) => (one === '2026-11-20' ? '14 rendez-vous' : undefined)}
+    />
+  )
+}
+
+test('CAL-03 a month has weeks that start on Sunday, names its days and marks today and the choice', async () => {
+  renderScreen(<Month />)
+  expect(await screen.findByText('Novembre 2026')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((header) => header.getAttribute('abbr'))[0]).toBe('dimanche')
+  expect(screen.getByRole('button', { name: 'mercredi 18 novembre 2026' }).getAttribute('aria-current')).toBe('date')
+  const chosen = screen.getByRole('button', { name: 'vendredi 20 novembre 2026, 14 rendez-vous' })
+  expect(chosen.closest('td')?.getAttribute('aria-selected')).toBe('true')
+  expect(chosen.tabIndex).toBe(0)
+})
+
+test('CAL-03 arrows move by day and week, PageDown by month, Enter picks', async () => {
+  const picked = vi.fn()
+  const turned = vi.fn()
+  const { user } = renderScreen(<Month onPick={picked} onMonth={turned} />)
+  const day = await screen.findByRole('button', { name: /20 novembre 2026/ })
+  day.focus()
+  const at = (name: RegExp) => waitFor(() => expect(focused()?.getAttribute('aria-label')).toMatch(name))
+  await user.keyboard('{ArrowRight}')
+  await at(/^samedi 21 novembre/)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  await at(/^samedi 5 décembre/)
+  expect(turned).toHaveBeenCalledWith('2026-12-01')
+  await user.keyboard('{Home}')
+  await at(/^dimanche 29 novembre/)
+  await user.keyboard('{PageDown}')
+  await at(/^mardi 29 décembre/)
+  await user.keyboard('{Enter}')
+  expect(picked).toHaveBeenCalledWith('2026-12-29')
+})
