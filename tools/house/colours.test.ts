@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesUnder, read } from '../sources.ts'
+import { filesUnder, isProduct, read } from '../sources.ts'
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|color)a?\((?!\s*from\b)/i
 // Where colours are made: the tokens, and the arithmetic that derives a type's shades from the one colour that a clinic chose.
@@ -21,9 +21,7 @@ function onScreen(css: string): string {
 
 // A mask is made of opacity, not of colour.
 test('screens take their colours from the tokens, so that both themes follow', () => {
-  const painters = filesUnder('apps/web/src').filter(
-    (file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && !makers.test(file),
-  )
+  const painters = filesUnder('apps/web/src').filter((file) => (file.endsWith('.css') || isProduct(file)) && !makers.test(file))
   const found = painters.flatMap((file) =>
     onScreen(read(file))
       .split('\n')

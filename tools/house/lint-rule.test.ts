@@ -8,7 +8,7 @@ import { root } from '../sources.ts'
 
 let eslint: ESLint
 
-beforeAll(() => {
+beforeAll(async () => {
   eslint = new ESLint({
     cwd: root,
     overrideConfig: [
@@ -16,7 +16,8 @@ beforeAll(() => {
       { languageOptions: { parserOptions: { project: null } }, linterOptions: { reportUnusedDisableDirectives: 'off' } },
     ],
   })
-})
+  await rulesBroken('vitest.config.ts', '') // loads the configuration
+}, 60_000)
 
 async function rulesBroken(file: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(text, { filePath: `${root}/${file}` })
