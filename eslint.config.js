@@ -178,7 +178,7 @@ export default defineConfig(
   },
   {
     name: 'ui: what the component library adds is not in the source; axe looks at the page itself in the journeys',
-    files: ['apps/web/src/ui/**/*.tsx'],
+    files: ['apps/web/src/ui/**/*.{ts,tsx}'],
     rules: {
       'jsx-a11y/role-has-required-aria-props': 'off',
       'jsx-a11y/heading-has-content': 'off',
