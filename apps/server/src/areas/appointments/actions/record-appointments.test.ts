@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenPatient } from '../../patients/testing.ts'
+import { givenHoliday } from '../../schedule/testing.ts'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { recordAppointments, type Recorded } from './record-appointments.ts'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const visit = (open: OpenClinic, wishes: Partial<Recorded> = {}): Recorded => ({
+  roomId: open.room.id,
+  practitionerId: open.practitioner.id,
+  patientId: open.patient.id,
+  appointmentTypeId: open.appointmentType.id,
+  date: '2026-03-02',
+  startTime: '09:00',
+  durationMinutes: 60,
+  status: 'completed',
+  reason: null,
+  bookedAt: new Date('2026-02-01T15:00:00Z'),
+  statusChangedAt: new Date('2026-03-02T15:00:00Z'),
+  ...wishes,
+})
+
+const record = (open: OpenClinic, appointments: Recorded[]) =>
+  recordAppointments(systemContext(house.parts, open.group.id), { clinicId: open.clinic.id, appointments })
+
+const recorded = async (open: OpenClinic) =>
+  (
+    await sql<Record<string, unknown>>`
+      select starts_on, start_time, status, created_at, status_changed_at from appointments where group_id = ${open.group.id} order by starts_at, status`.execute(
+      house.database.db,
+    )
+  ).rows
+
+test('an agenda is taken over in any status, with the moments it was booked and changed', async () => {
+  const open = await givenOpenClinic(house)
+  await record(open, [
+    visit(open),
+    visit(open, { date: '2026-03-09', status: 'no_show' }),
+    visit(open, { date: '2026-03-09', status: 'confirmed' }), // a missed one occupies nothing
+  ])
+  const moments = { createdAt: new Date('2026-02-01T15:00:00Z'), statusChangedAt: new Date('2026-03-02T15:00:00Z') }
+  expect(await recorded(open)).toEqual([
+    { startsOn: '2026-03-02', startTime: '09:00:00', status: 'completed', ...moments },
+    { startsOn: '2026-03-09', startTime: '09:00:00', status: 'confirmed', ...moments },
+    { startsOn: '2026-03-09', startTime: '09:00:00', status: 'no_show', ...moments },
+  ])
+  await record(open, [])
+})
+
+test('an agenda obeys the rules of a booking, all or nothing', async () => {
+  const open = await givenOpenClinic(house)
+  await givenHoliday(house, { ...open, name: 'Vendredi saint', startDate: '2026-04-03' })
+  const other = await givenPatient(house, { group: open.group })
+  for (const [wrong, code] of [
+    [{ startTime: '09:30', patientId: other.id }, 'appointment_conflict'],
+    [{ startTime: '16:30' }, 'appointment_outside_hours'],
+    [{ date: '2027-03-02' }, 'appointment_outside_hours'],
+    [{ date: '2026-04-03' }, 'appointment_on_holiday'],
+  ] as const) {
+    await expect(record(open, [visit(open), visit(open, wrong)]), code).rejects.toMatchObject({ code })
+  }
+  expect(await recorded(open)).toEqual([])
+
+  await givenAppointment(house, open, { date: '2026-03-02', startTime: '09:45' })
+  await expect(record(open, [visit(open)])).rejects.toMatchObject({ code: 'appointment_conflict' })
+  await record(open, [visit(open, { status: 'cancelled' })])
+})
