@@ -34,14 +34,16 @@ export const placeAt = (stretch: MinuteRange, minute: number, length: number): M
   return { start, end: start + fitting }
 }
 
-/** CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the free stretch. */
+/** CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the free stretch, 8 hours at most. */
 export const placeBetween = (stretch: MinuteRange, from: number, to: number): MinuteRange => {
   const anchor = Math.floor(from / SNAP_STEP) * SNAP_STEP
   const other = snap(to)
-  const [first, last] = other > anchor ? [anchor, other] : [other, anchor + SNAP_STEP]
-  const start = clampTo(stretch, first)
-  const end = clampTo(stretch, Math.max(last, start + MIN_DURATION))
-  return { start: Math.max(start, end - MAX_DURATION), end }
+  const reach = {
+    start: Math.max(stretch.start, anchor + MIN_DURATION - MAX_DURATION),
+    end: Math.min(stretch.end, anchor + MAX_DURATION),
+  }
+  if (other > anchor) return { start: anchor, end: clampTo(reach, Math.max(other, anchor + MIN_DURATION)) }
+  return { start: clampTo(reach, other), end: clampTo(reach, anchor + MIN_DURATION) }
 }
 
 const LEAD_MINUTES = 40

@@ -33,7 +33,12 @@ export const DeskCalendar = ({
     <>
       {hasRail && (
         <Rail
-          month={month}
+          month={
+            <>
+              {clinicSelect}
+              {month}
+            </>
+          }
           footer={
             <button type="button" className={railStyles.shortcuts} onClick={onHelp}>
               <Kbd>?</Kbd>
@@ -64,7 +69,7 @@ export const DeskCalendar = ({
           onDate={calendar.goTo}
           onTurn={calendar.turn}
           month={!isWide && !isBooking && month}
-          clinics={!isBooking && clinicSelect}
+          clinics={!isBooking && !hasRail && clinicSelect}
           rooms={<RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />}
           onNew={isBooking ? undefined : calendar.book}
           notAllowed={calendar.notAllowedToBook}

@@ -32,10 +32,10 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
       <PageHeading title={t(messages.title)} barTitle={write(date, 'headingShort')}>
         {write(date, 'heading')}
       </PageHeading>
+      <div className={styles.phoneClinic}>{clinicSelect}</div>
       <WeekStrip date={date} today={now.date} onSelect={calendar.goTo} />
       <div className={styles.phoneRooms}>
         <div className={styles.phoneScroll}>
-          {clinicSelect}
           <RoomChips
             rooms={rooms}
             isShown={(id) => id === room?.id}

@@ -1,0 +1,319 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import { problem } from '../../../platform/testing/fake-api.ts'
+import {
+  cleaning,
+  clinic,
+  givenDay,
+  givenVisit,
+  lachance,
+  listOf,
+  room1,
+  room2,
+  room3,
+  room4,
+  testId,
+  theriault,
+  wholeOf,
+} from '../testing.ts'
+import { card, freshCalendar, showCalendar } from './testing.tsx'
+
+beforeEach(freshCalendar)
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const nbsp = '\u00a0'
+const lanes = () => [...document.querySelectorAll('[data-lane]')].map((lane) => lane.getAttribute('aria-label'))
+
+test('CAL-01 the day of today is a board from 7:00 to 22:00, one column per room', async () => {
+  showCalendar({ day: { appointments: [givenVisit()] } })
+  const board = await screen.findByRole('region', { name: /Journée du vendredi 20 novembre 2026/ })
+  for (const hour of [7, 8, 12, 21]) expect(within(board).getByText(`${hour} h`)).toBeTruthy()
+  expect(within(board).queryByText('22 h')).toBeNull()
+  expect(lanes()).toEqual(['Salle 1', 'Salle 2', 'Salle 3'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendredi 20 novembre')
+  expect(document.title).toBe('Rendez-vous – Molaire')
+})
+
+test('CAL-01 each of the three addresses keeps its path when the day changes', async () => {
+  const { user, router } = showCalendar({ at: '/appointments/calendar' })
+  await user.click(await screen.findByRole('button', { name: 'Jour suivant' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/appointments/calendar?date=2026-11-21'))
+})
+
+test('CAL-02 three rooms at most: a fourth turns the oldest off, says so, and is remembered for that weekday', async () => {
+  const fourth = {
+    id: room4,
+    name: 'Ortho',
+    type: 'orthodontics' as const,
+    open: [{ start: '09:00', end: '12:00', practitionerId: lachance.id, appointmentTypeIds: [] }],
+  }
+  const { user, unmount } = showCalendar({ day: { rooms: [...givenDay().rooms, fourth] } })
+  const chips = await screen.findByRole('group', { name: 'Salles affichées' })
+  await within(chips).findByRole('button', { name: 'Ortho' })
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Salle 1', 'Salle 2', 'Salle 3', 'Ortho'])
+  await user.click(within(chips).getByRole('button', { name: 'Ortho' }))
+  expect(lanes()).toEqual(['Salle 2', 'Salle 3', 'Ortho'])
+  expect(await screen.findByText('3 salles au maximum')).toBeTruthy()
+  unmount()
+  showCalendar({ day: { rooms: [...givenDay().rooms, fourth] } })
+  await screen.findByRole('button', { name: 'Ortho' })
+  expect(lanes()).toEqual(['Salle 2', 'Salle 3', 'Ortho'])
+})
+
+test('CAL-03 the day is in the address: next, previous, another of the month, and back to today', async () => {
+  const { user, router } = showCalendar({ at: '/?date=2026-11-25' })
+  expect(await heading('Mercredi 25 novembre')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-26' }))
+  await user.click(screen.getByRole('button', { name: /lundi 30 novembre 2026/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-30' }))
+  await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/'))
+  expect(await heading('Vendredi 20 novembre')).toBeTruthy()
+})
+
+test('CAL-03 the keys turn the day, the week, and come back to today', async () => {
+  const { user, router } = showCalendar()
+  await screen.findByRole('group', { name: 'Salles affichées' })
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-21' }))
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-14' }))
+  await user.keyboard('t')
+  await waitFor(() => expect(router.state.location.href).toBe('/'))
+})
+
+test('CAL-03 a clinic chosen among several stands in the address and is remembered', async () => {
+  const other = { ...clinic, id: testId(2), name: 'Clinique du Plateau' }
+  const { api, user, router } = showCalendar()
+  api.answer(clinicWire.listClinics, listOf([clinic, other]))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Clinique' }), 'Clinique du Plateau')
+  await waitFor(() => expect(router.state.location.search).toEqual({ clinic: other.id }))
+  await waitFor(() =>
+    expect(
+      api.requests.some(({ url }) => url.pathname === '/api/days/2026-11-20' && url.searchParams.get('clinicId') === other.id),
+    ).toBe(true),
+  )
+  await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ clinic: other.id, date: '2026-11-21' }))
+})
+
+test('CAL-05 time outside the slots is closed with its reason, and cannot be clicked', async () => {
+  showCalendar()
+  await screen.findByRole('region', { name: /Journée/ })
+  const closed = [...document.querySelectorAll('[data-lane]')].map((lane) =>
+    [...lane.querySelectorAll('[data-closed]')].map((range) => range.textContent),
+  )
+  expect(closed).toEqual([
+    ['', 'Dîner', ''],
+    ['', 'Dîner', ''],
+    ['', ''],
+  ])
+  fireEvent.pointerDown(document.querySelector('[data-lane] [data-closed]') ?? document.body, { button: 0 })
+  fireEvent.pointerUp(document.querySelector('[data-lane] [data-closed]') ?? document.body)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('CAL-05 a holiday closes the whole board with its name', async () => {
+  showCalendar({ day: { holiday: { name: 'Noël' }, rooms: [] } })
+  expect(await screen.findByText('Congé : Noël')).toBeTruthy()
+  expect(screen.queryByText('Aucune salle ouverte ce jour-là')).toBeNull()
+})
+
+test('CAL-06 a card says patient, type, time, room, status and lateness', async () => {
+  showCalendar({
+    day: {
+      appointments: [
+        givenVisit(),
+        givenVisit({
+          id: testId(101),
+          roomId: room2,
+          practitionerId: lachance.id,
+          startTime: '10:15',
+          status: 'in_progress',
+          appointmentTypeId: cleaning.id,
+          isFirstVisit: true,
+        }),
+      ],
+    },
+  })
+  const late = await card(/^Ève Lafrenière, obturation, 10.h.30 à 11.h, salle 1, confirmé, en retard de 12.min$/)
+  expect(late.textContent).toContain(`12${nbsp}min`)
+  const running = await card(/nettoyage.*salle 2, en cours, depuis 27.min, nouveau patient$/)
+  expect(running.textContent).toContain('Nouveau')
+})
+
+test('CAL-06 a cancelled visit is hidden until its chip is on', async () => {
+  const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
+  const chip = await screen.findByRole('button', { name: '1 annulé' })
+  expect(document.querySelector('[data-card]')).toBeNull()
+  await user.click(chip)
+  expect(document.querySelector('[data-card]')).not.toBeNull()
+})
+
+test('CAL-06 a click on a card opens what the desk needs of it, read once', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  await user.click(await card(/Ève Lafrenière, obturation/))
+  const peek = await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
+  expect(await within(peek).findByText('Sensibilité au froid')).toBeTruthy()
+  expect(within(peek).getByText(/34 ans/)).toBeTruthy()
+  expect(within(peek).getByText('En retard de 12 min')).toBeTruthy()
+  expect(api.requests.filter(({ url }) => url.pathname.startsWith('/api/appointments/'))).toHaveLength(1)
+})
+
+test('CAL-06 the arrows go from card to card, and Enter opens one', async () => {
+  const visits = [
+    givenVisit(),
+    givenVisit({ id: testId(101), startTime: '13:00', patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr' } }),
+    givenVisit({
+      id: testId(102),
+      roomId: room2,
+      practitionerId: lachance.id,
+      startTime: '12:45',
+      patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+    }),
+  ]
+  const { api, user, router } = showCalendar({ day: { appointments: visits } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const first = await card(/^Ève Lafrenière/)
+  expect([...document.querySelectorAll('[data-card][tabindex="0"]')]).toEqual([first])
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Nathan Cyr/)
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Fatou Diallo/)
+  expect(router.state.location.href).toBe('/')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Fatou Diallo' })).toBeTruthy()
+})
+
+test('APT-02 a status changes at once, with the version that was seen, and can be undone', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ version: 4 })] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit({ version: 4 })))
+  const sent: unknown[] = []
+  api.answer(wire.changeAppointmentStatus, ({ body, ifMatch }) => {
+    sent.push([body.status, ifMatch])
+    const status = body.status
+    api.answer(wire.getDay, ({ params: { date } }) =>
+      givenDay({ date, appointments: date === '2026-11-20' ? [givenVisit({ status, version: 4 + sent.length })] : [] }),
+    )
+    return wholeOf(givenVisit({ status, version: 4 + sent.length }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  expect(await card(/en cours/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  expect(await card(/, confirmé/)).toBeTruthy()
+  expect(sent).toEqual([
+    ['in_progress', 4],
+    ['confirmed', 5],
+  ])
+})
+
+test('APT-02 a change that a colleague overtook goes back, says so, and asks the day again', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  await card(/confirmé/)
+  api.refuse(wire.changeAppointmentStatus, 412, 'version_conflict')
+  api.answer(wire.getDay, ({ params: { date } }) =>
+    givenDay({ date, appointments: date === '2026-11-20' ? [givenVisit({ status: 'completed', version: 2 })] : [] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  expect(await screen.findByText(/Ce rendez-vous vient d’être modifié par quelqu’un d’autre/)).toBeTruthy()
+  expect(await card(/terminé/)).toBeTruthy()
+})
+
+test('APT-02 cancelling asks first, by name, and the focus is on keeping', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  api.answer(wire.changeAppointmentStatus, wholeOf(givenVisit({ status: 'cancelled', version: 2 })))
+  await user.click(await card(/Ève Lafrenière, obturation/))
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+  const question = await screen.findByRole('dialog', { name: /Annuler/ })
+  expect(question.textContent).toContain('Annuler le rendez-vous d’Ève Lafrenière?')
+  expect(question.textContent).toContain(
+    `Vendredi 20 novembre, 10${nbsp}h${nbsp}30, Salle 1. Le créneau de 30${nbsp}min sera libéré.`,
+  )
+  expect(api.requests.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(within(question).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await waitFor(() => expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'cancelled' }))
+})
+
+test('APT-02 who may not change a status is told who may', async () => {
+  showCalendar({ day: { appointments: [givenVisit()] }, user: { role: 'member' } })
+  const start = await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' })
+  await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('true'))
+  expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Nouveau rendez-vous' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('WIZ-08 a browser in another zone shows the clinic’s day, its clock and its times', async () => {
+  // Half past midnight on the 21st in Montreal is still the evening of the 20th in Vancouver, and the browser’s zone is neither.
+  vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
+  const west = { ...clinic, timeZone: 'America/Vancouver' }
+  const { api } = showCalendar({ day: { appointments: [givenVisit({ startTime: '21:00' })] } })
+  api.answer(clinicWire.listClinics, listOf([west]))
+  expect(await heading('Vendredi 20 novembre')).toBeTruthy()
+  expect(await card(/21.h à 21.h.30.*en retard de 30.min/)).toBeTruthy()
+  expect(document.querySelector('[data-now]')?.textContent).toBe(`21${nbsp}h${nbsp}30`)
+})
+
+test('CAL-02 a day without rooms says so; without a work period it leads to where one is made', async () => {
+  const { api, unmount } = showCalendar({ day: { rooms: [] } })
+  expect(await screen.findByText('La clinique ne reçoit pas ce jour-là.')).toBeTruthy()
+  unmount()
+  const blocked = showCalendar({ day: { rooms: [] } })
+  blocked.api.answer(wire.getBookingOptions, { block: 'no_active_period', practitioners: [], appointmentTypes: [cleaning] })
+  const mend = await screen.findByRole('link', { name: 'Voir les périodes de travail' })
+  expect(mend.getAttribute('href')).toBe('/config/work-periods')
+  expect(api).toBeTruthy()
+})
+
+test('a day that cannot be loaded says so in the board and can be asked again', async () => {
+  const { api, user } = showCalendar()
+  api.refuse(wire.getDay, 503, 'service_unavailable')
+  expect(await screen.findByText('La journée n’a pas pu être chargée.')).toBeTruthy()
+  api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [givenVisit({ date })] }))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await card(/Ève Lafrenière/)).toBeTruthy()
+})
+
+test('what was loaded stays when the server stops answering', async () => {
+  const { api, client } = showCalendar({ day: { appointments: [givenVisit()] } })
+  await card(/Ève Lafrenière/)
+  api.answer(wire.getDay, () => problem(500, 'unexpected'))
+  await client.refetchQueries({ queryKey: ['appointments'] })
+  expect(await card(/Ève Lafrenière/)).toBeTruthy()
+  expect(screen.queryByText('La journée n’a pas pu être chargée.')).toBeNull()
+})
+
+test('CAL-06 the board speaks English', async () => {
+  showCalendar({ day: { appointments: [givenVisit()] }, locale: 'en' })
+  expect(await heading('Friday, November 20')).toBeTruthy()
+  expect(await card(/^Ève Lafrenière, obturation, 10:30.a.m. to 11.a.m., salle 1, confirmed, 12.min late$/)).toBeTruthy()
+  expect(screen.getAllByText('Lunch')).toHaveLength(2)
+})
+
+test('CAL-01 on a phone: one room at a time under the week', async () => {
+  window.innerWidth = 390
+  try {
+    const { user, router } = showCalendar({
+      day: { appointments: [givenVisit(), givenVisit({ id: testId(101), roomId: room3, practitionerId: theriault.id })] },
+    })
+    await screen.findByRole('region', { name: /Journée/ })
+    expect(lanes()).toEqual(['Salle 1'])
+    expect(room1).toBe(document.querySelector('[data-lane]')?.getAttribute('data-lane'))
+    await user.click(screen.getByRole('button', { name: 'Salle 3' }))
+    expect(lanes()).toEqual(['Salle 3'])
+    await user.click(screen.getByRole('button', { name: 'mercredi 18 novembre 2026' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-18' }))
+  } finally {
+    window.innerWidth = 1440
+  }
+})

@@ -1,0 +1,58 @@
+import { waitFor } from '@testing-library/react'
+import { vi } from 'vitest'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import * as userWire from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { forgetCurrentUser } from '../../users/index.ts'
+import { aUser, listOfOne } from '../../users/testing.ts'
+import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, surgery, theriault } from '../testing.ts'
+import { CalendarPage } from './calendar-page.tsx'
+
+/** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
+export const freshCalendar = () => {
+  forgetCurrentUser()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+  return () => {
+    vi.useRealTimers()
+  }
+}
+
+export interface Given {
+  /** What is particular of the 20th; other days have no room, unless given in `days`. */
+  day?: Partial<Day>
+  days?: Record<string, Partial<Day>>
+  user?: Partial<User>
+  at?: string
+  locale?: 'fr' | 'en'
+}
+
+/** Shows the calendar of a clinic to a receptionist. */
+export const showCalendar = ({ day = {}, days = {}, user = {}, at = '/', locale = 'fr' }: Given = {}) => {
+  const api = fakeApi()
+  api.answer(clinicWire.listClinics, listOf([clinic]))
+  api.answer(userWire.listUsers, listOfOne(aUser(user)))
+  api.answer(wire.getDay, ({ params: { date } }) =>
+    givenDay({ ...(date === '2026-11-20' ? day : (days[date] ?? { rooms: [] })), date }),
+  )
+  api.answer(wire.listDayLoads, listOf([]))
+  api.answer(wire.listOpenings, listOf([]))
+  api.answer(wire.getBookingOptions, {
+    block: null,
+    practitioners: [archambault, lachance, theriault],
+    appointmentTypes: [cleaning, filling, surgery],
+  })
+  return { api, ...renderScreen(<CalendarPage />, { at, locale }) }
+}
+
+/** The one card whose name fits; chips and arrivals are buttons too, and say similar things. */
+export const card = (name: RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
+    const [found, ...others] = cards.filter((one) => name.test(one.getAttribute('aria-label') ?? ''))
+    if (!found || others.length > 0) throw new Error(`not one card is named ${name.source}`)
+    return found
+  })

@@ -1,0 +1,143 @@
+import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+
+/** Ids of tests: `testId(7)` is always the same UUID. */
+export const testId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+export const clinic: Clinic = {
+  id: testId(1),
+  name: 'Clinique Érable',
+  address: '12, rue Laurier',
+  phone: '819 555-0100',
+  email: null,
+  fax: null,
+  timeZone: 'America/Toronto',
+  version: 1,
+}
+
+export const archambault = {
+  id: testId(11),
+  firstName: 'Maude',
+  lastName: 'Archambault',
+  title: 'Dre',
+  credential: null,
+  role: 'dentist',
+}
+export const lachance = {
+  id: testId(12),
+  firstName: 'Josée',
+  lastName: 'Lachance',
+  title: null,
+  credential: 'H.D.',
+  role: 'hygienist',
+}
+export const theriault = {
+  id: testId(13),
+  firstName: 'Étienne',
+  lastName: 'Thériault',
+  title: 'Dr',
+  credential: null,
+  role: 'dentist',
+}
+
+export const cleaning = { id: testId(21), name: 'Nettoyage', color: '#2F8F5B', version: 1 }
+export const filling = { id: testId(22), name: 'Obturation', color: '#3B74C4', version: 1 }
+export const surgery = { id: testId(23), name: 'Chirurgie', color: '#CB4B3F', version: 1 }
+
+export const room1 = testId(31)
+export const room2 = testId(32)
+export const room3 = testId(33)
+export const room4 = testId(34)
+
+/** A visit of Friday 20 November 2026: Ève Lafrenière, 10:30 to 11:00, room 1, confirmed, unless told otherwise. */
+export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointment => ({
+  id: testId(100),
+  version: 1,
+  roomId: room1,
+  practitionerId: archambault.id,
+  patient: { id: testId(200), firstName: 'Ève', lastName: 'Lafrenière' },
+  appointmentTypeId: filling.id,
+  date: '2026-11-20',
+  startTime: '10:30',
+  durationMinutes: 30,
+  status: 'confirmed',
+  isFirstVisit: false,
+  ...changes,
+})
+
+/**
+ * Friday 20 November 2026: room 1 with Dre Archambault and room 2 with Josée Lachance, 8:00 to 12:00 and 13:00 to 17:00;
+ * room 3 with Dr Thériault in the morning, for surgery only. No visits, unless told otherwise.
+ */
+export const givenDay = (changes: Partial<Day> = {}): Day => ({
+  date: '2026-11-20',
+  clinicId: clinic.id,
+  timeZone: clinic.timeZone,
+  holiday: null,
+  rooms: [
+    { id: room1, name: 'Salle 1', type: 'treatment', open: fullDay(archambault.id) },
+    { id: room2, name: 'Salle 2', type: 'treatment', open: fullDay(lachance.id) },
+    {
+      id: room3,
+      name: 'Salle 3',
+      type: 'surgery',
+      open: [{ start: '08:00', end: '12:00', practitionerId: theriault.id, appointmentTypeIds: [surgery.id] }],
+    },
+  ],
+  practitioners: [archambault, lachance, theriault],
+  appointmentTypes: [cleaning, filling, surgery],
+  appointments: [],
+  ...changes,
+})
+
+const fullDay = (practitionerId: string) => [
+  { start: '08:00', end: '12:00', practitionerId, appointmentTypeIds: [] },
+  { start: '13:00', end: '17:00', practitionerId, appointmentTypeIds: [] },
+]
+
+/** Zoé Nguyen, 28, who last came for a cleaning of 45 minutes with Josée Lachance, unless told otherwise. */
+export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSummary => ({
+  id: testId(210),
+  firstName: 'Zoé',
+  lastName: 'Nguyen',
+  email: null,
+  phone: '819 555-0110',
+  dateOfBirth: null,
+  age: 28,
+  status: 'active',
+  clinicId: null,
+  assignedPractitionerId: null,
+  lastVisit: {
+    id: testId(110),
+    date: '2026-05-14',
+    startTime: '09:00',
+    durationMinutes: 45,
+    appointmentTypeId: cleaning.id,
+    practitionerId: lachance.id,
+    roomId: room2,
+  },
+  nextAppointment: null,
+  ...changes,
+})
+
+/** A page of the API with all there is. */
+export const listOf = <T>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+
+/** The whole appointment behind a line of the day. */
+export const wholeOf = (visit: DayAppointment, changes: Partial<Appointment> = {}): Appointment => ({
+  ...visit,
+  clinicId: clinic.id,
+  timeZone: clinic.timeZone,
+  startsAt: `${visit.date}T${visit.startTime}:00-05:00`,
+  endsAt: `${visit.date}T${timeOf(minutesOf(visit.startTime) + visit.durationMinutes)}:00-05:00`,
+  reason: 'Sensibilité au froid',
+  roomName: 'Salle 1',
+  practitioner: archambault,
+  appointmentType: filling,
+  patient: { ...visit.patient, phone: '819 555-0162', age: 34 },
+  statusChangedAt: '2026-11-20T08:00:00-05:00',
+  createdAt: '2026-11-01T08:00:00-05:00',
+  ...changes,
+})

@@ -1,0 +1,379 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import * as patientWire from '@molaire/contract/patients/endpoints'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { freshCalendar, showCalendar, card, type Given } from '../pages/testing.tsx'
+import {
+  archambault,
+  cleaning,
+  filling,
+  givenDay,
+  givenPatient,
+  givenVisit,
+  lachance,
+  listOf,
+  room1,
+  room2,
+  room3,
+  surgery,
+  testId,
+  wholeOf,
+} from '../testing.ts'
+
+beforeEach(freshCalendar)
+
+const show = (given: Given = {}) => {
+  const shown = showCalendar(given)
+  shown.api.answer(patientWire.listPatients, ({ query }) =>
+    listOf('zoé nguyen'.startsWith((query.search ?? '').toLowerCase()) ? [givenPatient()] : []),
+  )
+  const posted: unknown[] = []
+  shown.api.answer(wire.createAppointment, ({ body }) => {
+    posted.push(body)
+    const made = givenVisit({
+      id: testId(150),
+      roomId: body.roomId,
+      practitionerId: body.practitionerId,
+      appointmentTypeId: body.appointmentTypeId,
+      date: body.date,
+      startTime: body.startTime,
+      durationMinutes: body.durationMinutes,
+      status: body.status,
+      patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen' },
+    })
+    shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === body.date ? [made] : [] }))
+    return wholeOf(made)
+  })
+  return { ...shown, posted }
+}
+
+/** The board is 900 px high in these tests: a minute is a pixel. */
+const press = async (room: string, from: number, to = from) => {
+  const lane = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-lane="${room}"]`)
+    if (!found) throw new Error('the board is not there yet')
+    return found
+  })
+  lane.getBoundingClientRect = () => ({
+    x: 0,
+    y: 0,
+    left: 0,
+    top: 0,
+    right: 300,
+    bottom: 900,
+    width: 300,
+    height: 900,
+    toJSON: () => ({}),
+  })
+  lane.setPointerCapture = () => {}
+  const at = (minute: number) => ({ clientX: 20, clientY: minute - 420, button: 0, pointerType: 'mouse', pointerId: 1 })
+  fireEvent.pointerMove(lane, at(from))
+  fireEvent.pointerDown(lane, at(from))
+  if (to !== from) {
+    fireEvent.pointerMove(lane, at((from + to) / 2))
+    fireEvent.pointerMove(lane, at(to))
+  }
+  fireEvent.pointerUp(lane, at(to))
+}
+const sheet = () => screen.findByRole('dialog', { name: 'Nouveau rendez-vous' })
+const choose = async (user: ReturnType<typeof show>['user'], typed = 'zo') => {
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), typed)
+  await user.click(await screen.findByRole('option', { name: /Zoé/ }))
+}
+const primary = (name: string) =>
+  within(screen.getByRole('dialog', { name: 'Nouveau rendez-vous' })).getByRole('button', { name })
+const step = (name: RegExp) => within(screen.getByRole('list', { name: 'Étapes' })).getByRole('button', { name })
+
+test('CAL-04 WIZ-01 three gestures book: a free place, a patient, create', async () => {
+  const { user, posted } = show()
+  await press(room2, 805)
+  await sheet()
+  await choose(user)
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(posted).toEqual([
+    {
+      patientId: testId(210),
+      practitionerId: lachance.id,
+      roomId: room2,
+      appointmentTypeId: cleaning.id,
+      date: '2026-11-20',
+      startTime: '13:15',
+      durationMinutes: 45,
+      status: 'scheduled',
+      reason: null,
+    },
+  ])
+  expect(screen.queryByRole('dialog', { name: 'Nouveau rendez-vous' })).toBeNull()
+  expect(await card(/^Zoé Nguyen, nettoyage, 13.h.15 à 14.h, salle 2/)).toBeTruthy()
+})
+
+test('CAL-04 a drag on free time says how long', async () => {
+  const { user, posted } = show()
+  await press(room1, 780, 858)
+  await choose(user)
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() => expect(posted).toMatchObject([{ roomId: room1, startTime: '13:00', durationMinutes: 75 }]))
+})
+
+test('CAL-04 the plus of a room opens the booking with that room, its practitioner and that day', async () => {
+  const { api, user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous, Salle 1' }))
+  await sheet()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dre Maude Archambault/ }).checked).toBe(true)
+  await user.click(step(/Date et heure/))
+  expect(await screen.findByRole('button', { name: 'Salle 1 seulement' })).toBeTruthy()
+  const asked = api.requests.findLast(({ url }) => url.pathname === '/api/openings')?.url.searchParams
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    roomId: room1,
+    practitionerId: archambault.id,
+    from: '2026-11-20',
+    durationMinutes: '30',
+  })
+})
+
+test('WIZ-01 going back keeps what was said, step after step', async () => {
+  const { user } = show()
+  await press(room2, 810)
+  await choose(user)
+  await user.click(step(/Détails/))
+  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+  await user.click(screen.getByRole('radio', { name: 'Confirmé' }))
+  await user.click(primary('Retour'))
+  await user.click(primary('Retour'))
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+  await user.click(step(/Détails/))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' }).value).toBe('Sensibilité')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Confirmé' }).checked).toBe(true)
+  expect(screen.getByText(/Zoé Nguyen, vendredi 20 novembre 2026, 13.h.30 à 14.h.15, Salle 2, Josée Lachance/)).toBeTruthy()
+})
+
+test('WIZ-01 by keys: N, a name, Enter; Alt and the arrows change step; Ctrl Enter creates', async () => {
+  const { api, user, posted } = show()
+  api.answer(
+    wire.listOpenings,
+    listOf([{ date: '2026-11-20', startTime: '13:00', roomId: room2, roomName: 'Salle 2', practitionerId: lachance.id }]),
+  )
+  await screen.findByRole('button', { name: 'Salle 1' })
+  await user.keyboard('n')
+  await sheet()
+  await waitFor(() => expect(document.activeElement?.id).toBe('booking-patient'))
+  await user.keyboard('zo')
+  await screen.findByRole('option', { name: /Zoé/ })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('group', { name: 'Zoé Nguyen' })
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await user.click(await screen.findByRole('button', { name: /auj., 13.h/ }))
+  await screen.findByText(/Aucun conflit/)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(posted).toMatchObject([{ startTime: '13:00', durationMinutes: 45, practitionerId: lachance.id }]))
+})
+
+test('WIZ-01 Esc asks before losing a patient that was chosen, and only then', async () => {
+  const { user } = show()
+  await press(room2, 810)
+  await sheet()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(room2, 810)
+  await choose(user)
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Abandonner ce rendez-vous?' })
+  await user.click(within(question).getByRole('button', { name: 'Continuer la saisie' }))
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+})
+
+test('WIZ-02 only practitioners with slots are offered, beside the first who is free', async () => {
+  const { api } = show()
+  api.answer(wire.getBookingOptions, { block: null, practitioners: [lachance], appointmentTypes: [cleaning] })
+  await press(room2, 810)
+  const group = await screen.findByRole('group', { name: /Praticien/ })
+  await waitFor(() =>
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Premier disponible', 'Josée Lachance, H.D.']),
+  )
+})
+
+test('WIZ-02 a patient who is not found is created in place, with the names typed', async () => {
+  const { user, posted } = show()
+  await press(room2, 810)
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'gaston lagaffe')
+  await user.click(await screen.findByRole('option', { name: /Créer « gaston lagaffe »/ }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Prénom/ }).value).toBe('Gaston')
+  const lastName = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom/ })
+  expect(lastName.value).toBe('Lagaffe')
+  await user.clear(lastName)
+  expect(primary('Continuer').getAttribute('aria-disabled')).toBe('true')
+  await user.type(lastName, 'Lagaffe')
+  await user.type(screen.getByRole('textbox', { name: 'Téléphone' }), '8195550147')
+  await user.click(step(/Détails/))
+  await user.click(screen.getByRole('radio', { name: 'Nettoyage' }))
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() =>
+    expect(posted).toMatchObject([{ newPatient: { firstName: 'Gaston', lastName: 'Lagaffe', phone: '819 555-0147' } }]),
+  )
+})
+
+test('WIZ-03 a conflict is said in words at every change, and creation is refused with that reason', async () => {
+  const { user } = show({
+    day: {
+      appointments: [
+        givenVisit({
+          startTime: '13:30',
+          durationMinutes: 60,
+          patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+        }),
+      ],
+    },
+  })
+  await press(room1, 785)
+  await choose(user)
+  await user.click(step(/Date et heure/))
+  expect(screen.getByText('Aucun conflit. Dre Archambault est libre de 13 h à 13 h 30.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '15 minutes de plus' }))
+  const sentence = 'Conflit : Dre Archambault reçoit Fatou Diallo de 13 h 30 à 14 h 30.'
+  expect(screen.getByRole('alert').textContent).toBe(
+    sentence
+      .replaceAll(/ (?=[:h\d])/g, '\u00a0')
+      .replace('de\u00a013', 'de 13')
+      .replace('à\u00a014', 'à 14'),
+  )
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
+  expect(document.querySelector('[data-chosen][data-refused]')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: '15 minutes de moins' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('WIZ-03 the free times of the day shown are offered for the practitioner and the length, and turning the day brings others', async () => {
+  const tomorrow = addDays('2026-11-20', 1)
+  const { user } = show({
+    days: { [tomorrow]: {} },
+    day: { appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '13:00', durationMinutes: 195 })] },
+  })
+  await press(room2, 1005)
+  await choose(user)
+  await user.click(step(/Date et heure/))
+  const afternoon = await screen.findByRole('region', { name: 'Vendredi 20 novembre, après-midi' })
+  expect(
+    within(afternoon)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['16\u00a0h\u00a015 · Salle 2'])
+  await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  const morning = await screen.findByRole('region', { name: 'Samedi 21 novembre, avant-midi' })
+  await user.click(within(morning).getByRole('button', { name: /^8.h · Salle 2/ }))
+  expect(step(/Date et heure/).textContent).toContain('21 nov., 8\u00a0h')
+})
+
+test('WIZ-03 the board beside fills the booking under way', async () => {
+  const { user } = show()
+  await press(room2, 810)
+  await choose(user)
+  await press(room1, 480)
+  expect(step(/Date et heure/).textContent).toContain('20 nov., 8\u00a0h')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dre Maude Archambault/ }).checked).toBe(true)
+})
+
+test('WIZ-03 WIZ-07 someone was faster: the refusal names who, and nothing typed is lost', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await choose(user)
+  api.refuse(wire.createAppointment, 409, 'appointment_conflict', {
+    details: {
+      conflicts: [
+        {
+          kind: 'room',
+          appointmentId: testId(160),
+          patientName: 'Fatou Diallo',
+          practitionerName: 'Josée Lachance',
+          roomName: 'Salle 2',
+          startTime: '13:30',
+          endTime: '14:30',
+        },
+        {
+          kind: 'practitioner',
+          appointmentId: testId(160),
+          patientName: 'Fatou Diallo',
+          practitionerName: 'Josée Lachance',
+          roomName: 'Salle 2',
+          startTime: '13:30',
+          endTime: '14:30',
+        },
+      ],
+    },
+  })
+  const days = () => api.requests.filter(({ url }) => url.pathname === '/api/days/2026-11-20').length
+  const before = days()
+  await user.click(primary('Créer le rendez-vous'))
+  const refusal = await screen.findByText('Le rendez-vous n’a pas été créé')
+  expect(refusal.parentElement?.textContent).toMatch(/Conflit.: Josée Lachance reçoit Fatou Diallo de 13.h.30 à 14.h.30\.$/)
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+  await waitFor(() => expect(days()).toBeGreaterThan(before))
+})
+
+test.each([
+  ['appointment_outside_hours', 'Le praticien ne reçoit pas à ce moment-là dans cette salle.'],
+  ['appointment_time_does_not_exist', 'Cette heure n’existe pas ce jour-là : on avance l’heure.'],
+  ['appointment_on_holiday', 'La clinique est en congé ce jour-là.'],
+] as const)('WIZ-03 WIZ-08 the refusal %s is said in words', async (code, sentence) => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await choose(user)
+  api.refuse(wire.createAppointment, 422, code)
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('WIZ-04 the length goes from 15 minutes to 8 hours by 15', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  await sheet()
+  await user.click(step(/Date et heure/))
+  const length = screen.getByRole('spinbutton', { name: 'Durée' })
+  expect([
+    length.getAttribute('aria-valuemin'),
+    length.getAttribute('aria-valuemax'),
+    length.getAttribute('aria-valuenow'),
+  ]).toEqual(['15', '480', '30'])
+  await user.click(screen.getByRole('button', { name: '15 minutes de moins' }))
+  expect(length.getAttribute('aria-valuenow')).toBe('15')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '15 minutes de moins' }).disabled).toBe(true)
+  length.focus()
+  await user.keyboard('{End}')
+  expect(length.getAttribute('aria-valuenow')).toBe('480')
+})
+
+test('WIZ-05 without a type or a work period nothing can be booked, and a link leads to where it is mended', async () => {
+  const { api, user, unmount } = show()
+  api.answer(wire.getBookingOptions, { block: 'no_appointment_type', practitioners: [], appointmentTypes: [] })
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  expect((await screen.findByRole('link', { name: 'Voir les types de rendez-vous' })).getAttribute('href')).toBe(
+    '/config/appointment-types',
+  )
+  expect(screen.queryByRole('combobox')).toBeNull()
+  unmount()
+  const second = show()
+  second.api.answer(wire.getBookingOptions, { block: 'no_active_period', practitioners: [], appointmentTypes: [filling] })
+  await second.user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  expect((await screen.findByRole('link', { name: 'Voir les périodes de travail' })).getAttribute('href')).toBe(
+    '/config/work-periods',
+  )
+})
+
+test('WIZ-06 only the types that the slot takes are offered', async () => {
+  const { user } = show()
+  await press(room3, 480)
+  await choose(user)
+  await user.click(step(/Détails/))
+  const types = screen.getByRole('group', { name: /Type de rendez-vous/ })
+  expect(
+    within(types)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => [radio.parentElement?.textContent, radio.checked]),
+  ).toEqual([[surgery.name, true]])
+})

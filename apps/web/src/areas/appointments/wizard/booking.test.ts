@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { BookingOptions } from '@molaire/contract/appointments/shapes'
+import { readDay } from '../calendar/read-day.ts'
+import {
+  archambault,
+  cleaning,
+  filling,
+  givenDay,
+  givenPatient,
+  givenVisit,
+  lachance,
+  room1,
+  room2,
+  room3,
+  surgery,
+  testId,
+  theriault,
+} from '../testing.ts'
+import { bodyOf, bookingPatient, checkBooking, reduceBooking, startBooking, type Booking, type BookingAction } from './booking.ts'
+
+const options: BookingOptions = {
+  block: null,
+  practitioners: [archambault, lachance, theriault],
+  appointmentTypes: [cleaning, filling, surgery],
+}
+const zoe = bookingPatient(givenPatient())
+const at = (start: number, roomId = room2, practitionerId = lachance.id) => ({
+  date: '2026-11-20',
+  start,
+  roomId,
+  practitionerId,
+})
+const facts = (day = givenDay()) => ({ day: readDay(day), options })
+const after = (booking: Booking, ...actions: BookingAction[]) => actions.reduce(reduceBooking, booking)
+
+test('WIZ-01 from a free slot, choosing the patient is all that is left to do', () => {
+  const opened = startBooking({ time: at(810) })
+  expect(checkBooking(opened, facts()).mayCreate).toBe(false)
+  const { draft, mayCreate } = checkBooking(after(opened, { do: 'choosePatient', patient: zoe }), facts())
+  expect(mayCreate).toBe(true)
+  expect(bodyOf(draft)).toEqual({
+    patientId: zoe.id,
+    practitionerId: lachance.id,
+    roomId: room2,
+    appointmentTypeId: cleaning.id,
+    date: '2026-11-20',
+    startTime: '13:30',
+    durationMinutes: 45,
+    status: 'scheduled',
+    reason: null,
+  })
+})
+
+test('WIZ-01 going back and forth changes nothing that was said', () => {
+  const said = after(
+    startBooking(),
+    { do: 'choosePatient', patient: zoe },
+    { do: 'chooseTime', time: at(810), durationMinutes: 60 },
+    { do: 'writeReason', reason: 'Sensibilité' },
+    { do: 'chooseStatus', status: 'confirmed' },
+  )
+  const returned = after(said, { do: 'go', step: 'details' }, { do: 'go', step: 'who' }, { do: 'go', step: 'when' })
+  expect({ ...returned, step: said.step }).toEqual(said)
+})
+
+test('WIZ-04 the usual length gives way to a shorter gap, but a length that was said stays', () => {
+  const tight = givenDay({ appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
+  const booking = startBooking({ patient: zoe, time: at(810) })
+  expect(checkBooking(booking, facts(tight)).draft.durationMinutes).toBe(30)
+  const said = checkBooking(after(booking, { do: 'chooseDuration', minutes: 60 }), facts(tight))
+  expect(said.draft.durationMinutes).toBe(60)
+  expect(said.conflicts.map(({ kind }) => kind)).toEqual(['room', 'practitioner'])
+  expect(said.mayCreate).toBe(false)
+})
+
+test('WIZ-02 the patient’s practitioner is proposed, the first who is free may be asked for, and the time decides', () => {
+  const booking = startBooking({ patient: zoe })
+  expect(checkBooking(booking, facts()).draft.practitionerId).toBe(lachance.id)
+  const anyone = after(booking, { do: 'choosePractitioner', practitioner: 'any' })
+  const asked = checkBooking(anyone, facts())
+  expect([asked.draft.practitionerId, asked.wantedPractitionerId, asked.mayLeaveStep]).toEqual([undefined, undefined, true])
+  const timed = checkBooking(after(anyone, { do: 'chooseTime', time: at(480, room1, archambault.id) }), facts())
+  expect([timed.draft.practitionerId, timed.wantedPractitionerId]).toEqual([archambault.id, undefined])
+})
+
+test('WIZ-02 a practitioner without slots is not proposed', () => {
+  const leaving = { ...options, practitioners: [archambault] }
+  expect(checkBooking(startBooking({ patient: zoe }), { ...facts(), options: leaving }).draft.practitionerId).toBeUndefined()
+})
+
+test('WIZ-03 another practitioner keeps the time, and the rule says that they are not there', () => {
+  const booking = after(startBooking({ patient: zoe, time: at(810) }), { do: 'choosePractitioner', practitioner: archambault.id })
+  const checked = checkBooking(booking, facts())
+  expect(booking.time?.start).toBe(810)
+  expect(checked.open).toMatchObject({ refusal: 'outside_working_hours' })
+  expect(checked.mayCreate).toBe(false)
+})
+
+test('WIZ-03 a patient who is elsewhere at that time is a conflict', () => {
+  const elsewhere = givenVisit({ patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen' }, startTime: '13:45' })
+  const checked = checkBooking(
+    startBooking({ patient: zoe, time: at(810), durationMinutes: 30 }),
+    facts(givenDay({ appointments: [elsewhere] })),
+  )
+  expect(checked.conflicts.map(({ kind }) => kind)).toEqual(['patient'])
+})
+
+test('WIZ-03 nothing may be created before the day of the chosen time is known', () => {
+  const booking = startBooking({ patient: zoe, time: at(810) })
+  expect(checkBooking(booking, { day: undefined, options }).mayCreate).toBe(false)
+  expect(checkBooking(booking, { day: readDay(givenDay({ date: '2026-11-23' })), options }).mayCreate).toBe(false)
+  expect(checkBooking(booking, { day: facts().day, options: undefined }).mayCreate).toBe(false)
+})
+
+test('WIZ-06 only the types of the slot are offered; the only one is taken; one said before that it refuses is told', () => {
+  const booking = startBooking({ patient: zoe, time: at(480, room3, theriault.id) })
+  const checked = checkBooking(booking, facts())
+  expect(checked.types.map(({ id }) => id)).toEqual([surgery.id])
+  expect([checked.draft.typeId, checked.mayCreate]).toEqual([surgery.id, true])
+  const said = checkBooking(after(booking, { do: 'chooseType', typeId: cleaning.id }), facts())
+  expect([said.draft.typeId, said.open, said.mayCreate]).toEqual([cleaning.id, { refusal: 'type_not_allowed' }, false])
+})
+
+test('WIZ-05 nothing may be created while the clinic cannot take bookings', () => {
+  const blocked = { ...options, block: 'no_active_period' as const }
+  const checked = checkBooking(startBooking({ patient: zoe, time: at(810) }), { ...facts(), options: blocked })
+  expect([checked.mayCreate, checked.mayLeaveStep]).toEqual([false, false])
+})
+
+test('WIZ-02 a new patient travels with the booking, and an empty telephone stays away', () => {
+  const booking = startBooking({
+    newPatient: { firstName: 'Gaston', lastName: 'Lagaffe', phone: '' },
+    time: at(810),
+    typeId: cleaning.id,
+  })
+  const { draft, mayCreate } = checkBooking(booking, facts())
+  expect(mayCreate).toBe(true)
+  expect(bodyOf(draft)).toMatchObject({ newPatient: { firstName: 'Gaston', lastName: 'Lagaffe', phone: null } })
+  expect(checkBooking({ ...booking, newPatient: { firstName: 'Gaston', lastName: ' ', phone: '' } }, facts()).mayCreate).toBe(
+    false,
+  )
+})
+
+test('CAL-04 someone else’s time on the board takes the place of the practitioner named before', () => {
+  const booking = after(
+    startBooking({ patient: zoe }),
+    { do: 'choosePractitioner', practitioner: lachance.id },
+    { do: 'chooseTime', time: at(480, room1, archambault.id) },
+  )
+  expect(checkBooking(booking, facts()).wantedPractitionerId).toBe(archambault.id)
+})
+
+test('WIZ-01 a booking without a patient, a time or a type has no request', () => {
+  const complete = checkBooking(startBooking({ patient: zoe, time: at(810) }), facts()).draft
+  for (const missing of ['patientId', 'roomId', 'typeId', 'startMinutes', 'practitionerId'] as const)
+    expect(bodyOf({ ...complete, [missing]: undefined })).toBeNull()
+  expect(bodyOf({ ...complete, patientId: testId(1) })).not.toBeNull()
+})
