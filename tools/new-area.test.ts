@@ -35,12 +35,11 @@ test('only the floors named get files, and what is left to do by hand is told', 
 })
 
 test('the files of a new area compile with the house as it is, once its table stands', () => {
-  const files = new Map(
-    [...filesOfArea('laboratory-orders', everywhere, 'Commandes de laboratoire')].map(([file, text]) => [
-      path.join(root, file),
-      text,
-    ]),
+  // Its test would bring the whole server along, for one call of it.
+  const made = [...filesOfArea('laboratory-orders', everywhere, 'Commandes de laboratoire')].filter(
+    ([file]) => !file.includes('routes.test'),
   )
+  const files = new Map(made.map(([file, text]) => [path.join(root, file), text]))
   const tables = 'apps/server/src/platform/db/tables.ts'
   const withTable = read(tables).replace(
     'export interface DB {',
@@ -84,4 +83,4 @@ test('the files of a new area compile with the house as it is, once its table st
         : `${problem.file?.fileName}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`,
     ),
   ).toEqual([])
-}, 120_000)
+}, 180_000)
