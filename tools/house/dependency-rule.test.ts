@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { cruise, type ICruiseOptions, type IFlattenedRuleSet } from 'dependency-cruiser'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 // `npm run check` asks the rule of the whole house; here each sentence of it is broken once in a house of two rooms, to see that it bites.
 

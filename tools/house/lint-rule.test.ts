@@ -1,7 +1,9 @@
 import { ESLint } from 'eslint'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import tseslint from 'typescript-eslint'
 import { root } from '../sources.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 // `npm run check` lints the house; here the restrictions that are our own are broken once each, to see that they bite where they should
 // and nowhere else. What needs the types is the library's own affair, and is left out for speed.

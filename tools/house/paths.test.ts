@@ -6,6 +6,8 @@ import { paths } from '../../apps/web/src/platform/navigation/paths.ts'
 import { clearSession, storeSession } from '../../apps/web/src/platform/session/session-store.ts'
 import { read, root } from '../sources.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 // The application compiles with the web's settings, not with those of the tools; what is used of it is said here.
 interface App {
   createAppRouter: (history: RouterHistory) => {
