@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // For what hangs: on a busy machine, what merely takes its time is no failure.
+    testTimeout: 30_000,
     css: { include: [/tokens\.css/] },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/platform/testing/setup.ts'],

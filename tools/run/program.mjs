@@ -4,6 +4,20 @@ import path from 'node:path'
 /** Root of the project. */
 export const projectRoot = path.join(import.meta.dirname, '../..')
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+const signals = /** @type {const} */ (['SIGTERM', 'SIGHUP'])
+
+/**
+ * A command that is told to end takes along what it runs (Ctrl-C in a terminal tells them both).
+ * @param {NodeJS.Signals} signal
+ */
+function endTogether(signal) {
+  for (const child of running) child.kill(signal)
+  for (const each of signals) process.off(each, endTogether)
+  process.kill(process.pid, signal)
+}
+
 /**
  * Runs a program to its end without standard input, and answers its exit code and what it printed; with `show`, what it prints goes to
  * our terminal instead. Never throws: a program that cannot be started has the exit code 127.
@@ -15,12 +29,18 @@ export const projectRoot = path.join(import.meta.dirname, '../..')
 export function runProgram(command, args, { cwd = projectRoot, env = process.env, show = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] })
+    if (running.size === 0) for (const each of signals) process.on(each, endTogether)
+    running.add(child)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => void (output += chunk)
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.once('error', (error) => resolve({ code: 127, output: `${error.message}\n${output}` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('close', (code) => {
+      running.delete(child)
+      if (running.size === 0) for (const each of signals) process.off(each, endTogether)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { processesInside, runDatabaseProcess, until, type DatabaseProcess } from './testing/run-database-process.ts'
+import { processesInside, removeFolder, runDatabaseProcess, until, type DatabaseProcess } from './testing/run-database-process.ts'
 
 const ROUNDS = 9
 const COMMITS_A_ROUND = 150
@@ -11,7 +11,7 @@ let folder: string
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'crash-'))
 })
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const victims: Record<string, (writer: DatabaseProcess, dataDir: string) => void> = {
   'the program': (writer) => writer.kill('SIGKILL'),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { processesInside, runDatabaseProcess } from './testing/run-database-process.ts'
+import { processesInside, removeFolder, runDatabaseProcess } from './testing/run-database-process.ts'
 
 const STARTS = 8
 
@@ -10,7 +10,7 @@ let folder: string
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'race-'))
 })
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 test.runIf(process.platform === 'linux')('eight programs that start at once on a new folder share one server', async () => {
   const dataDir = path.join(folder, 'data')

@@ -5,6 +5,7 @@ import { isStartupError } from '../../../startup-error.ts'
 import { startPostgres, type EmbeddedServer } from '../start-postgres.ts'
 
 const [dataDir = '', task] = process.argv.slice(2)
+process.stdout.on('error', () => process.exit(1)) // nobody listens any more
 const tell = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
 
 try {

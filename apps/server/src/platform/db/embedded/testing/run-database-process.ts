@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildSync } from 'esbuild'
+import { onTestFinished } from 'vitest'
 
 /** What database-process.ts tells, line by line. */
 export type Fact = {
@@ -26,19 +28,11 @@ export type DatabaseProcess = {
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** Starts database-process.ts in a process of its own; `under` is a command to start it with, such as unshare. */
+/** Starts database-process.ts in a process of its own, for one test; `under` is a command to start it with, such as unshare. */
 export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; under?: string[] } = {}): DatabaseProcess {
-  const program = path.join(import.meta.dirname, 'database-process.ts')
-  const [command, ...args] = [
-    ...(options.under ?? []),
-    process.execPath,
-    '--import',
-    'tsx',
-    program,
-    dataDir,
-    options.task ?? 'hold',
-  ]
+  const [command, ...args] = [...(options.under ?? []), process.execPath, builtProgram(), dataDir, options.task ?? 'hold']
   const child = spawn(command ?? '', args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL')) // a test that failed left it running
   const facts: Fact[] = []
   const waiting = new Set<() => void>()
   readline.createInterface(child.stdout).on('line', (line) => {
@@ -75,8 +69,25 @@ export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; u
   }
 }
 
+let built: string | undefined
+
+/** The program as one JavaScript file, among the libraries that it imports: dozens of them start, and compiling each would take longer than its work. */
+function builtProgram() {
+  if (built) return built
+  built = path.join(import.meta.dirname, '../../../../../../../node_modules/.cache/molaire/faults', `${process.pid}.mjs`)
+  buildSync({
+    entryPoints: [path.join(import.meta.dirname, 'database-process.ts')],
+    outfile: built,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+  return built
+}
+
 /** Waits for a condition that the system brings about in its own time. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 15_000) {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 60_000) {
   for (const deadline = Date.now() + patienceMs; !(await holds()); await pause(20))
     if (Date.now() > deadline) throw new Error(`waited ${patienceMs} ms in vain: ${what}`)
 }
@@ -94,3 +105,7 @@ export function processesInside(folder: string): number[] {
       }
     })
 }
+
+/** Removes a folder, whatever still dies in it. */
+export const removeFolder = (folder: string) =>
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
