@@ -120,7 +120,7 @@ export const Combobox = <V extends string>({
             <MantineCombobox.Target>
               <div className={fieldStyles.box} style={{ width }}>
                 {icon && <span className={fieldStyles.icon}>{icon}</span>}
-                <MantineCombobox.EventsTarget>
+                <MantineCombobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
                     type="text"

@@ -69,6 +69,8 @@ export const DayBoard = (props: DayBoardProps) => {
       ref={board}
       className={styles.board}
       style={rows(Math.max(1, rooms.length))}
+      // Without a visit in it, the board itself takes the keys that scroll.
+      tabIndex={tabStopId === null ? 0 : undefined}
       aria-label={t(messages.calendar.board, { date: words.date(day.date, 'long') })}
     >
       <VisuallyHidden>{t(messages.calendar.boardHelp)}</VisuallyHidden>
