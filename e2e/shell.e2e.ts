@@ -43,7 +43,7 @@ test.describe('an administrator', () => {
       test.use({ language })
 
       test(`SHELL-01 SHELL-02 every address shows its screen under its title, in ${language}`, async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(180_000)
         for (const [address, fr, en] of screens) {
           await page.goto(address)
           await expect(page).toHaveTitle(`${language === 'fr' ? fr : en} – Molaire`)
