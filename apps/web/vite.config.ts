@@ -27,15 +27,23 @@ export default defineConfig({
             {
               name: 'ground',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|store|react-store|history)|i18next)\//,
-              priority: 3,
+              priority: 4,
             },
+            // Small hooks that pages and surfaces both use must not make pages wait for the surfaces.
+            { name: 'hooks', test: /node_modules\/@mantine\/hooks\//, priority: 4 },
             // The rest of the sign-in page in one file, for a quick first visit.
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
             // What several pages of a signed-in user share, without what opens later: one request instead of twenty crumbs.
             {
               name: 'pages',
               test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|dialog|sheet))|\/src\/areas\/users\/|packages\/domain\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
               minShareCount: 2,
+              priority: 2,
+            },
+            // Menus, popovers, dialogs and sheets: fetched together, after the first screen or when the first one opens.
+            {
+              name: 'surfaces',
+              test: /node_modules\/(@mantine\/core|@floating-ui|react-remove-scroll|react-number-format|tabbable)|\/src\/ui\/surfaces\/[a-z]+-surface\.tsx/,
               priority: 1,
             },
           ],

@@ -1,4 +1,3 @@
-import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, lazy, useId, useState } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
 import type { MenuProps, MenuSurfaceProps } from './surfaces/props.ts'
@@ -11,11 +10,10 @@ export const Menu = ({ trigger, ...menu }: MenuProps) => {
   const id = useId()
   const [opened, setOpened] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const ref = useMergedRef(trigger.props.ref, setAnchor)
   return (
     <>
       {cloneElement(trigger, {
-        ref,
+        ref: setAnchor,
         'aria-haspopup': 'menu',
         'aria-expanded': opened,
         'aria-controls': opened ? id : undefined,

@@ -1,4 +1,3 @@
-import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, useId, useState, type ReactElement } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
 import type { PopoverShared, PopoverSurfaceProps, TriggerProps } from './surfaces/props.ts'
@@ -20,11 +19,10 @@ export const Popover = (props: PopoverShared & ({ trigger: ReactElement<TriggerP
 
 const Triggered = ({ trigger, id, ...shared }: PopoverShared & { trigger: ReactElement<TriggerProps>; id: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const ref = useMergedRef(trigger.props.ref, setAnchor)
   return (
     <>
       {cloneElement(trigger, {
-        ref,
+        ref: setAnchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': shared.opened,
         'aria-controls': shared.opened ? id : undefined,

@@ -1,7 +1,7 @@
 import type { FloatingPosition } from '@mantine/core'
 import type { AriaAttributes, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 
-/** What a surface gives to the control that opens it. */
+/** What a surface gives to the control that opens it; the ref is the surface's. */
 export interface TriggerProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
   ref?: Ref<HTMLElement> | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
