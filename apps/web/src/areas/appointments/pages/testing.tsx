@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { configure, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -15,6 +15,8 @@ import { CalendarPage } from './calendar-page.tsx'
 /** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
 export const freshCalendar = () => {
   forgetCurrentUser()
+  // A calendar has hundreds of elements: asking each whether something hides it takes more time than the test itself.
+  configure({ defaultHidden: true })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
   return () => {
     vi.useRealTimers()
