@@ -44,6 +44,8 @@ create table appointments (
 );
 -- the day view; the exclusion indexes are partial and would not serve it
 create index appointments__day on appointments (group_id, clinic_id, starts_on);
+-- who is there: one index for each of the three that cannot be in two places
+create index appointments__room_day on appointments (group_id, room_id, starts_on);
 create index appointments__practitioner_day on appointments (group_id, practitioner_id, starts_on);
 create index appointments__patient_history on appointments (group_id, patient_id, starts_on);
 
