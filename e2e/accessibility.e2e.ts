@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { familyName, newPatient, post } from './support/api.ts'
-import { card, clickTime, freePlace, lane, nameOf, openDay, wizard, type FreePlace } from './support/booking.ts'
+import { card, clickTime, found, freePlace, lane, nameOf, openDay, wizard, type FreePlace } from './support/booking.ts'
 import { expect, test } from './support/journey.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -60,12 +60,9 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.keyboard.press('n')
         const sheet = wizard(page, 'fr')
         await sheet.getByRole('combobox', { name: /^Patient/ }).fill(nameOf(patient))
-        await expect(page.getByRole('option', { name: nameOf(patient) }).first()).toBeVisible()
+        await expect(found(page, patient)).toBeVisible()
         expect(await violations(page), 'who').toEqual([])
-        await page
-          .getByRole('option', { name: nameOf(patient) })
-          .first()
-          .click()
+        await found(page, patient).click()
         await sheet.getByRole('button', { name: /^Date et heure/ }).click()
         await expect(sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first()).toBeVisible()
         expect(await violations(page), 'when').toEqual([])

@@ -6,6 +6,7 @@ import {
   clickTime,
   countClicks,
   dayOf,
+  found,
   freePlace,
   lane,
   nameOf,
@@ -203,7 +204,7 @@ test.describe('a receptionist', () => {
     const sheet = wizard(page, 'fr')
     await expect(sheet.getByRole('combobox', { name: words.fr.patient })).toBeFocused()
     await page.keyboard.type(nameOf(patient))
-    await expect(page.getByRole('option', { name: nameOf(patient) })).toBeVisible()
+    await expect(found(page, patient)).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(sheet).toContainText('Aucune visite encore')

@@ -133,6 +133,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** The wizard beside the board. */
 export const wizard = (page: Page, language: Language) => page.getByRole('dialog', { name: words[language].wizard })
 
+/** A patient in the wizard's list; the last line of the list offers to create one of that name. */
+export const found = (page: Page, patient: { firstName: string; lastName: string }): Locator =>
+  page.getByRole('option', { name: new RegExp(`^${escaped(nameOf(patient))}`) })
+
 /** Types a name in the wizard and picks the patient from the list. */
 export async function pickPatient(
   page: Page,
@@ -140,7 +144,7 @@ export async function pickPatient(
   patient: { firstName: string; lastName: string },
 ): Promise<void> {
   await wizard(page, language).getByRole('combobox', { name: words[language].patient }).fill(nameOf(patient))
-  await page.getByRole('option', { name: new RegExp(`^${escaped(nameOf(patient))}`) }).click()
+  await found(page, patient).click()
 }
 
 /** What the server holds of a day. */
