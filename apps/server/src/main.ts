@@ -137,11 +137,19 @@ async function assertPortFree(settings: Settings): Promise<void> {
     throw new Error(`Port ${settings.port} is not open to this user. Choose another, above 1023: PORT=3001 npm start`)
 }
 
-const isMolaire = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/api/config`, { signal: AbortSignal.timeout(2000) }).then(
-    async (answer) => 'poolEndpoint' in ((await answer.json()) as object),
-    () => false,
-  )
+async function isMolaire(port: number): Promise<boolean> {
+  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word, ours would end without one too.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), 2000)
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/config`, { signal: patience.signal })
+    return 'poolEndpoint' in ((await answer.json()) as object)
+  } catch {
+    return false // another program
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const alreadyRunning = ({ port }: Settings) =>
   new Error(

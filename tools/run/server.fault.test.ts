@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { processesInside, removeFolder, until } from '../../apps/server/src/platform/db/embedded/testing/run-database-process.ts'
+import { prepare } from './prepare.mjs'
+
+let folder: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'))
+  await prepare() // else the first start would be the one that builds
+})
+afterAll(() => removeFolder(folder))
+
+/** A port that is taken until the test ends, or until it is freed. */
+async function takenPort() {
+  const holder = net.createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => holder.once('listening', resolve))
+  const address = holder.address()
+  const free = () => new Promise((resolve) => void holder.close(resolve))
+  onTestFinished(async () => void (holder.listening && (await free())))
+  return { port: typeof address === 'object' && address ? address.port : 0, free }
+}
+
+/** `npm run serve` with this environment and nothing else of ours. */
+function serve(env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs')], {
+    env: { PATH: process.env['PATH'], HOME: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve))
+  return { child, ended, output: () => output }
+}
+
+async function serving(dataDir: string) {
+  const { port, free } = await takenPort()
+  await free()
+  const server = serve({ PORT: String(port), MOLAIRE_DATA: dataDir })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/api/config`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until('the server answers', async () => {
+    if (server.child.exitCode !== null) throw new Error(`it ended: ${server.output()}`)
+    return answers()
+  })
+  return server
+}
+
+const databaseOf = (dataDir: string) => path.join(fs.realpathSync(dataDir), 'postgres')
+
+test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
+  'a server told to end by %s stops all, in order',
+  async (signal) => {
+    const dataDir = path.join(folder, 'clinic')
+    const { child, ended } = await serving(dataDir)
+    expect(processesInside(databaseOf(dataDir)).length).toBeGreaterThan(0)
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    expect(processesInside(databaseOf(dataDir))).toEqual([])
+  },
+)
+
+test.runIf(process.platform === 'linux')('a server that is killed leaves no process, and starts again', async () => {
+  const dataDir = path.join(folder, 'clinic')
+  const first = await serving(dataDir)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await until('no process is left', () => processesInside(databaseOf(dataDir)).length === 0)
+  const second = await serving(dataDir)
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+})
+
+/** One sentence or a short list of reasons, no stack trace, and an exit code that is not 0. */
+async function refusal(env: Record<string, string>) {
+  const { ended, output } = serve(env)
+  expect(await ended).toBe(1)
+  expect(output()).not.toMatch(/\n\s+at /)
+  return output()
+}
+
+test('a taken port is told, before anything is made', async () => {
+  const { port } = await takenPort()
+  const dataDir = path.join(folder, 'not-made')
+  expect(await refusal({ PORT: String(port), MOLAIRE_DATA: dataDir })).toContain(`Port ${port} is taken by another program`)
+  expect(fs.existsSync(dataDir)).toBe(false)
+})
+
+test('a data folder that cannot be one is told', async () => {
+  const file = path.join(folder, 'file')
+  fs.writeFileSync(file, '')
+  expect(await refusal({ PORT: '0', MOLAIRE_DATA: file })).toContain(`The data folder ${file} cannot be used`)
+  expect(fs.readFileSync(file, 'utf8')).toBe('')
+})
+
+test('a broken DATABASE_URL is told', async () => {
+  const { port, free } = await takenPort()
+  await free()
+  expect(await refusal({ PORT: '0', DATABASE_URL: `postgres://molaire:secret@127.0.0.1:${port}/clinic` })).toMatch(
+    /^The database that DATABASE_URL names cannot be used: /,
+  )
+  expect(await refusal({ PORT: '0', DATABASE_URL: 'clinic' })).toContain('DATABASE_URL must be an address')
+})
+
+test('a server that was not told where its data is says what it needs', async () => {
+  expect(await refusal({ PORT: '0' })).toContain('a real clinic needs MOLAIRE_DATA')
+})
