@@ -46,16 +46,16 @@ export const DialogSurface = ({
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}
             </Modal.Title>
             <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
-          </header>
+          </div>
           <Modal.Body ref={body} className={styles.body}>
             {children}
           </Modal.Body>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </Modal.Content>
       </Modal.Root>
     </WithMantine>

@@ -23,15 +23,15 @@ export const SheetFrame = ({
   const words = useWords()
   return (
     <div className={styles.frame}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className={styles.top}>
           {heading({ className: styles.title, tabIndex: -1, children: title })}
           <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
         </div>
         {header}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )
 }
