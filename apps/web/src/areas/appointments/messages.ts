@@ -48,7 +48,6 @@ export const messages = defineMessages('appointments', {
     loading: { fr: 'Chargement de la journée', en: 'Loading the day' },
     loadFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day could not be loaded.' },
     retry: { fr: 'Réessayer', en: 'Retry' },
-    now: { fr: 'Maintenant, {time}', en: 'Now, {time}' },
     closed: {
       lunch: { fr: 'Dîner', en: 'Lunch' },
       closed: { fr: 'Fermé', en: 'Closed' },
@@ -171,7 +170,6 @@ export const messages = defineMessages('appointments', {
 
   wizard: {
     title: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
-    close: { fr: 'Fermer', en: 'Close' },
     steps: { fr: 'Étapes', en: 'Steps' },
     who: { fr: 'Patient et praticien', en: 'Patient and practitioner' },
     when: { fr: 'Date et heure', en: 'Date and time' },
@@ -187,7 +185,6 @@ export const messages = defineMessages('appointments', {
 
     patient: { fr: 'Patient', en: 'Patient' },
     patientSearch: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
-    patientResults: { fr: 'Patients trouvés', en: 'Patients found' },
     found: {
       fr: '{n, plural, =0 {Aucun patient} one {# patient} other {# patients}}',
       en: '{n, plural, =0 {No patients} one {# patient} other {# patients}}',

@@ -196,7 +196,9 @@ const useOpeningScroll = (
     scroll(openingMinute(read, now), 'instant')
   }, [read, now, scroll])
   useEffect(() => {
-    if (target) scroll(Math.max(GRID_START, target.minute - 60), 'smooth')
+    // The style sheet’s rule for reduced motion does not reach a scroll asked for by a program.
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (target) scroll(Math.max(GRID_START, target.minute - 60), isStill ? 'instant' : 'smooth')
   }, [target, scroll])
 }
 

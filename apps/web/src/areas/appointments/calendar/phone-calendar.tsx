@@ -18,6 +18,7 @@ import { statusLook } from './status-look.ts'
 import { MonthButton, RoomChips } from './toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
+import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 /** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
@@ -27,6 +28,10 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
   const [roomId, setRoomId] = useState<string | null>(null)
   const rooms = day?.rooms ?? []
   const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
+  const swipe = useSwipe((direction) => {
+    const next = rooms[rooms.findIndex(({ id }) => id === room?.id) + direction]
+    if (next) setRoomId(next.id)
+  })
   return (
     <div className={styles.stage}>
       <PageHeading title={t(messages.title)} barTitle={write(date, 'headingShort')}>
@@ -54,7 +59,9 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
         </MonthButton>
       </div>
       {room && <RoomLine calendar={calendar} room={room} />}
-      <BoardPane calendar={calendar} rooms={room ? [room] : []} isBare />
+      <div className={styles.swiped} {...swipe}>
+        <BoardPane calendar={calendar} rooms={room ? [room] : []} isBare />
+      </div>
       {!calendar.notAllowedToBook && (
         <button
           type="button"

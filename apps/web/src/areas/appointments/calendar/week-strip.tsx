@@ -1,12 +1,9 @@
 import { addDays, weekday, type LocalDate } from '@molaire/domain/shared/local-date'
-import { useRef } from 'react'
 import { localeTag } from '../../../platform/i18n/locale.ts'
 import { messages } from '../messages.ts'
 import { useDayWords } from './use-day-words.ts'
+import { useSwipe } from './use-swipe.ts'
 import styles from './week-strip.module.css'
-
-/** How far a finger goes sideways to turn the week, in pixels. */
-const swipe = 48
 
 /** CAL-03 on a phone: the week of the day shown, from Sunday. A swipe sideways turns to the next or previous week, as the month beside does. */
 export const WeekStrip = ({
@@ -19,25 +16,14 @@ export const WeekStrip = ({
   onSelect: (date: LocalDate) => void
 }) => {
   const { t, locale, date: write } = useDayWords()
-  const from = useRef<number | null>(null)
+  const swipe = useSwipe((direction) => onSelect(addDays(date, 7 * direction)))
   const sunday = addDays(date, -weekday(date))
   const letter = new Intl.DateTimeFormat(localeTag(locale), {
     weekday: 'narrow',
     timeZone: 'UTC',
   })
   return (
-    <nav
-      className={styles.strip}
-      aria-label={t(messages.calendar.chooseDay)}
-      onPointerDown={(event) => {
-        from.current = event.clientX
-      }}
-      onPointerUp={(event) => {
-        const moved = from.current === null ? 0 : event.clientX - from.current
-        from.current = null
-        if (Math.abs(moved) >= swipe) onSelect(addDays(date, moved < 0 ? 7 : -7))
-      }}
-    >
+    <nav className={styles.strip} aria-label={t(messages.calendar.chooseDay)} {...swipe}>
       {Array.from({ length: 7 }, (_, index) => addDays(sunday, index)).map((day) => (
         <button
           key={day}
