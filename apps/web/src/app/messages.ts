@@ -34,7 +34,6 @@ export const messages = defineMessages('app', {
     group: { fr: 'Groupe', en: 'Group' },
     profile: { fr: 'Mon profil', en: 'My profile' },
     signOut: { fr: 'Se déconnecter', en: 'Sign out' },
-    signIn: { fr: 'Se connecter', en: 'Sign in' },
     actions: { fr: 'Actions', en: 'Actions' },
   },
   version: {

@@ -7,10 +7,6 @@ export const messages = defineMessages('auth', {
   password: { fr: 'Mot de passe', en: 'Password' },
   forgot: { fr: 'Mot de passe oublié?', en: 'Forgot password?' },
   submit: { fr: 'Se connecter', en: 'Sign in' },
-  motto: { fr: 'La journée de la clinique, sur un seul écran.', en: 'The clinic’s day, on one screen.' },
-  language: { fr: 'Langue', en: 'Language' },
-  toDark: { fr: 'Passer au thème sombre', en: 'Switch to dark theme' },
-  toLight: { fr: 'Passer au thème clair', en: 'Switch to light theme' },
   demo: {
     title: { fr: 'Clinique de démonstration', en: 'Demo clinic' },
     otherGroup: { fr: 'Comptes de l’autre groupe', en: 'Accounts of the other group' },
