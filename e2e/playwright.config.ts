@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Snapshots of the page say enough; a film of every journey costs a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
   webServer: {
