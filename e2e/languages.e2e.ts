@@ -1,5 +1,5 @@
 import type { User } from '@molaire/contract/users/shapes'
-import { get } from './support/api.ts'
+import { get, put } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const [locale, heading, lang] of [
@@ -34,6 +34,7 @@ test.describe('someone signed in', () => {
   test.use({ account: 'member@autre.example' })
 
   test('SHELL-06 changes the language everywhere without a reload, and on the account', async ({ page, request, signedIn }) => {
+    await put(request, signedIn.idToken, `/users/${signedIn.user.id}`, { preferredLocale: 'fr' })
     await page.goto('/patients')
     await expect(page.getByRole('columnheader', { name: 'Prochain rendez-vous' })).toBeVisible()
     await page.evaluate(() => {

@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
-    // Snapshots of the page say enough; a film of every journey costs a fifth of the run.
+    // Snapshots of the page say enough; no film of every journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },

@@ -1,5 +1,5 @@
 // What a journey asks of the server directly: to sign in without the screen, and to make or find its own data.
-import { request as newRequest, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { User } from '@molaire/contract/users/shapes'
@@ -55,14 +55,21 @@ export async function get<T>(http: APIRequestContext, idToken: string, path: str
 }
 
 /** Sends a body to a path of the API; throws when it is not a success. */
-export async function post<T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> {
-  const answer = await http.post(`${origin()}/api${path}`, { headers: { authorization: `Bearer ${idToken}` }, data: body })
-  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`)
+export const post = <T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> =>
+  send<T>(http, idToken, 'POST', path, body)
+/** The same, to change what is there. */
+export const put = <T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> =>
+  send<T>(http, idToken, 'PUT', path, body)
+
+async function send<T>(http: APIRequestContext, idToken: string, method: string, path: string, body: object): Promise<T> {
+  const answer = await http.fetch(`${origin()}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${idToken}` },
+    data: body,
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T // typed by the caller from the contract
 }
-
-/** A new request context, for what happens outside a test's own. */
-export const outside = () => newRequest.newContext()
 
 /** The group's first clinic. */
 export async function firstClinic(http: APIRequestContext, { idToken }: Tokens): Promise<Clinic> {
