@@ -27,7 +27,7 @@ const OpenSidePanel = (panel: SheetProps) => {
     }
   }, [])
   return (
-    <aside
+    <section
       ref={box}
       role="dialog"
       aria-labelledby={titleId}
@@ -38,6 +38,6 @@ const OpenSidePanel = (panel: SheetProps) => {
       }}
     >
       <SheetFrame {...panel} heading={(props) => <h2 {...props} id={titleId} data-autofocus />} />
-    </aside>
+    </section>
   )
 }

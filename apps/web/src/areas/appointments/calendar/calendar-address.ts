@@ -21,5 +21,6 @@ export const useCalendarAddress = (): [CalendarAddress, (part: CalendarAddress) 
   const address = readCalendarAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  return [address, (part) => void navigate({ to: path, search: { ...address, ...part } })]
+  // The board scrolls each day to its useful hour; the router would put it back where the day before was left.
+  return [address, (part) => void navigate({ to: path, search: { ...address, ...part }, resetScroll: false })]
 }

@@ -61,6 +61,7 @@ export const DayBoard = (props: DayBoardProps) => {
   const board = useRef<HTMLDivElement>(null)
   const free = useMemo(() => freeStretches(read.open, read.booked), [read])
   useOpeningScroll(board, read, now, props.scrollTo ?? null)
+  useChosenInSight(board, props.chosen)
   const { tabStopId, onKeyDown, onOpen } = useRovingCards(props)
   const isToday = day.date === now.date && now.minutes >= GRID_START && now.minutes < GRID_END
 
@@ -103,13 +104,23 @@ export const DayBoard = (props: DayBoardProps) => {
           )}
         </div>
         {rooms.map((room) => (
+          // Each thing by its name: a column is drawn again only for what it shows.
           <RoomColumn
             key={room.id}
-            {...props}
             room={room}
+            day={day}
+            read={read}
             free={free}
+            now={now}
+            theme={props.theme}
+            marks={props.marks}
+            selectedId={props.selectedId}
+            madeId={props.madeId}
             tabStopId={tabStopId}
             chosen={props.chosen?.roomId === room.id ? props.chosen : null}
+            ghostMinutes={props.ghostMinutes}
+            wantedPractitionerId={props.wantedPractitionerId}
+            onPick={props.onPick}
             onOpen={onOpen}
           />
         ))}
@@ -200,6 +211,14 @@ const useOpeningScroll = (
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (target) scroll(Math.max(GRID_START, target.minute - 60), isStill ? 'instant' : 'smooth')
   }, [target, scroll])
+}
+
+/** The place of the booking under way is in sight whenever it changes: one may choose it in the sheet, far from it. */
+const useChosenInSight = (board: React.RefObject<HTMLDivElement | null>, chosen: ChosenPlace | null) => {
+  const place = chosen && `${chosen.roomId} ${chosen.start} ${chosen.end}`
+  useEffect(() => {
+    if (place) board.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })
+  }, [board, place])
 }
 
 /**

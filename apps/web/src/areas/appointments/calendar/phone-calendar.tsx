@@ -49,13 +49,13 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
             className={styles.phoneChips}
           />
         </div>
-        {date !== now.date && (
-          <Button size="sm" onClick={() => calendar.goTo(undefined)}>
-            {t(messages.calendar.today)}
-          </Button>
-        )}
-        <MonthButton>
+        <MonthButton date={date}>
           <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
+          {date !== now.date && (
+            <Button fullWidth onClick={() => calendar.goTo(undefined)}>
+              {t(messages.calendar.today)}
+            </Button>
+          )}
         </MonthButton>
       </div>
       {room && <RoomLine calendar={calendar} room={room} />}

@@ -61,7 +61,7 @@ export const Toolbar = ({
           onClick={() => onTurn(1)}
         />
       </div>
-      {month && <MonthButton>{month}</MonthButton>}
+      {month && <MonthButton date={date}>{month}</MonthButton>}
       {clinics}
       <div className={styles.rooms}>{rooms}</div>
       {onNew && (
@@ -79,15 +79,16 @@ export const Toolbar = ({
   )
 }
 
-/** The month behind an icon, for screens without room for the rail. */
-export const MonthButton = ({ children }: { children: ReactNode }) => {
+/** The month behind an icon, for screens without room for the rail. It closes once another day is shown. */
+export const MonthButton = ({ date, children }: { date: LocalDate; children: ReactNode }) => {
   const { t } = useDayWords()
-  const [opened, setOpened] = useState(false)
+  const [openedOn, setOpenedOn] = useState<LocalDate | null>(null)
+  const opened = openedOn === date
   return (
     <Popover
       label={t(messages.calendar.chooseDay)}
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={() => setOpenedOn(null)}
       width={300}
       className={styles.month}
       trigger={
@@ -95,7 +96,7 @@ export const MonthButton = ({ children }: { children: ReactNode }) => {
           variant="default"
           label={t(messages.calendar.chooseDay)}
           icon={<CalendarDays size={16} strokeWidth={1.75} />}
-          onClick={() => setOpened(!opened)}
+          onClick={() => setOpenedOn(opened ? null : date)}
         />
       }
     >

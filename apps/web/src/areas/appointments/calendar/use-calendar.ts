@@ -43,13 +43,14 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const day = dayQuery.data
   const read = useMemo(() => day && readDay(day), [day])
   const today = useMemo(() => todayQuery.data && { day: todayQuery.data, read: readDay(todayQuery.data) }, [todayQuery.data])
-  const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [])
 
   const [marks, setMarks] = useState<ReadonlySet<PulseMark>>(new Set())
   const [scrollTo, setScrollTo] = useState<{ minute: number } | null>(null)
   const [opened, setOpened] = useState<{ id: string; anchor: HTMLElement | null } | null>(null)
   const [madeId, setMadeId] = useState<string | null>(null)
   const flow = useBooking(clinic.id)
+  const bookedTime = flow.booking?.time
+  const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
   const status = useStatusActions(clinic.id)
 
   const { user } = useCurrentUser()
@@ -102,14 +103,15 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     },
     [openFlow, date, now.date],
   )
+  const isBooking = booking !== null
   const pick = useCallback(
     ({ roomId, practitionerId, start, end, wasDragged }: PickedTime) => {
       const time = { date, start, roomId, practitionerId }
       const length = wasDragged ? { durationMinutes: end - start } : {}
-      if (flow.booking) change({ do: 'chooseTime', time, ...length })
+      if (isBooking) change({ do: 'chooseTime', time, ...length })
       else open({ time, ...length })
     },
-    [date, flow.booking, change, open],
+    [date, isBooking, change, open],
   )
   const bookInRoom = (roomId: string) => {
     const practitioners = new Set(day?.rooms.find(({ id }) => id === roomId)?.open.map((range) => range.practitionerId))

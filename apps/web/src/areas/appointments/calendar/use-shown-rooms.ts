@@ -4,25 +4,30 @@ import { weekday, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { rememberRooms, rememberedRooms } from './remembered-rooms.ts'
 
-/** CAL-02: which of the day's rooms are on the board, remembered per weekday; `toggle` tells whether another one had to go. */
-export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms']) => {
+/**
+ * CAL-02: which of the day's rooms are on the board, remembered per weekday; `toggle` tells whether another one had to go.
+ * The room of a booking under way is shown in any case, in the place of the oldest, without being remembered.
+ */
+export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
   const day = weekday(date)
   // The choice lives in the browser's storage; this only draws the page again.
   const [, redraw] = useState(0)
   const chosen = rememberedRooms(clinicId, day)
-  const shownIds = roomsShown(
+  const wanted = roomsShown(
     rooms.map(({ id }) => id),
     chosen,
   )
+  // What is on now, in the order of turning on.
+  const turnedOn = [...(chosen ?? []).filter((id) => wanted.includes(id)), ...wanted.filter((id) => !chosen?.includes(id))]
+  const isMissing = bookedRoomId !== undefined && !turnedOn.includes(bookedRoomId) && rooms.some(({ id }) => id === bookedRoomId)
+  const inOrder = isMissing ? toggleRoom(turnedOn, bookedRoomId) : turnedOn
   const remember = (ids: readonly string[]) => {
     rememberRooms(clinicId, day, ids)
     redraw((times) => times + 1)
   }
-  // What is on now, in the order of turning on.
-  const inOrder = [...(chosen ?? []).filter((id) => shownIds.includes(id)), ...shownIds.filter((id) => !chosen?.includes(id))]
   return {
-    shown: rooms.filter(({ id }) => shownIds.includes(id)),
-    isShown: (id: string) => shownIds.includes(id),
+    shown: rooms.filter(({ id }) => inOrder.includes(id)),
+    isShown: (id: string) => inOrder.includes(id),
     toggle: (id: string): { droppedOldest: boolean } => {
       const isFull = !inOrder.includes(id) && inOrder.length >= MAX_ROOMS
       remember(toggleRoom(inOrder, id))
@@ -30,7 +35,7 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     },
     /** Turns a room on if it is off. */
     show: (id: string) => {
-      if (!inOrder.includes(id) && rooms.some((room) => room.id === id)) remember(toggleRoom(inOrder, id))
+      if (!turnedOn.includes(id) && rooms.some((room) => room.id === id)) remember(toggleRoom(turnedOn, id))
     },
   }
 }

@@ -16,6 +16,7 @@ import {
   room1,
   room2,
   room3,
+  room4,
   surgery,
   testId,
   wholeOf,
@@ -269,6 +270,23 @@ test('WIZ-03 the free times of the day shown are offered for the practitioner an
   const morning = await screen.findByRole('region', { name: 'Samedi 21 novembre, avant-midi' })
   await user.click(within(morning).getByRole('button', { name: /^8.h · Salle 2/ }))
   expect(step(/Date et heure/).textContent).toContain('21 nov., 8\u00a0h')
+})
+
+test('WIZ-03 an opening of another day turns the board to it, and its room is shown', async () => {
+  const fourth = { id: room4, name: 'Ortho', type: 'orthodontics' as const, open: givenDay().rooms[1]?.open ?? [] }
+  const { api, user, router } = show({ days: { '2026-11-23': { rooms: [...givenDay().rooms, fourth] } } })
+  api.answer(
+    wire.listOpenings,
+    listOf([{ date: '2026-11-23', startTime: '09:00', roomId: room4, roomName: 'Ortho', practitionerId: lachance.id }]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  await sheet()
+  await user.click(step(/Date et heure/))
+  await user.click(await screen.findByRole('button', { name: /lun. 23, 9.h/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
+  await waitFor(() =>
+    expect(document.querySelector('[data-chosen]')?.closest('[data-lane]')?.getAttribute('aria-label')).toBe('Ortho'),
+  )
 })
 
 test('WIZ-03 the board beside fills the booking under way', async () => {
