@@ -20,8 +20,6 @@ export default defineConfig({
     css: { include: [/tokens\.css/] },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/platform/testing/setup.ts'],
-    // A busy machine is no failure; what hangs is.
-    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
