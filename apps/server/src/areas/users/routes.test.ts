@@ -4,6 +4,7 @@ import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { signInWith } from '../user-pool/testing.ts'
 import { givenUser, rowOf, type GivenUser } from './testing.ts'
@@ -236,6 +237,40 @@ test('API-06 everyone changes their own theme and language, and nothing else', a
     preferredTheme: 'system',
     version: 3,
   })
+})
+
+test('API-06 a row sent back as it was does not undo what an administrator changed meanwhile', async () => {
+  const zoe = await givenUser(house)
+  const as = await signInAs(house, zoe)
+  const disabling = await house.database.pool.connect()
+  try {
+    await disabling.query('begin')
+    await disabling.query('update users set is_enabled = false, version = version + 1 where id = $1', [zoe.id])
+    const sentBack = house.put(`/users/${zoe.id}`, { isEnabled: true, preferredTheme: 'dark' }, as)
+    await untilSomeoneWaits(house.database)
+    await disabling.query('commit')
+    expect(refused(await sentBack)).toEqual([403, 'user_fields_not_allowed'])
+  } finally {
+    disabling.release()
+  }
+  expect(await rowOf(house, zoe)).toMatchObject({ isEnabled: false, preferredTheme: null, version: 2 })
+})
+
+test('API-06 an administrator who is demoted meanwhile administers no more', async () => {
+  const { admin, as, group } = await givenAdmin()
+  await givenAdmin(group)
+  const demoting = await house.database.pool.connect()
+  try {
+    await demoting.query('begin')
+    await demoting.query('update users set is_admin = false, version = version + 1 where id = $1', [admin.id])
+    const promotesThemselves = house.put(`/users/${admin.id}`, { isAdmin: true }, as)
+    await untilSomeoneWaits(house.database)
+    await demoting.query('commit')
+    expect(refused(await promotesThemselves)).toEqual([403, 'not_allowed'])
+  } finally {
+    demoting.release()
+  }
+  expect(await rowOf(house, admin)).toMatchObject({ isAdmin: false, version: 2 })
 })
 
 test('API-06 only an administrator changes someone else', async () => {

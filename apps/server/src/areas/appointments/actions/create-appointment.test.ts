@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Answer, type TestApp } from '../../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
 import { givenPatient } from '../../patients/testing.ts'
 import { givenRoom } from '../../rooms/testing.ts'
 import { givenHours } from '../../schedule/testing.ts'
@@ -120,7 +121,7 @@ test(
         [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
       )
       const second = house.post('/appointments', bookingIn(open), open.desk)
-      await untilSomeoneWaits()
+      await untilSomeoneWaits(house.database)
       await other.query('commit')
       const answer = await second
       expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
@@ -133,16 +134,6 @@ test(
     }
   },
 )
-
-/** Asks the database until a transaction waits for another's row. */
-async function untilSomeoneWaits() {
-  for (;;) {
-    const { rowCount } = await house.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'transactionid'`,
-    )
-    if (rowCount) return
-  }
-}
 
 test(
   'WIZ-07 a storm of bookings, cancellations and returns leaves no overlap, no 5xx, and no false refusal',

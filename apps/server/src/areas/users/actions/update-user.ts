@@ -23,13 +23,15 @@ export async function updateUser(
   }: Pick<Received<typeof wire.updateUser>, 'params' | 'body' | 'ifMatch'> & { userPool: UserPool | undefined },
 ): Promise<User> {
   const user = await inTransaction(ctx, async (ctx) => {
-    const current = await queries.getUser(ctx, params.id)
-    requireOwn(ctx, current, body)
-    const admins = losesAdministration(body) ? await queries.lockAdmins(ctx) : []
-    const locked = await queries.lockUser(ctx, params.id)
-    if (ifMatch !== undefined && ifMatch !== locked.version)
-      throw new AppError('version_conflict', { details: { current: presentUser(locked) } })
-    if (admins.length === 1 && admins[0] === locked.id) throw new AppError('user_last_admin')
+    // Rights and rows are judged under lock: what changed since the request came in must not be undone by it.
+    const administers = may(ctx.user, 'users.administrate')
+    const admins = administers ? await queries.lockAdmins(ctx) : []
+    const current = await queries.lockUser(ctx, params.id)
+    if (administers && !admins.includes(ctx.user.id)) throw mayNotAdministrate()
+    if (!administers) requireOwn(ctx, current, body)
+    if (ifMatch !== undefined && ifMatch !== current.version)
+      throw new AppError('version_conflict', { details: { current: presentUser(current) } })
+    if (losesAdministration(body) && admins.length === 1 && admins[0] === current.id) throw new AppError('user_last_admin')
     const { lastName, ...changes } = body
     return presentUser(
       await queries.setUser(ctx, params.id, { ...changes, ...(lastName !== undefined && { lastName: lastName ?? '' }) }),
@@ -42,10 +44,11 @@ export async function updateUser(
 
 const losesAdministration = ({ isAdmin, isEnabled }: UpdateUserBody) => isAdmin === false || isEnabled === false
 
+const mayNotAdministrate = () => new AppError('not_allowed', { details: { action: 'users.administrate' } })
+
 /** Refuses what only an administrator may do; a member's own row may come back whole, if nothing but the preferences differs. */
 function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody): void {
-  if (may(ctx.user, 'users.administrate')) return
-  if (current.id !== ctx.user.id) throw new AppError('not_allowed', { details: { action: 'users.administrate' } })
+  if (current.id !== ctx.user.id) throw mayNotAdministrate()
   const shown = new Map<string, unknown>(Object.entries(presentUser(current)))
   const fields = Object.entries(body)
     .filter(([name, value]) => value !== undefined && !ownPreferences.includes(name) && (value ?? '') !== (shown.get(name) ?? ''))
