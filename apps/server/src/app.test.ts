@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '@molaire/contract/all'
+import { signInWith } from './areas/user-pool/testing.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 
 let house: TestApp
@@ -70,3 +71,33 @@ test('API-02 a body that is no JSON, too big or of another kind is refused in th
     body: { code: 'unsupported_media_type' },
   })
 })
+
+test.each(['/api/%ff', `/api/users/${'x'.repeat(201)}`])(
+  'API-02 an address that cannot be read is refused in that shape too: %.20s',
+  async (url) => {
+    const answer = await house.send({ method: 'GET', url })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', requestId: expect.any(String) } })
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  },
+)
+
+test('AUTH-16 attempts are counted for whom a proxy speaks, if it is one that was named; anyone else speaks for themselves', async () => {
+  const behind = await testApp({ env: { MOLAIRE_TRUST_PROXY: '10.1.0.0/24' } })
+  try {
+    expect(await sourceSeen(house, { remoteAddress: '10.1.0.7', forwardedFor: '198.51.100.1' })).toBe('10.1.0.7')
+    expect(await sourceSeen(behind, { remoteAddress: '10.1.0.7', forwardedFor: '198.51.100.1' })).toBe('198.51.100.1')
+    // What a caller wrote into the header before the proxy added its line counts for nothing.
+    expect(await sourceSeen(behind, { remoteAddress: '10.1.0.7', forwardedFor: '192.0.2.9, 198.51.100.2' })).toBe('198.51.100.2')
+    expect(await sourceSeen(behind, { remoteAddress: '203.0.113.5', forwardedFor: '198.51.100.3' })).toBe('203.0.113.5')
+  } finally {
+    await behind.close()
+  }
+})
+
+/** The address that a sign-in was counted for. */
+async function sourceSeen(app: TestApp, { remoteAddress, forwardedFor }: { remoteAddress: string; forwardedFor: string }) {
+  const from = { address: remoteAddress, headers: { 'x-forwarded-for': forwardedFor } }
+  await signInWith(app, 'personne@clinique.example', 'Not-this-1', from)
+  const counted = await app.database.db.deleteFrom('poolAttempts').returning('source').execute()
+  return counted.map(({ source }) => source).join()
+}

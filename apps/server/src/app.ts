@@ -3,7 +3,13 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { appointmentRoutes } from './areas/appointments/index.ts'
@@ -65,12 +71,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
+    // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
+    frameworkErrors: answerRefusal,
   })
   // A form of another site can send text without asking the browser's leave; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  refuseInOneShape(app)
+  app.setErrorHandler(answerRefusal)
 
   await app.register(helmet, helmetOptions(settings))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -121,17 +130,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-function refuseInOneShape(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toAppError(error)
-    if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
-    if (refusal.status === 503) reply.header('retry-after', '2')
-    return reply
-      .status(refusal.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(problemOf(refusal, request.id))
-  })
+/** Answers whatever was thrown, by us or by Fastify, in the one shape of every refusal (API-02). */
+function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toAppError(error)
+  if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
+  if (refusal.status === 503) reply.header('retry-after', '2')
+  return reply
+    .status(refusal.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(refusal, request.id))
 }
 
 function helmetOptions({ pool, publicUrl }: Settings) {

@@ -51,19 +51,30 @@ export async function givenSignIn({ parts }: UserPool, userId: string): Promise<
   return { ...(await signTokens(parts, { user, sessionId, signedInAt })), RefreshToken: refreshToken }
 }
 
+type From = { address?: string; headers?: Record<string, string> }
+
 /** Speaks the provider's protocol as a client does: `callPool(house, 'InitiateAuth', {…})`. */
-export function callPool(house: Pick<TestApp, 'send'>, operation: string, body: object, { address = '127.0.0.1' } = {}) {
+export function callPool(
+  house: Pick<TestApp, 'send'>,
+  operation: string,
+  body: object,
+  { address = '127.0.0.1', headers = {} }: From = {},
+) {
   return house.send({
     method: 'POST',
     url: '/idp/',
     remoteAddress: address,
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...headers,
+    },
     payload: JSON.stringify(body),
   })
 }
 
 /** Signs in with a password over the protocol. */
-export const signInWith = (house: Pick<TestApp, 'send' | 'parts'>, name: string, password: string, from?: { address: string }) =>
+export const signInWith = (house: Pick<TestApp, 'send' | 'parts'>, name: string, password: string, from?: From) =>
   callPool(
     house,
     'InitiateAuth',

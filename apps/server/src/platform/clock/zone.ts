@@ -42,13 +42,3 @@ export function momentOf(wall: { date: LocalDate; minutes: number }, timeZone: s
   const instant = instantOf(wall, offsetMinutes(timeZone))
   return isRefusal(instant) ? instant : new Date(instant)
 }
-
-/** Whether the runtime knows an IANA zone of this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    formatterOf(name)
-    return true
-  } catch {
-    return false
-  }
-}

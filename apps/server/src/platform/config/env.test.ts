@@ -45,16 +45,35 @@ describe('the settings of a real clinic', () => {
     expect(() => real({ MOLAIRE_POOL_ISSUER: 'https://pool.example' })).toThrow(/MOLAIRE_POOL_CLIENT_ID/)
   })
 
+  test('trust no proxy, unless its address or range is named', () => {
+    expect(real({}).trustedProxies).toEqual([])
+    const proxies = ['10.0.0.5', '192.168.0.0/16', '2001:db8::1', '2001:db8::/32']
+    expect(real({ MOLAIRE_TRUST_PROXY: ` ${proxies.join(', ')} ` }).trustedProxies).toEqual(proxies)
+    for (const wrong of [
+      'true',
+      '1',
+      'loopback',
+      '10.0.0',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/8/8',
+      '2001:db8::/129',
+    ])
+      expect(() => real({ MOLAIRE_TRUST_PROXY: wrong }), wrong).toThrow('MOLAIRE_TRUST_PROXY')
+  })
+
   test('are refused all at once, each with its reason', () => {
     const attempt = () =>
       real({
         PORT: 'abc',
         DATABASE_URL: 'mysql://x',
         LOG_LEVEL: 'loud',
-        MOLAIRE_TIME_ZONE: 'Mars/Olympus',
+        MOLAIRE_TRUST_PROXY: '10.0.0.5, the-proxy',
         MOLAIRE_PUBLIC_URL: 'clinic.example',
       })
-    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'MOLAIRE_TIME_ZONE', 'MOLAIRE_PUBLIC_URL'])
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'MOLAIRE_TRUST_PROXY', 'MOLAIRE_PUBLIC_URL'])
       expect(attempt).toThrow(name)
   })
 })

@@ -1,5 +1,5 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
-import { isTimeZone } from '../clock/zone.ts'
 
 /** How this server was told to run. Read once, at the start; nothing else reads the environment. */
 export interface Settings {
@@ -7,6 +7,8 @@ export interface Settings {
   demo: boolean
   host: string
   port: number
+  /** Addresses and ranges (CIDR) of the reverse proxies whose word on the caller's address is taken; nobody's unless named. */
+  trustedProxies: string[]
   /** Where people reach us: `https://clinique.example`, without a slash at the end. */
   publicUrl: string
   /** Folder of the embedded database and of files. */
@@ -15,7 +17,6 @@ export interface Settings {
   databaseUrl: string | undefined
   databaseConnections: number
   logLevel: string
-  defaultTimeZone: string
   pool: {
     /** True when our own user pool signs people in. */
     isOurs: boolean
@@ -69,9 +70,10 @@ export function readSettings(
   if (issuer && !clientId) reasons.push('MOLAIRE_POOL_ISSUER needs MOLAIRE_POOL_CLIENT_ID beside it')
   const logLevel = get('LOG_LEVEL') ?? (demo ? 'warn' : 'info')
   if (!logLevels.includes(logLevel)) reasons.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
-  const defaultTimeZone = get('MOLAIRE_TIME_ZONE') ?? 'America/Toronto'
-  if (!isTimeZone(defaultTimeZone))
-    reasons.push(`MOLAIRE_TIME_ZONE must be an IANA zone such as America/Toronto, not "${defaultTimeZone}"`)
+  const trustedProxies = (get('MOLAIRE_TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const proxy of trustedProxies)
+    if (!isAddressRange(proxy))
+      reasons.push(`MOLAIRE_TRUST_PROXY must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/24, not "${proxy}"`)
   const host = demo ? '127.0.0.1' : (get('HOST') ?? '127.0.0.1')
   const databaseConnections = whole('MOLAIRE_DATABASE_CONNECTIONS', 10, 1, 500)
 
@@ -81,12 +83,12 @@ export function readSettings(
     demo,
     host,
     port,
+    trustedProxies,
     publicUrl,
     dataFolder: path.resolve(folder, data ?? '.data'),
     databaseUrl,
     databaseConnections,
     logLevel,
-    defaultTimeZone,
     pool: issuer
       ? {
           isOurs: false,
@@ -103,4 +105,11 @@ export function readSettings(
           region,
         },
   }
+}
+
+/** Whether a text is an IP address or a range of them, '10.0.0.5' or '10.0.0.0/24'. A range of all addresses would trust everyone. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
 }

@@ -45,11 +45,14 @@ export interface TestApp {
 }
 
 /** The whole server without a port, on an empty database of its own, with a clock that stands still and our own user pool. Call it once per test file. */
-export async function testApp({ moment = testMoment }: { moment?: string } = {}): Promise<TestApp> {
+export async function testApp({
+  moment = testMoment,
+  env = {},
+}: { moment?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
   const { url } = await testDatabase()
   const log = pino({ level: 'silent' })
   const clock = fixedClock(moment)
-  const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent' }, { demo: false, folder: import.meta.dirname })
+  const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo: false, folder: import.meta.dirname })
   const database = openDatabase({ url, connections: 10, log })
   const common = { database, clock, newId: uuidv7, log }
   const { issuer, clientId } = settings.pool
