@@ -5,6 +5,7 @@ import { startSession } from '../areas/auth/index.ts'
 import { aToken, aUser, listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { clearSession, currentSession } from '../platform/session/session-store.ts'
 import { problem } from '../platform/testing/fake-api.ts'
+import { showToast } from '../platform/toast/toast-store.ts'
 import { anOutside, renderApp } from './testing.tsx'
 
 beforeAll(startSession)
@@ -283,8 +284,10 @@ test('AUTH-13 signing out says so first, tells the provider, clears the storage 
   signedInAs()
   const { user, address } = renderApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
+  act(() => void showToast({ kind: 'success', title: 'Ève Lafrenière : confirmé', action: { label: 'Annuler', onPress: () => {} } }))
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
   expect(await screen.findByText('Déconnexion en cours')).toBeTruthy()
+  expect(screen.queryByText(/Ève Lafrenière/)).toBeNull()
   expect(await screen.findByLabelText(/Courriel/)).toBeTruthy()
   expect(operations).toContain('GlobalSignOut')
   expect(address()).toBe('/auth/login')
@@ -295,6 +298,20 @@ test('AUTH-13 signing out says so first, tells the provider, clears the storage 
     null,
   ])
   expect(screen.queryByText('Session expirée. Veuillez vous reconnecter.')).toBeNull()
+})
+
+test('AUTH-13 from the moment of the sign-out nothing is shown and nothing asked without a token', async () => {
+  const api = anOutside()
+  aPool(api)
+  signedInAs()
+  renderApp('/profile')
+  await screen.findByRole('button', { name: 'Menu de Nadia Ferland' })
+  const asked = api.requests.length
+  act(clearSession)
+  expect(screen.queryByText('Mon profil')).toBeNull()
+  await screen.findByLabelText(/Courriel/)
+  const unsigned = api.requests.slice(asked).filter(({ url }) => url.pathname.startsWith('/api/') && url.pathname !== '/api/config')
+  expect(unsigned.map(({ url }) => url.pathname)).toEqual([])
 })
 
 test('AUTH-13 a sign-out in another tab shows the sign-in page here', async () => {

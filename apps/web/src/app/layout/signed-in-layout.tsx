@@ -13,10 +13,13 @@ import { NewVersionBar, OfflineBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './signed-in-layout.module.css'
 
-/** What stands around every screen of a signed-in user. Another user gets a fresh one: nothing of the first stays in the cache. */
+/**
+ * What stands around every screen of a signed-in user. Another user gets a fresh one: nothing of the first stays in the
+ * cache. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment later.
+ */
 export const SignedInLayout = () => {
   const session = useSession()
-  return <Around key={session?.user.userId} />
+  return session && <Around key={session.user.userId} />
 }
 
 /** By then the first screen has been drawn, and menus and dialogs can come in the background. */

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Languages, LogOut, UserRound } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { displayName, idLabel } from '@molaire/domain/users/display-name'
@@ -81,7 +81,6 @@ export const UserMenu = () => {
 /** Profile, the other language, sign-out: in the menu of wide screens and in the drawer of small ones. */
 export const SessionActions = ({ onDone, className }: { onDone: () => void; className?: string | undefined }) => {
   const { t, locale } = useMessages()
-  const navigate = useNavigate()
   const session = useSession()
   const { mutate: savePreferences } = useSavePreferences()
   const other = locale === 'fr' ? 'en' : 'fr'
@@ -90,10 +89,9 @@ export const SessionActions = ({ onDone, className }: { onDone: () => void; clas
     if (session) savePreferences({ id: session.user.userId, preferredLocale: other })
     onDone()
   }
-  const leave = async () => {
+  const leave = () => {
     onDone()
-    await signOut()
-    await navigate({ to: paths.login() })
+    void signOut()
   }
   return (
     <div className={className}>
@@ -105,7 +103,7 @@ export const SessionActions = ({ onDone, className }: { onDone: () => void; clas
         <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
         {other === 'fr' ? 'Français' : 'English'}
       </button>
-      <button type="button" className={styles.row} onClick={() => void leave()} data-row>
+      <button type="button" className={styles.row} onClick={leave} data-row>
         <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.user.signOut)}
       </button>

@@ -79,6 +79,8 @@ const aBrowser = () => {
     /** A tab of this browser. */
     tab: (differs: { pool?: Partial<UserPool>; loadUser?: () => Promise<User> } = {}) => {
       const ends: EndReason[] = []
+      /** The reason that was known each time the storage was cleared: whoever follows the session asks for it then. */
+      const knownAtClear: (EndReason | undefined)[] = []
       /** Each tab remembers the session until it reads the storage again. */
       let known = storage.session
       const life = createSessionLife({
@@ -93,6 +95,7 @@ const aBrowser = () => {
           },
           clear: () => {
             known = storage.session = storage.orphans = null
+            knownAtClear.push(ends.at(-1))
           },
         },
         now: () => now,
@@ -111,7 +114,15 @@ const aBrowser = () => {
         },
         onEnd: (reason) => ends.push(reason),
       })
-      return { life, ends }
+      return {
+        life,
+        ends,
+        knownAtClear,
+        /** Someone else signs in, in this tab. */
+        enter: (session: Session) => {
+          known = storage.session = session
+        },
+      }
     },
   }
 }
@@ -356,4 +367,88 @@ test('AUTH-13 a renewal under way does not bring back a session that was left', 
   answer(browser.refreshed('late'))
   await renewal
   expect(browser.storage.session).toBeNull()
+})
+
+/** A tab whose pool keeps one answer back until the test gives or refuses it. */
+const aSlowTab = (browser: ReturnType<typeof aBrowser>, operation: 'getUser' | 'refresh') => {
+  let settle = { answer: (_: unknown) => {}, refuse: (_: Error) => {} }
+  const slow = () =>
+    new Promise<never>((resolve, reject) => {
+      settle = { answer: resolve as (answer: unknown) => void, refuse: reject } // the test answers in the operation's shape
+    })
+  return {
+    ...browser.tab({ pool: { [operation]: slow } }),
+    answer: (answer: unknown) => settle.answer(answer),
+    refuse: () => settle.refuse(new PoolError('NotAuthorizedException', 'Access Token has been revoked')),
+  }
+}
+const zoe = (): Session => ({
+  tokens: { idToken: aToken(noon + 60 * minute, 'zoe'), accessToken: 'access-zoe', refreshToken: 'refresh-zoe' },
+  user: { ...aStoredUser(), userId: '018f0000-0000-7000-8000-000000000002', email: 'zoe@exemple.ca' },
+})
+
+test('AUTH-10 the look-up of someone who has left says nothing about who came after', async () => {
+  for (const end of ['answer', 'refuse'] as const) {
+    const browser = aBrowser()
+    browser.signedIn(60 * minute)
+    const { life, ends, enter, ...slow } = aSlowTab(browser, 'getUser')
+    const { settled } = await life.start()
+    await browser.settle()
+    await life.signOut()
+    const next = zoe()
+    enter(next)
+    slow[end]({ username: 'pool-nadia', attributes: {} })
+    await settled
+    expect(browser.storage.session).toEqual(next)
+    expect(ends).toEqual(['signed_out'])
+  }
+})
+
+test('AUTH-10 AUTH-11 what the pool refuses after a sign-out does not give it another reason', async () => {
+  for (const operation of ['getUser', 'refresh'] as const) {
+    const browser = aBrowser()
+    browser.signedIn(operation === 'refresh' ? 0 : 60 * minute)
+    const { life, ends, refuse } = aSlowTab(browser, operation)
+    const { settled } = await life.start()
+    await browser.settle()
+    await life.signOut()
+    refuse()
+    await settled
+    expect(ends).toEqual(['signed_out'])
+  }
+})
+
+test('AUTH-11 the refused renewal of someone who has left does not end the session of who came after', async () => {
+  const browser = aBrowser()
+  browser.signedIn(0)
+  const { life, ends, enter, refuse } = aSlowTab(browser, 'refresh')
+  const { settled } = await life.start()
+  await browser.settle()
+  await life.signOut()
+  const next = zoe()
+  enter(next)
+  refuse()
+  await settled
+  expect(browser.storage.session).toEqual(next)
+  expect(ends).toEqual(['signed_out'])
+})
+
+test('AUTH-11 tabs whose tokens live less than five minutes do not renew them in turns without pause', async () => {
+  const browser = aBrowser()
+  browser.signedIn(3 * minute)
+  const renew = () => Promise.resolve({ idToken: aToken(browser.now() + 3 * minute, `${browser.now()}`), accessToken: 'a' })
+  const one = browser.tab({ pool: { refresh: renew } })
+  await (
+    await one.life.start()
+  ).settled
+  one.life.changed()
+  expect(browser.timers()).toEqual([0.5])
+})
+
+test('AUTH-13 the reason is known by the time the session is gone: where one is led depends on it', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, knownAtClear } = browser.tab()
+  await life.signOut()
+  expect(knownAtClear).toEqual(['signed_out'])
 })

@@ -31,7 +31,7 @@ export interface SessionParts {
   clearTimer: (timer: unknown) => void
   /** Runs one piece of work at a time among all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** The session is over and the storage is clear. */
+  /** The session is over; the storage is cleared right after, when whoever follows it may ask for the reason. */
   onEnd: (reason: EndReason) => void
 }
 
@@ -75,8 +75,8 @@ export const createSessionLife = (parts: SessionParts) => {
 
   const end = (reason: EndReason) => {
     stopTimer()
-    store.clear()
     parts.onEnd(reason)
+    store.clear()
   }
 
   /** AUTH-11: the timer of the next renewal, 5 minutes before the id token expires. */
@@ -110,9 +110,11 @@ export const createSessionLife = (parts: SessionParts) => {
       end('no_refresh_token')
       return false
     }
+    /** Someone signed out meanwhile, or another tab was given newer tokens: this answer is about nobody any more. */
+    const isOver = () => store.reread()?.tokens.refreshToken !== session.tokens.refreshToken
     try {
       const answer = await pool.refresh(session.tokens.refreshToken)
-      if (store.reread()?.tokens.refreshToken !== session.tokens.refreshToken) return store.current() !== null
+      if (isOver()) return store.current() !== null
       const { idToken, accessToken, refreshToken = session.tokens.refreshToken } = answer
       if (!idToken || !accessToken) {
         end('invalid_refresh_answer')
@@ -122,6 +124,7 @@ export const createSessionLife = (parts: SessionParts) => {
       schedule(leastPauseMs)
       return true
     } catch (error) {
+      if (isOver()) return store.current() !== null
       const expiresAt = tokenExpiryMs(session.tokens.idToken) ?? 0
       if (saysNothing(error) && expiresAt > parts.now()) {
         stopTimer()
@@ -134,14 +137,17 @@ export const createSessionLife = (parts: SessionParts) => {
   }
 
   /** AUTH-10: asks provider and product who this is; a refusal ends the session, silence leaves it as it was. */
-  const verify = async (tokens: Tokens): Promise<void> => {
+  const verify = async (asked: Session): Promise<void> => {
     try {
-      const [poolUser, user] = await Promise.all([pool.getUser(tokens.accessToken), loadUser(tokens.idToken)])
-      // The session may have been renewed or ended meanwhile.
-      const session = store.current()
-      if (session) store.save({ tokens: session.tokens, user: storedUser(user, poolUser.username) })
+      const [poolUser, user] = await Promise.all([pool.getUser(asked.tokens.accessToken), loadUser(asked.tokens.idToken)])
+      // The session may have been renewed meanwhile, or be someone else's.
+      const session = store.reread()
+      if (session?.user.userId !== asked.user.userId) return
+      store.save({ tokens: session.tokens, user: storedUser(user, poolUser.username) })
     } catch (error) {
-      if (!saysNothing(error)) end('user_lookup_failed')
+      // Newer tokens answer for themselves.
+      const isCurrent = store.reread()?.tokens.accessToken === asked.tokens.accessToken
+      if (isCurrent && !saysNothing(error)) end('user_lookup_failed')
     }
   }
 
@@ -159,7 +165,8 @@ export const createSessionLife = (parts: SessionParts) => {
         const check = async () => {
           const alive = due ? await renew().catch(() => true) : true
           const fresh = store.current()
-          if (alive && fresh) await verify(fresh.tokens)
+          // Whoever signed in meanwhile was looked up then.
+          if (alive && fresh?.user.userId === session.user.userId) await verify(fresh)
         }
         return { settled: check() }
       }
@@ -213,12 +220,13 @@ export const createSessionLife = (parts: SessionParts) => {
       if (store.current()) end('session_refused')
     },
 
-    /** The device woke up, or another tab wrote newer tokens: the timer starts from what is true now. */
+    /** The device woke up: the timer starts from what is true now. */
     wake: (): void => schedule(),
+
+    /** Another tab may have written newer tokens. However short they live, tabs do not renew them in turns without pause. */
+    changed: (): void => schedule(leastPauseMs),
 
     /** Another tab signed out, or the tab is closing. */
     stop: stopTimer,
   }
 }
-
-export type SessionLife = ReturnType<typeof createSessionLife>

@@ -10,7 +10,7 @@ import {
   storeSession,
 } from '../../platform/session/session-store.ts'
 import { applyUserTheme } from '../../platform/theme/theme-store.ts'
-import { showToast, toastDurations } from '../../platform/toast/toast-store.ts'
+import { clearToasts, showToast, toastDurations } from '../../platform/toast/toast-store.ts'
 import { fetchCurrentUser, forgetCurrentUser } from '../users/index.ts'
 import { loadConfig } from './config.ts'
 import { messages } from './messages.ts'
@@ -52,6 +52,8 @@ const life = createSessionLife({
   onEnd: (reason) => {
     noteSessionEnd(reason)
     forgetCurrentUser()
+    // Toasts name patients and offer to undo: they are not for whoever comes to the sign-in page.
+    if (reason !== 'signed_out') clearToasts()
   },
 })
 
@@ -59,7 +61,7 @@ const life = createSessionLife({
 export const startSession = async (): Promise<void> => {
   guardSessionWith({ recheck: life.recheck, lost: life.refused })
   // Another tab renewed, signed in or signed out: the timer follows.
-  onSessionChange(() => (currentSession() ? life.wake() : life.stop()))
+  onSessionChange(() => (currentSession() ? life.changed() : life.stop()))
   // Timers stand still while a laptop sleeps.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) life.wake()
@@ -76,6 +78,7 @@ export const signIn = async (email: string, password: string): Promise<SignInOut
 
 /** AUTH-13: says so, then signs out everywhere. */
 export const signOut = async (): Promise<void> => {
+  clearToasts()
   showToast({ kind: 'info', title: translate(messages.signingOut) })
   try {
     await life.signOut()

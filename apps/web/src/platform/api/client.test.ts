@@ -28,11 +28,11 @@ const updateThing = endpoint({
   errors: [],
 })
 const thing = { name: 'Salle 1', version: 3 }
-const withToken = (idToken: string) =>
+const withToken = (idToken: string, userId = 'u') =>
   storeSession({
     tokens: { idToken, accessToken: 'a', refreshToken: 'r' },
     user: {
-      userId: 'u',
+      userId,
       username: 'n',
       email: 'e',
       groupId: 'g',
@@ -146,6 +146,24 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ status: 401, code: 'session_ended' })
   expect(lost).toBe(1)
   expect(api.requests).toHaveLength(outcome ? 2 : 1)
+})
+
+test.each([
+  ['while it is asked', 'during the request'],
+  ['while the session is checked', 'during the check'],
+])('AUTH-12 what one person asked is not asked in the name of who signs in %s', async (_, moment) => {
+  const api = fakeApi()
+  api.on('GET', '/api/things/1', ({ headers }) => {
+    if (moment === 'during the request') withToken('of-another', 'another')
+    return headers.get('authorization') === 'Bearer old' ? problem(401, 'session_ended') : new Response(JSON.stringify(thing))
+  })
+  guard(() => {
+    withToken('of-another', 'another')
+    return true
+  })
+  await expect(ask()).rejects.toMatchObject({ status: 401 })
+  expect(api.requests).toHaveLength(1)
+  expect(lost).toBe(0)
 })
 
 test('AUTH-12 a check without a network loses nothing', async () => {

@@ -1,3 +1,5 @@
+import { currentSession } from '../session/session-store.ts'
+
 /*
  * AUTH-12. The platform does not know how a session is checked: the application hands that down once, at start.
  */
@@ -25,17 +27,24 @@ const recheckOnce = (refusedToken: string | null): Promise<boolean> => {
   return checking
 }
 
-/** Sends a request; after a 401, once more if the session holds after a check, else the session ends. */
+const person = (): string | undefined => currentSession()?.user.userId
+
+/**
+ * Sends a request; after a 401, once more if the session holds after a check, else the session ends. What one person
+ * asked is never sent again in the name of another who signed in meanwhile, nor does its refusal end their session.
+ */
 export const withRetryAfter401 = async (
   token: () => string | null,
   send: (token: string | null) => Promise<Response>,
 ): Promise<Response> => {
-  const used = token()
+  const [asker, used] = [person(), token()]
   const first = await send(used)
-  if (first.status !== 401) return first
-  if (await recheckOnce(used)) {
+  if (first.status !== 401 || person() !== asker) return first
+  const holds = await recheckOnce(used)
+  if (person() !== asker) return first
+  if (holds) {
     const second = await send(token())
-    if (second.status !== 401) return second
+    if (second.status !== 401 || person() !== asker) return second
   }
   guard.lost()
   return first
