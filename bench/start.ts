@@ -8,7 +8,7 @@ const npmStart = [process.execPath, path.join(import.meta.dirname, '../tools/run
 
 const median = (figures: number[]) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 const line = (name: string, figures: number[]) =>
-  process.stdout.write(`${name.padEnd(34)} median ${median(figures)} ms   (${figures.join(', ')})\n`)
+  process.stdout.write(`${name.padEnd(44)} median ${median(figures)} ms   (${figures.join(', ')})\n`)
 
 for (const [name, command] of [
   ['npm start', npmStart],
@@ -16,6 +16,7 @@ for (const [name, command] of [
 ] as const) {
   const first: number[] = []
   const warm: number[] = []
+  const ready: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const { folder, remove } = temporaryFolder()
     try {
@@ -26,6 +27,7 @@ for (const [name, command] of [
           ...(command && { command: [...command] }),
         })
         figures.push(server.firstPageMs)
+        if (figures === first) ready.push(server.readyMs)
         await server.stop()
       }
     } finally {
@@ -33,5 +35,6 @@ for (const [name, command] of [
     }
   }
   line(`${name}, empty data folder`, first)
+  line(`${name}, until the demo clinic is there`, ready)
   line(`${name}, warm`, warm)
 }

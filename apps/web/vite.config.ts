@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildInfo, readBuildInfo } from './build/build-info.ts'
+import { compressAssets } from './build/compress-assets.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { wireWithoutShapes } from './build/wire-without-shapes.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), wireWithoutShapes(), buildInfo(readBuildInfo(process.env)), preloadFont()],
+  plugins: [react(), wireWithoutShapes(), buildInfo(readBuildInfo(process.env)), preloadFont(), compressAssets()],
   server: { proxy: { '/api': server, '/idp': server, '/files': server } },
   preview: { proxy: { '/api': server, '/idp': server, '/files': server } },
   build: {

@@ -28,13 +28,15 @@ export interface RunningServer {
   origin: string
   /** From the command to the first page served, in milliseconds. */
   firstPageMs: number
+  /** From the command until one can sign in: the demo clinic is made by then. */
+  readyMs: number
   /** All that the server printed. */
   output: () => string
   /** As Ctrl-C does; resolves when the process is gone. */
   stop: () => Promise<void>
 }
 
-/** Starts the built demo clinic on a data folder and waits for its first page; throws with what it printed when it stops instead. */
+/** Starts the built demo clinic on a data folder and waits until one can sign in; throws with what it printed when it stops instead. */
 export async function startServer({
   port,
   dataFolder,
@@ -66,20 +68,32 @@ export async function startServer({
 
   const origin = `http://localhost:${port}`
   const deadline = startedAt + 120_000
-  while (!(await servesPage(origin))) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server stopped before it served a page:\n${printed}`)
-    if (performance.now() > deadline) {
-      await stop()
-      throw new Error(`No page after two minutes:\n${printed}`)
+  const until = async (isThere: (origin: string) => Promise<boolean>) => {
+    while (!(await isThere(origin))) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The server stopped before it was ready:\n${printed}`)
+      if (performance.now() > deadline) {
+        await stop()
+        throw new Error(`Not ready after two minutes:\n${printed}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    return Math.round(performance.now() - startedAt)
   }
-  return { origin, firstPageMs: Math.round(performance.now() - startedAt), output: () => printed, stop }
+  const firstPageMs = await until(servesPage)
+  const readyMs = await until(isReady)
+  return { origin, firstPageMs, readyMs, output: () => printed, stop }
 }
 
 const servesPage = (origin: string): Promise<boolean> =>
   fetch(`${origin}/`).then(
     async (answer) => answer.ok && (await answer.text()).includes('<html'),
+    () => false,
+  )
+
+/** A preparing server answers for its pages only. */
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health`).then(
+    ({ ok }) => ok,
     () => false,
   )

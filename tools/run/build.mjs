@@ -123,6 +123,9 @@ async function buildWeb(root, output) {
   if (code !== 0) throw foreseen(`The web does not build:\n${said.trim()}`)
 }
 
+/** Our own packages are TypeScript; the others are modules in JavaScript alone, without files of another kind. */
+const goesIn = /^(@molaire\/|kysely|jose)/
+
 /** @type {Target['build']} */
 async function buildServer(root, output) {
   const esbuild = await import('esbuild')
@@ -140,10 +143,10 @@ async function buildServer(root, output) {
       logLevel: 'silent',
       plugins: [
         {
-          name: 'libraries stay in node_modules, our own packages are TypeScript and go in',
+          name: 'libraries stay in node_modules, but those of many small files, which a start would read one by one',
           setup: ({ onResolve }) =>
             onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) =>
-              kind === 'entry-point' || wanted.startsWith('@molaire/') ? undefined : { path: wanted, external: true },
+              kind === 'entry-point' || goesIn.test(wanted) ? undefined : { path: wanted, external: true },
             ),
         },
       ],

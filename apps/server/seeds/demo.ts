@@ -104,10 +104,10 @@ async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): P
     })
     const place = clinics[number]
     if (!place) throw new Error('a clinic was not opened')
-    await inBatches(ctx, byWeek(planned), (ctx, week) =>
+    await inBatches(ctx, inStretches(planned), (ctx, stretch) =>
       recordAppointments(ctx, {
         clinicId: place.id,
-        appointments: week.map((one) => ({
+        appointments: stretch.map((one) => ({
           roomId: idOf(place.rooms, one.room),
           practitionerId: idOf(staff, one.who),
           patientId: files[one.patient] ?? '',
@@ -239,14 +239,14 @@ function idOf(ids: Ids | undefined, name: string): string {
 const inChunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
-/** A day belongs to one week only, so no two of them wait for the same room. */
-function byWeek(planned: readonly calendar.Planned[]): calendar.Planned[][] {
-  const weeks = new Map<number, calendar.Planned[]>()
+/** In stretches of two months. A day belongs to one stretch only, so no two of them wait for the same room. */
+function inStretches(planned: readonly calendar.Planned[]): calendar.Planned[][] {
+  const stretches = new Map<number, calendar.Planned[]>()
   for (const one of planned) {
-    const week = Math.floor(epochDay(one.date) / 7)
-    weeks.set(week, [...(weeks.get(week) ?? []), one])
+    const number = Math.floor(epochDay(one.date) / 60)
+    stretches.set(number, [...(stretches.get(number) ?? []), one])
   }
-  return [...weeks.values()]
+  return [...stretches.values()]
 }
 
 const connections = 3

@@ -41,6 +41,8 @@ export interface AppParts {
   version: string
   /** Our own pool, when it is the one trusted. */
   userPool?: UserPool
+  /** True while the demo clinic is being made: the pages are there, the records are not yet. */
+  isPreparing?: () => boolean
   /** Folder of the built web application; absent in tests of the API. */
   webRoot?: string
 }
@@ -80,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerRefusal)
+  if (parts.isPreparing) refuseWhile(app, parts.isPreparing)
 
   await app.register(helmet, helmetOptions(settings))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -100,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onSend', async (request, reply) => {
     // Records and tokens are never kept by a browser or a proxy.
-    if (/^\/(api|idp)(\/|\?|$)/.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isOfRecords(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   if (parts.userPool) mountUserPool(app, parts.userPool)
@@ -130,10 +133,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+/** Whoever comes too early is told to come again; the page asks `/api/config` how far it is. */
+function refuseWhile(app: FastifyInstance, isPreparing: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const tooEarly = isPreparing() && isOfRecords(request.url) && request.url !== '/api/config'
+    // Answered here: the pool refuses in a shape of its own, which has no word for this.
+    if (tooEarly) return refuse(new AppError('service_unavailable'), request, reply)
+  })
+}
+
+/** Addresses of the API and of the user pool, as against the application's own pages. */
+const isOfRecords = (url: string) => /^\/(api|idp)(\/|\?|$)/.test(url)
+
 /** Answers whatever was thrown, by us or by Fastify, in the one shape of every refusal (API-02). */
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error)
   if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
+  return refuse(refusal, request, reply)
+}
+
+function refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.status === 503) reply.header('retry-after', '2')
   return reply
     .status(refusal.status)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../seeds/demo.ts'
 import { buildApp } from './app.ts'
-import { openUserPool } from './areas/user-pool/index.ts'
+import { keysAhead, openUserPool } from './areas/user-pool/index.ts'
 import { createFirstAdmin } from './areas/users/index.ts'
 import { keepSealing } from './platform/audit/sealing.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -43,12 +43,18 @@ async function start(): Promise<void> {
 
   if (!command) await assertPortFree(settings)
   assertFolderUsable(settings)
+  const newKey = isFirstStart(settings) ? keysAhead() : undefined
   const installation = await openInstallation({ settings, migrations, log })
   const { database } = installation
   const parts = { settings, database, clock: systemClock, newId: uuidv7, log, version: versionOf(project) }
   try {
     const userPool = settings.pool.isOurs
-      ? await openUserPool({ ...parts, issuer: settings.pool.issuer, clientId: settings.pool.clientId })
+      ? await openUserPool({
+          ...parts,
+          issuer: settings.pool.issuer,
+          clientId: settings.pool.clientId,
+          ...(newKey && { newKey }),
+        })
       : undefined
     if (command === 'create-admin') {
       await createFirstAdmin(
@@ -69,39 +75,57 @@ async function start(): Promise<void> {
         'This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
       )
     }
-    if (settings.demo && userPool && ((await isEmpty(database)) || (await isHalfPrepared(database)))) {
-      say('Preparing the demo clinic…')
-      await seedDemo({ ...parts, userPool })
-    }
-    const app = await buildApp({ ...parts, webRoot, ...(userPool && { userPool }) })
+    const toPrepare =
+      settings.demo && userPool && ((await isEmpty(database)) || (await isHalfPrepared(database))) ? userPool : undefined
+    let isPreparing = toPrepare !== undefined
+    const app = await buildApp({ ...parts, webRoot, isPreparing: () => isPreparing, ...(userPool && { userPool }) })
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
     })
     const stopSealing = keepSealing(database, log)
+    let stopping = false
     stopOnSignals(async () => {
+      stopping = true
       stopSealing()
       await app.close()
       await installation.close()
     })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : settings.port
-    announce({ ...settings, port }, await isEmpty(database), Math.round(performance.now() - startedAt))
+    announce({ ...settings, port }, { isPreparing, isEmpty: await isEmpty(database), milliseconds: since(startedAt) })
+    if (toPrepare) {
+      // The pages are there meanwhile: a first start is not a wait in front of nothing.
+      await seedDemo({ ...parts, userPool: toPrepare }).catch((error: unknown) => {
+        if (!stopping) throw error
+      })
+      isPreparing = false
+      if (!stopping) say(`The demo clinic is ready (${since(startedAt)} ms).`)
+    }
   } catch (error) {
     await installation.close().catch(() => undefined)
     throw error
   }
 }
 
-function announce(settings: Settings, empty: boolean, milliseconds: number): void {
-  say(`Molaire is ready at http://localhost:${settings.port} (${milliseconds} ms)`)
+const since = (start: number) => Math.round(performance.now() - start)
+
+interface State {
+  isPreparing: boolean
+  isEmpty: boolean
+  milliseconds: number
+}
+
+function announce(settings: Settings, { isPreparing, isEmpty, milliseconds }: State): void {
+  say(`Molaire is at http://localhost:${settings.port} (${milliseconds} ms)`)
   if (settings.demo) {
+    if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
     say()
     say(`Demo accounts, password ${demoPassword}:`)
     for (const { email } of demoAccounts.filter((account) => account.email.endsWith('@molaire.example'))) say(`  ${email}`)
     say('  and the same names @autre.example, in a second group')
     say()
     say('Ctrl-C stops it.')
-  } else if (empty) {
+  } else if (isEmpty) {
     say('There is no one yet. Make the first administrator while the server is stopped or running, with the same environment:')
     say(
       '  MOLAIRE_ADMIN_PASSWORD=… npm run create-admin -- --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"',
@@ -172,6 +196,9 @@ function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
     throw new Error(`The data folder ${dataFolder} cannot be used; ${why}.`, { cause })
   }
 }
+
+const isFirstStart = ({ databaseUrl, dataFolder, pool }: Settings): boolean =>
+  pool.isOurs && !databaseUrl && fs.readdirSync(dataFolder).length === 0
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 

@@ -24,6 +24,7 @@ export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
     region: 'ca-central-1',
     version: '0.0.0',
     demo: false,
+    isPreparing: false,
     demoPassword: null,
     demoAccounts: [],
   })

@@ -3,12 +3,13 @@ import type { JWK, JWTVerifyGetKey } from 'jose'
 import { deletePoolUser, setPoolUserEnabled } from './actions/change-account.ts'
 import { createPoolUser, type NewPoolUser, type Secret } from './actions/create-pool-user.ts'
 import { signOutEverywhere } from './actions/global-sign-out.ts'
-import { loadKeys } from './keys.ts'
+import { keysAhead, loadKeys } from './keys.ts'
 import { mountProtocol } from './mount.ts'
 import type { PoolParts } from './parts.ts'
 import { passwordHasher, type HashCost } from './password-hash.ts'
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
+export { keysAhead }
 export type { HashCost, PoolParts, Secret }
 
 /** Our own identity provider, ready for use (AUTH-15). What administers accounts is here and nowhere on the network. */
@@ -29,7 +30,7 @@ export interface UserPool {
 
 registerConstraints({ pool_users__email_taken_once: 'user_email_taken' })
 
-/** Opens the pool on its tables; makes its signing keys if there are none. `hashCost` and `newKey` are for tests, which have no time to lose. */
+/** Opens the pool on its tables; makes its signing keys if there are none. `newKey` are keys made ahead; `hashCost` is for tests, which have no time to lose. */
 export async function openUserPool({
   database,
   clock,

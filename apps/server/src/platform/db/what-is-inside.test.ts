@@ -35,3 +35,20 @@ test('a preparation of the demo that was cut short is known for what it is, and 
   expect(rows).toEqual([{ groups: 1, logged: 1 }])
   await expect(sql`delete from audit_events`.execute(database.db)).rejects.toMatchObject({ code: '42501' })
 })
+
+test('of servers that start together one prepares the demo, and the others wait for it', async () => {
+  const other = await testApp()
+  try {
+    let preparations = 0
+    const start = () =>
+      preparing(other.database, async () => {
+        preparations += 1
+        await givenUser(other, { email: 'receptionist@molaire.example' })
+      })
+    await Promise.all([start(), start(), start()])
+    expect(preparations).toBe(1)
+    expect([await isHalfPrepared(other.database), await holdsDemo(other.database)]).toEqual([false, true])
+  } finally {
+    await other.close()
+  }
+})

@@ -26,12 +26,23 @@ export async function isHalfPrepared({ db }: Database): Promise<boolean> {
   return rows[0]?.underway ?? false
 }
 
-/** Marks the database while `prepare` fills it, so that a preparation cut short is known for what it is, and made again from nothing. */
-export async function preparing(database: Database, prepare: () => Promise<void>): Promise<void> {
-  if (await isHalfPrepared(database)) await empty(database)
-  await mark(database, `'${underway}'`)
-  await prepare()
-  await mark(database, 'null')
+/**
+ * Lets `prepare` fill an empty database. It is marked meanwhile, so that a preparation cut short is known for what it is, and made again
+ * from nothing. Of processes that start together one prepares; the others wait for it, and find it done.
+ */
+export function preparing(database: Database, prepare: () => Promise<void>): Promise<void> {
+  return database.db.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(hashtextextended(${underway}, 0))`.execute(db)
+    try {
+      if (await isHalfPrepared(database)) await empty(database)
+      else if (!(await isEmpty(database))) return
+      await mark(database, `'${underway}'`)
+      await prepare()
+      await mark(database, 'null')
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${underway}, 0))`.execute(db).catch(() => undefined) // a lost connection has let go of it
+    }
+  })
 }
 
 const underway = 'The demo clinic is being prepared'

@@ -14,7 +14,7 @@ export async function serveApplication(app: FastifyInstance, webRoot: string): P
     root: webRoot,
     preCompressed: true,
     index: false,
-    wildcard: false,
+    cacheControl: false, // it would overrule ours
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -12,6 +12,13 @@ export const messages = defineMessages('auth', {
     otherGroup: { fr: 'Comptes de l’autre groupe', en: 'Accounts of the other group' },
     hint: { fr: 'Choisissez un compte pour remplir les champs.', en: 'Pick an account to fill in the fields.' },
   },
+  preparing: {
+    title: { fr: 'La clinique de démonstration se prépare', en: 'The demo clinic is being prepared' },
+    soon: {
+      fr: 'Vous pourrez vous connecter dans quelques secondes.',
+      en: 'You can sign in in a few seconds.',
+    },
+  },
   signingOut: { fr: 'Déconnexion en cours', en: 'Signing out' },
   signOutFailed: { fr: 'Erreur lors de la déconnexion', en: 'Error while signing out' },
   signInFailed: { fr: 'Erreur de connexion', en: 'Sign-in error' },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
@@ -11,17 +11,32 @@ const accounts = [
   { email: 'receptionist@autre.example', role: 'receptionist' },
 ]
 
+const config = {
+  poolEndpoint: '/idp/',
+  clientId: 'client-1',
+  issuer: 'http://localhost',
+  region: 'ca-central-1',
+  version: '0.0.0',
+  demo: true,
+  isPreparing: false,
+  demoPassword: 'Molaire-demo-1',
+  demoAccounts: accounts,
+}
+
+test('a server that still prepares the demo clinic is waited for, and the page says so', async () => {
+  const api = fakeApi()
+  api.answer(getConfig, { ...config, isPreparing: true })
+  renderScreen(<LoginPage />)
+  await screen.findByText('La clinique de démonstration se prépare')
+  const submit = screen.getByRole('button', { name: /Se connecter/ })
+  expect(submit.getAttribute('aria-busy')).toBe('true')
+  api.answer(getConfig, config)
+  await waitFor(() => expect(screen.queryByText('La clinique de démonstration se prépare')).toBeNull())
+  expect(submit.getAttribute('aria-busy')).not.toBe('true')
+})
+
 test('an account of the demo clinic fills the fields in one press', async () => {
-  fakeApi().answer(getConfig, {
-    poolEndpoint: '/idp/',
-    clientId: 'client-1',
-    issuer: 'http://localhost',
-    region: 'ca-central-1',
-    version: '0.0.0',
-    demo: true,
-    demoPassword: 'Molaire-demo-1',
-    demoAccounts: accounts,
-  })
+  fakeApi().answer(getConfig, config)
   const { user } = renderScreen(<LoginPage />)
   const [first] = await screen.findAllByRole('button', { name: 'Réceptionniste' })
   if (!first) throw new Error('no chip')

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
 import { EndedNotice } from '../components/ended-notice.tsx'
 import { ForgotLink } from '../components/forgot-link.tsx'
+import { useConfig } from '../config.ts'
 import { describeSignInError, type SignInFailure } from '../describe-sign-in-error.ts'
 import { messages } from '../messages.ts'
 import { signIn } from '../session.ts'
@@ -23,6 +24,8 @@ const resetAfterMs = 2000
 export const LoginPage = () => {
   const { t } = useMessages()
   const navigate = useNavigate()
+  const config = useConfig()
+  const isPreparing = config?.isPreparing ?? false
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState({ email: false, password: false })
@@ -62,7 +65,7 @@ export const LoginPage = () => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isPreparing) return
     const left = { email: email.trim() === '', password: password === '' }
     setMissing(left)
     if (left.email) return emailField.current?.focus()
@@ -85,6 +88,10 @@ export const LoginPage = () => {
       {shown ? (
         <Notice kind="error" title={shown.sentence}>
           {shown.detail}
+        </Notice>
+      ) : isPreparing ? (
+        <Notice kind="info" title={t(messages.preparing.title)}>
+          {t(messages.preparing.soon)}
         </Notice>
       ) : (
         <EndedNotice />
@@ -115,11 +122,11 @@ export const LoginPage = () => {
           onChange={setPassword}
           error={missing.password && password === '' ? t(common.fields.required) : undefined}
         />
-        <Button type="submit" variant="primary" fullWidth busy={busy}>
+        <Button type="submit" variant="primary" fullWidth busy={busy || isPreparing}>
           {t(messages.submit)}
         </Button>
       </form>
-      <DemoAccounts onPick={fill} />
+      <DemoAccounts config={config} onPick={fill} />
     </>
   )
 }
