@@ -12,6 +12,9 @@ export interface CurrentUser extends Actor {
   groupName: string
 }
 
+/** An id that no row has. */
+export const noOne = '00000000-0000-0000-0000-000000000000'
+
 /** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
 export interface Context {
   user: CurrentUser
@@ -50,6 +53,3 @@ export function systemContext({ database, clock, newId, log }: Omit<Context, 'us
   }
   return { user, groupId, database, clock, newId, log }
 }
-
-/** An id that no row has. */
-export const noOne = '00000000-0000-0000-0000-000000000000'

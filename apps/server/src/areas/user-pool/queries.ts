@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Connection, Database } from '../../platform/db/pool.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import type { PoolSessions, PoolUsers } from '../../platform/db/tables.ts'
 import type { JWK } from 'jose'
 import { QUIET_MS, type Lockout } from './attempts.ts'
@@ -9,21 +10,7 @@ export type PoolSession = Selectable<PoolSessions>
 
 /** Runs `run` in one transaction as the pool's role, which sees the pool's tables and nothing of the clinics. */
 export function asPool<T>(database: Database, run: (db: Connection) => Promise<T>): Promise<T> {
-  return database.db.connection().execute(async (db) => {
-    await sql.raw('begin; set local role molaire_pool').execute(db)
-    try {
-      const result = await run(db)
-      await sql.raw('commit').execute(db)
-      return result
-    } catch (error) {
-      // A lost connection has rolled back by itself; the first error is the one to tell.
-      await sql
-        .raw('rollback')
-        .execute(db)
-        .catch(() => undefined)
-      throw error
-    }
-  })
+  return transact(database, 'begin; set local role molaire_pool', run)
 }
 
 // Accounts
@@ -58,8 +45,9 @@ export async function setUserEnabled(db: Connection, id: string, isEnabled: bool
 }
 
 export async function deleteUser(db: Connection, id: string): Promise<void> {
-  await db.deleteFrom('poolUsers').where('id', '=', id).execute()
+  // The count before the account, as a sign-in takes them: the other way round the two would wait for each other.
   await deleteLockout(db, `user:${id}`)
+  await db.deleteFrom('poolUsers').where('id', '=', id).execute()
 }
 
 // Sign-ins

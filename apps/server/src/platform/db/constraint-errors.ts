@@ -19,29 +19,17 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
-const unavailable = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  '53200',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-])
-const full = new Set(['53100'])
+// By the class of their SQLSTATE: connection lost, out of means, server going down; then a server that only reads, as one does while another
+// takes over; what lost against others three times over; and what the network says.
+const unavailable =
+  /^(08...|53...|57P..|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** Whether an error says that the database cannot be reached, or that its disk is full. */
 export function outageCode(error: unknown): 'service_unavailable' | 'storage_full' | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  if (full.has(code)) return 'storage_full'
-  if (unavailable.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
+  if (code === '53100') return 'storage_full'
+  if (unavailable.test(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
     return 'service_unavailable'
   return undefined
 }

@@ -16,23 +16,23 @@ const types = {
 
 const statementNames = new Map<string, string>()
 
+/** A statement's name; none once there are so many that connections would keep plans without end. */
+function nameOf(statement: string): string | undefined {
+  const known = statementNames.get(statement)
+  if (known !== undefined || statementNames.size >= 2000) return known
+  const name = createHash('sha1').update(statement).digest('base64url')
+  statementNames.set(statement, name)
+  return name
+}
+
 /** A client whose parameterised statements are named, hence parsed and planned once per connection. Searches stay unnamed: a generic plan makes LIKE slow. */
 class PreparingClient extends pg.Client {
   // pg calls query in five shapes; only the one that Kysely uses is changed, the rest pass through as they came.
   override query(...args: unknown[]): never {
     const [statement, values] = args
-    if (
-      typeof statement === 'string' &&
-      Array.isArray(values) &&
-      values.length > 0 &&
-      !/\slike\s|\/\* unnamed \*\//i.test(statement)
-    ) {
-      let name = statementNames.get(statement)
-      if (!name) {
-        name = createHash('sha1').update(statement).digest('base64url')
-        if (statementNames.size < 2000) statementNames.set(statement, name)
-      }
-      args.splice(0, 2, { name, text: statement, values })
+    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0 && !/\slike\s/i.test(statement)) {
+      const name = nameOf(statement)
+      if (name !== undefined) args.splice(0, 2, { name, text: statement, values })
     }
     // The overloads of pg.Client#query cannot be spelt for a pass-through.
     return (super.query as unknown as (...rest: unknown[]) => never).apply(this, args)

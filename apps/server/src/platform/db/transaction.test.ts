@@ -5,7 +5,7 @@ import { systemClock } from '../clock/clock.ts'
 import type { Context } from '../context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database } from './pool.ts'
-import { inTransaction, reading } from './transaction.ts'
+import { inTransaction, reading, transact } from './transaction.ts'
 
 const group = (digit: string) => `0000000${digit}-0000-7000-8000-000000000000`
 const log = pino({ level: 'silent' })
@@ -68,6 +68,16 @@ test('a transaction inside another joins it: both stand or fall together', async
   expect(await names(one())).not.toContain('Inner')
 })
 
+test('a transaction that cannot begin leaves its connection as it was', async () => {
+  const single = openDatabase({ url: database.pool.options.connectionString ?? '', connections: 1, log })
+  try {
+    await expect(transact(single, 'begin; set local role no_such_role', async () => {})).rejects.toMatchObject({ code: '22023' })
+    expect((await sql<{ one: number }>`select 1 as one`.execute(single.db)).rows).toEqual([{ one: 1 }])
+  } finally {
+    await single.close()
+  }
+})
+
 test('a read cannot write', async () => {
   const attempt = reading(one(), ({ db }) => sql`delete from clinics`.execute(db))
   await expect(attempt).rejects.toMatchObject({ code: '25006' })
@@ -88,7 +98,8 @@ test('two transactions that deadlock both succeed: the loser is tried again', as
     })
   }
   const attempts = await Promise.all([touch('A', 'B'), touch('B', 'A')])
-  expect(attempts.toSorted()).toEqual([1, 2])
+  // More than once, when it takes its first row again before the other has woken.
+  expect(Math.max(...attempts)).toBeGreaterThan(1)
 })
 
 test('API-07 each change is in the log with who made it, what was and what became of it', async () => {

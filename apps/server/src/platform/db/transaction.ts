@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Scope } from '../context.ts'
+import type { Connection, Database } from './pool.ts'
 
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
@@ -31,14 +32,16 @@ const uuid = /^[0-9a-f-]{36}$/
 /** Group, user and role travel with `begin` in one text: one trip instead of four. */
 function scoped<T>(ctx: Context, begin: string, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
-  return ctx.database.db.connection().execute(async (db) => {
-    await sql
-      .raw(
-        `${begin}; set local role molaire_app; set local app.group_id = '${ctx.groupId}'; set local app.user_id = '${ctx.user.id}'`,
-      )
-      .execute(db)
+  const who = `set local role molaire_app; set local app.group_id = '${ctx.groupId}'; set local app.user_id = '${ctx.user.id}'`
+  return transact(ctx.database, `${begin}; ${who}`, (db) => run({ ...ctx, db }))
+}
+
+/** Runs `run` between `begin`, a text that also says who acts, and commit or rollback. Areas take `inTransaction` or `reading` instead. */
+export function transact<T>(database: Database, begin: string, run: (db: Connection) => Promise<T>): Promise<T> {
+  return database.db.connection().execute(async (db) => {
     try {
-      const result = await run({ ...ctx, db })
+      await sql.raw(begin).execute(db)
+      const result = await run(db)
       await sql.raw('commit').execute(db)
       return result
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@molaire/contract/shared/errors'
 import { errors, type ErrorCode } from '@molaire/contract/errors'
-import type { Refusal } from '@molaire/domain/shared/refusal'
 
 /** A refusal on its way to the caller: a code of the contract, with what the screen needs to explain it. */
 export class AppError extends Error {
@@ -19,9 +18,4 @@ export class AppError extends Error {
   get status(): number {
     return errors[this.code]
   }
-}
-
-/** Throws what a rule of the domain refused, under the same code or under the one that the area gives it. */
-export function throwRefusal(refusal: Refusal, code: ErrorCode): never {
-  throw new AppError(code, refusal.details ? { details: refusal.details } : {})
 }

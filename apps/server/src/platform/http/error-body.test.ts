@@ -31,9 +31,15 @@ test('API-02 what nobody expected is told by its id alone, never by its message'
 
 test.each([
   ['57P01', 'service_unavailable'],
+  ['08006', 'service_unavailable'],
   ['53300', 'service_unavailable'],
+  ['25006', 'service_unavailable'],
+  ['40P01', 'service_unavailable'],
   ['ECONNREFUSED', 'service_unavailable'],
+  ['ENOTFOUND', 'service_unavailable'],
   ['53100', 'storage_full'],
+  ['23505', 'unexpected'],
+  ['22P02', 'unexpected'],
 ])('a database that answers %s is told as %s', (code, expected) => {
   expect(toAppError(databaseError(code)).code).toBe(expected)
 })

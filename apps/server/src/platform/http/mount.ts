@@ -3,7 +3,7 @@ import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { Context, CurrentUser } from '../context.ts'
+import { noOne, type Context, type CurrentUser } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
 import type { Route } from './handle.ts'
@@ -51,12 +51,12 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
 
 /** Stands in for the caller of a public endpoint: belongs to no group, may do nothing. */
 const nobody: CurrentUser = {
-  id: '00000000-0000-0000-0000-000000000000',
+  id: noOne,
   email: '',
   firstName: '',
   lastName: '',
   role: 'member',
-  groupId: '00000000-0000-0000-0000-000000000000',
+  groupId: noOne,
   groupName: '',
   isAdmin: false,
   isDentist: false,
