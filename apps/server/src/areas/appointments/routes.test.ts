@@ -590,6 +590,36 @@ test('APT-02 a cancelled appointment comes back, unless someone else has its tim
   expect(await bringBack()).toMatchObject({ status: 200, body: { status: 'scheduled', version: 2 } })
 })
 
+test('PAT-01 patients by their last visit, page after page; whoever never came stands at the end both ways', async () => {
+  const open = await givenOpenClinic(house)
+  const visited = async (lastName: string, dates: string[], status: 'completed' | 'cancelled' = 'completed') => {
+    const patient = await givenPatient(house, { group: open.group, lastName })
+    for (const date of dates) {
+      const practitioner = await givenUser(house, { group: open.group })
+      const room = await givenRoom(house, open)
+      await givenAppointment(house, open, { room, practitioner, patient, date, status })
+    }
+  }
+  await visited('Récente', ['2026-01-05', '2026-11-03'])
+  await visited('Deuxième', ['2026-06-01'])
+  await visited('Première', ['2026-06-01'])
+  await visited('Annulée', ['2026-11-10'], 'cancelled')
+  const pageByPage = async (sort: string) => {
+    const seen: string[] = []
+    let nextKey: string | null = ''
+    while (nextKey !== null && seen.length < 10) {
+      const key: string = nextKey && `&nextKey=${encodeURIComponent(nextKey)}`
+      const { body } = await house.get(`/patients?limit=1&sort=${sort}${key}`, open.desk)
+      seen.push(...body.items.map(({ lastName }: { lastName: string }) => lastName))
+      nextKey = body.pagination.nextKey
+    }
+    return seen
+  }
+  // Lafrenière is the clinic's own patient, without a visit.
+  expect(await pageByPage('lastVisit')).toEqual(['Deuxième', 'Première', 'Récente', 'Annulée', 'Lafrenière'])
+  expect(await pageByPage('-lastVisit')).toEqual(['Récente', 'Deuxième', 'Première', 'Annulée', 'Lafrenière'])
+})
+
 test('API-08 a change says which version it saw: 428 without, 412 with the current one when it is another', async () => {
   const open = await givenOpenClinic(house)
   const { id } = await givenAppointment(house, open)

@@ -112,6 +112,16 @@ test('PAT-01 rules and database fold a name alike', async () => {
     'a.b+c_d@e.f',
     '李 小龙',
     '😀',
+    'Zoé'.normalize('NFD'),
+    'ﬁlion',
+    'İpek Yıldız',
+    'Guðrún Þórsdóttir',
+    'Ħamrun',
+    'Ɓaba Ɗanƙo Ŋoɲe',
+    'Андрей Йосипович',
+    'Αλέξανδρος',
+    'محمّد أحمد',
+    'आरती',
   ]
   for (const name of names) {
     const { rows } = await sql<{ folded: string }>`select private.fold(${name}) as folded`.execute(house.database.db)
@@ -140,6 +150,33 @@ test('PAT-01 the list shows active patients by family name; other statuses when 
   expect(await names({ status: 'inactive' })).toEqual(['Inactif Ève'])
   expect(await names({ status: 'archived' })).toEqual(['Vieux Ève'])
   expect((await list({ status: 'all' })).body.count).toBe(6)
+})
+
+test('PAT-01 people of a family name come before those of a longer one that begins with it, page after page', async () => {
+  const { group, list } = await givenDesk()
+  const inOrder = [
+    ['Anne', 'Beaudoin'],
+    ['Zoé', 'Beaudoin'],
+    ['Marc', 'Beaudoin-L’Heureux'],
+    ['Yves', 'Beaudoin Roy'],
+    ['Ali', 'Beaudoina'],
+  ] as const
+  for (const [firstName, lastName] of inOrder.toReversed()) await givenPatient(house, { group, firstName, lastName })
+  const namesPageByPage = async (sort: string) => {
+    const seen: string[] = []
+    for (let nextKey = ''; seen.length < 10;) {
+      const { body } = await list({ sort, limit: '1', ...(nextKey && { nextKey }) })
+      seen.push(
+        ...body.items.map(({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`),
+      )
+      if (!body.pagination.hasMore) break
+      nextKey = body.pagination.nextKey
+    }
+    return seen
+  }
+  const names = inOrder.map((name) => name.join(' '))
+  expect(await namesPageByPage('name')).toEqual(names)
+  expect(await namesPageByPage('-name')).toEqual(names.toReversed())
 })
 
 test('API-02 PAT-01 a long list comes in pages, each person once, with the count of all', async () => {
