@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: [slow, '**/node_modules/**', '**/dist/**'],
+          // Reading the libraries anew for each file would take as long as the tests.
+          isolate: false,
           globalSetup: database,
         },
       },
