@@ -17,7 +17,7 @@ import { searchTerms } from './search-terms.ts'
 export function listPatients(ctx: Context, { query }: Pick<Received<typeof wire.listPatients>, 'query'>) {
   const { search, status, sort, limit, nextKey } = query
   const list = `patients ${ctx.groupId} ${sort}`
-  const after = readPlace(list, nextKey)
+  const after = readPlace(list, nextKey, reads.placeIn(sort))
   const filter = { status, terms: search ? searchTerms(search) : undefined }
   return reading(ctx, async (ctx) => {
     const todays = await readTodays(ctx)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { id, localDate } from '@molaire/contract/shared/fields'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Place } from '../../platform/http/list.ts'
-import { containing, type SearchTerms } from './search-terms.ts'
+import { containing } from '../../platform/db/like.ts'
+import { placeText, type Place } from '../../platform/http/list.ts'
+import type { SearchTerms } from './search-terms.ts'
 
 export type PatientSort = 'name' | '-name' | 'lastVisit' | '-lastVisit'
 
@@ -40,12 +43,18 @@ export interface SummaryRow {
   nextAppointment: Visit | null
 }
 
+const isByVisit = (sort: PatientSort) => sort === 'lastVisit' || sort === '-lastVisit'
+
+/** What a page ended with: the name and the id; by visit, the day before them. */
+export const placeIn = (sort: PatientSort): z.ZodType<Place> =>
+  isByVisit(sort) ? z.tuple([localDate, placeText, id]) : z.tuple([placeText, id])
+
 /** One page, and one row more when there is another. `after` is the last row of the page before. */
 export function listPatients(
   ctx: Scope,
   { filter, sort, limit, after }: { filter: Filter; sort: PatientSort; limit: number; after: Place | undefined },
 ) {
-  const isByVisit = sort === 'lastVisit' || sort === '-lastVisit'
+  const byVisit = isByVisit(sort)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   // Whoever never came stands at the end in both directions.
   const never = direction === 'desc' ? '0001-01-01' : '9999-12-31'
@@ -54,17 +63,17 @@ export function listPatients(
 
   let query = summaries(ctx)
     .select('p.sortName')
-    .$if(isByVisit, (query) =>
+    .$if(byVisit, (query) =>
       query
         .leftJoin(lastVisits(ctx).as('v'), 'v.patientId', 'p.id')
         .select(sql<LocalDate>`${visitedOn}`.as('visitedOn'))
         .orderBy(visitedOn, direction),
     )
     .where(matching(filter))
-    .orderBy(name, isByVisit ? 'asc' : direction)
-    .orderBy('p.id', isByVisit ? 'asc' : direction)
+    .orderBy(name, byVisit ? 'asc' : direction)
+    .orderBy('p.id', byVisit ? 'asc' : direction)
     .limit(limit + 1)
-  if (after && isByVisit) {
+  if (after && byVisit) {
     const [day, sortName, id] = after
     const beyond = direction === 'desc' ? sql`<` : sql`>`
     query = query.where(

@@ -32,8 +32,3 @@ function dateOf(piece: string): LocalDate | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isLocalDate(date) ? date : undefined
 }
-
-/** A LIKE pattern that finds the word anywhere and means every character as it is written. */
-export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
-}

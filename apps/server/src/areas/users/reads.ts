@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { id } from '@molaire/contract/shared/fields'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { Answered, Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import { may } from '@molaire/domain/users/access'
 import type { Context } from '../../platform/context.ts'
+import { containing } from '../../platform/db/like.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { pageOf, readPlace, wholeList } from '../../platform/http/list.ts'
+import { pageOf, placeText, readPlace, wholeList } from '../../platform/http/list.ts'
 import { presentUser } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -23,7 +26,7 @@ export async function listUsers(
     .split(' ')
     .filter(Boolean)
   const list = `users ${ctx.groupId}`
-  const after = readPlace(list, query.nextKey)
+  const after = readPlace(list, query.nextKey, z.tuple([placeText, placeText, id]))
   return reading(ctx, async (ctx) => {
     const { db, groupId } = ctx
     const familyName = sql<string>`private.fold(users.last_name)`
@@ -37,7 +40,7 @@ export async function listUsers(
         eb.and(
           words.map(
             (word) =>
-              sql<boolean>`private.fold(users.first_name || ' ' || users.last_name || ' ' || users.email) like ${`%${escapeLike(word)}%`}`,
+              sql<boolean>`private.fold(users.first_name || ' ' || users.last_name || ' ' || users.email) like ${containing(word)}`,
           ),
         ),
       )
@@ -64,7 +67,6 @@ export async function listUsers(
   })
 }
 
+/** One member of the staff; refuses with not_found, for another group's too. */
 export const getUser = (ctx: Context, { params }: Received<typeof wire.getUser>) =>
   reading(ctx, async (ctx) => presentUser(await queries.getUser(ctx, params.id)))
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 /** A list in the API's one shape (API-02). */
@@ -17,6 +18,9 @@ export const wholeList = <T>(items: T[]): List<T> => ({
 
 /** Where a page ended: the last row's values of the order, and its id. */
 export type Place = string[]
+
+/** A value of an order that is a text; the database takes no NUL. */
+export const placeText = z.string().regex(/^[^\0]*$/)
 
 /**
  * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a next page; `count` is of the whole list;
@@ -42,18 +46,24 @@ export function pageOf<R, T>(page: {
 
 /**
  * The place that a `nextKey` names, or undefined without one. `list` says whose keys are taken: one made for another list, order or group,
- * or altered on its way, is refused as invalid_request (API-02).
+ * altered on its way, or that does not hold a `place` of it, is refused as invalid_request (API-02).
  */
-export function readPlace(list: string, nextKey: string | undefined): Place | undefined {
+export function readPlace<P extends Place>(list: string, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
   if (nextKey === undefined) return undefined
   const [body = ''] = nextKey.split('.')
-  if (nextKey !== `${body}.${checkOf(list, body)}`) {
-    throw new AppError('invalid_request', {
-      fields: [{ path: 'query.nextKey', rule: 'next_key', message: 'This key does not come from the page before' }],
-    })
+  const found = nextKey === `${body}.${checkOf(list, body)}` ? place.safeParse(valueOf(body)) : undefined
+  if (found?.success) return found.data
+  throw new AppError('invalid_request', {
+    fields: [{ path: 'query.nextKey', rule: 'next_key', message: 'This key does not come from the page before' }],
+  })
+}
+
+function valueOf(body: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
   }
-  // The check just passed, so it is what keyOf wrote.
-  return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Place
 }
 
 function keyOf(list: string, place: Place): string {
@@ -61,7 +71,7 @@ function keyOf(list: string, place: Place): string {
   return `${body}.${checkOf(list, body)}`
 }
 
-// No secret: whoever forges a key only chooses where in their own list they start.
+// No secret: whoever forges a key only chooses where in their own list they start, and what it holds is read like any other input.
 function checkOf(list: string, body: string): string {
   return createHash('sha256').update(`${list}\n${body}`).digest('base64url').slice(0, 16)
 }
