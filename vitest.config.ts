@@ -11,20 +11,20 @@ const maxWorkers = Math.max(2, os.availableParallelism() - 1)
 export default defineConfig({
   test: {
     maxWorkers,
+    // Reading the libraries anew for each file would take as long as the tests.
+    isolate: false,
     // For what hangs: on a busy machine, what merely takes its time is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: [slow, '**/node_modules/**', '**/dist/**'],
-          // Reading the libraries anew for each file would take as long as the tests.
-          isolate: false,
           globalSetup: database,
         },
       },
