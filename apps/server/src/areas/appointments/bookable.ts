@@ -2,6 +2,8 @@ import { findConflicts, type Candidate } from '@molaire/domain/appointments/conf
 import { isOpenFor, type OpenRange } from '@molaire/domain/schedule/availability'
 import type { Holiday } from '@molaire/domain/schedule/holidays'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import { momentOf } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { registerConstraints, violatedConstraint } from '../../platform/db/constraint-errors.ts'
 import { reading } from '../../platform/db/transaction.ts'
@@ -31,11 +33,12 @@ export const agendaOf = ({ date, roomId, practitionerId, patientId }: Wanted): q
   patientIds: patientId === undefined ? [] : [patientId],
 })
 
-/** What the day says against it, if anything: a holiday, the hours, the kind of appointment (CAL-05, WIZ-03, WIZ-06). */
+/** What the day says against it, if anything: the clock, a holiday, the hours, the kind of appointment (WIZ-08, CAL-05, WIZ-03, WIZ-06). */
 export function refusalOfDay(
-  { roomId, practitionerId, start, end, appointmentTypeId }: Wanted & { appointmentTypeId: string },
-  { holiday, open }: { holiday: Holiday | undefined; open: readonly OpenRange[] },
+  { roomId, practitionerId, date, start, end, appointmentTypeId }: Wanted & { appointmentTypeId: string },
+  { timeZone, holiday, open }: { timeZone: string; holiday: Holiday | undefined; open: readonly OpenRange[] },
 ): AppError | undefined {
+  if (isRefusal(momentOf({ date, minutes: start }, timeZone))) return new AppError('appointment_time_does_not_exist')
   if (holiday) return new AppError('appointment_on_holiday', { details: { name: holiday.name } })
   const answer = isOpenFor({ roomId, practitionerId, start, end, typeId: appointmentTypeId }, open)
   if (answer === true) return undefined

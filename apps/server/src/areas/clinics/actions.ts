@@ -22,6 +22,10 @@ export function createClinic(ctx: Context, clinic: Wanted) {
   return inTransaction(ctx, async (ctx) => presentClinic(await queries.insertClinic(ctx, complete)))
 }
 
+/** The clinic's wall clock at this moment: its today, and the minutes since its midnight (WIZ-08). */
+export const clinicNow = ({ clock }: Pick<Context, 'clock'>, { timeZone }: { timeZone: string }) =>
+  wallClock(clock.now(), timeZone)
+
 /** What day it is now, clinic by clinic of the group. */
 export interface Todays {
   /** Whether the group has this clinic. */
@@ -32,12 +36,8 @@ export interface Todays {
 
 /** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). */
 export async function readTodays(ctx: Scope): Promise<Todays> {
-  const now = ctx.clock.now()
   const clinics = await queries.listClinics(ctx)
-  const zones = new Map(clinics.map(({ id, timeZone }) => [id, timeZone]))
-  const first = clinics[0]?.timeZone ?? defaultTimeZone
-  return {
-    has: (clinicId) => zones.has(clinicId),
-    of: (clinicId) => wallClock(now, zones.get(clinicId ?? '') ?? first).date,
-  }
+  const days = new Map(clinics.map((clinic) => [clinic.id, clinicNow(ctx, clinic).date]))
+  const first = clinicNow(ctx, clinics[0] ?? { timeZone: defaultTimeZone }).date
+  return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }
 }

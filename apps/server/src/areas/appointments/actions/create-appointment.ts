@@ -2,13 +2,12 @@ import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { bookingBlock } from '@molaire/domain/schedule/offered'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import { isRefusal } from '@molaire/domain/shared/refusal'
 import { may } from '@molaire/domain/users/access'
-import { momentOf, wallClock } from '../../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import { clinicNow } from '../../clinics/index.ts'
 import { createPatient } from '../../patients/index.ts'
 import { dayAvailability, loadSchedule } from '../../schedule/index.ts'
 import { agendaOf, namingWhoTookIt, refusalOfDay, requireFree, type Wanted } from '../bookable.ts'
@@ -83,16 +82,15 @@ async function requireKnown(ctx: Scope, body: Body): Promise<Clinic> {
 }
 
 async function requireReceived(ctx: Scope, clinic: Clinic, wanted: Wanted & { appointmentTypeId: string }): Promise<void> {
-  const { date, start } = wanted
-  if (isRefusal(momentOf({ date, minutes: start }, clinic.timeZone))) throw new AppError('appointment_time_does_not_exist')
-  const refusal = refusalOfDay(wanted, await dayAvailability(ctx, { clinicId: clinic.id, date }))
+  const { id: clinicId, timeZone } = clinic
+  const refusal = refusalOfDay(wanted, { timeZone, ...(await dayAvailability(ctx, { clinicId, date: wanted.date })) })
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
 }
 
 /** Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody (WIZ-02), or simply at that time. */
 async function whyClosed(ctx: Scope, clinic: Clinic, { practitionerId }: Wanted): Promise<AppError> {
-  const { date: today } = wallClock(ctx.clock.now(), clinic.timeZone)
+  const { date: today } = clinicNow(ctx, clinic)
   const { periods, assignments } = await loadSchedule(ctx, { clinicId: clinic.id, from: today, to: '9999-12-31' })
   if (bookingBlock({ typesCount: 1, periods, slots: assignments, assignments, today }))
     return new AppError('appointment_no_active_period')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenPatient } from '../../patients/testing.ts'
-import { givenHoliday } from '../../schedule/testing.ts'
+import { givenHoliday, givenHours, givenWorkPeriod } from '../../schedule/testing.ts'
 import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
 import { recordAppointments, type Recorded } from './record-appointments.ts'
 
@@ -53,6 +53,18 @@ test('an agenda is taken over in any status, with the moments it was booked and 
     { startsOn: '2026-03-09', startTime: '09:00:00', status: 'no_show', ...moments },
   ])
   await record(open, [])
+})
+
+test('WIZ-08 an agenda holds no time that the clock skipped', async () => {
+  // Samoa had no 30 December 2011.
+  const open = await givenOpenClinic(house, { timeZone: 'Pacific/Apia' })
+  const period = await givenWorkPeriod(house, { ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
+  await givenHours(house, { ...open, period })
+  await expect(record(open, [visit(open, { date: '2011-12-30' })])).rejects.toMatchObject({
+    code: 'appointment_time_does_not_exist',
+  })
+  await record(open, [visit(open, { date: '2011-12-31' })])
+  expect(await recorded(open)).toHaveLength(1)
 })
 
 test('an agenda obeys the rules of a booking, all or nothing', async () => {

@@ -27,7 +27,7 @@ export interface Recorded {
 
 /**
  * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or nothing, in six statements whatever their number.
- * Refuses the first that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
+ * Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
  */
 export function recordAppointments(
   ctx: Context,
@@ -48,7 +48,7 @@ export function recordAppointments(
     const schedule = await loadSchedule(ctx, { clinicId, from, to })
     const booked: Booked[] = await queries.bookedAround(ctx, agendas)
     for (const one of wanted) {
-      const refusal = refusalOfDay(one, availabilityOf(schedule, one.date))
+      const refusal = refusalOfDay(one, { timeZone, ...availabilityOf(schedule, one.date) })
       if (refusal) throw refusal
       if (findConflicts(one, booked).length > 0) throw new AppError('appointment_conflict')
       booked.push(one)

@@ -2,9 +2,9 @@ import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { BookingOptions } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { bookingBlock } from '@molaire/domain/schedule/offered'
-import { wallClock } from '../../../platform/clock/zone.ts'
 import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
+import { clinicNow } from '../../clinics/index.ts'
 import { loadSchedule, practitionersOf } from '../../schedule/index.ts'
 import { getClinicAndTypes } from './rows.ts'
 
@@ -16,8 +16,9 @@ export function getBookingOptions(
   { query }: Pick<Received<typeof wire.getBookingOptions>, 'query'>,
 ): Promise<BookingOptions> {
   return reading(ctx, async (ctx) => {
-    const { id: clinicId, timeZone, appointmentTypes } = await getClinicAndTypes(ctx, query.clinicId)
-    const { date: today } = wallClock(ctx.clock.now(), timeZone)
+    const clinic = await getClinicAndTypes(ctx, query.clinicId)
+    const { id: clinicId, appointmentTypes } = clinic
+    const { date: today } = clinicNow(ctx, clinic)
     const schedule = await loadSchedule(ctx, { clinicId, from: today, to: lastDay })
     const { periods, assignments } = schedule
     return {

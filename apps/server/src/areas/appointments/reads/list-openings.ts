@@ -6,12 +6,11 @@ import type { Booked } from '@molaire/domain/appointments/conflicts'
 import { listOpenings as findOpenings } from '@molaire/domain/appointments/openings'
 import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import { wallClock } from '../../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
-import { getClinic } from '../../clinics/index.ts'
+import { clinicNow, getClinic } from '../../clinics/index.ts'
 import { availabilityOf, loadSchedule, practitionersOf } from '../../schedule/index.ts'
 import { findReferences, inMinutes } from '../queries.ts'
 
@@ -22,11 +21,11 @@ const lastDay = '9999-12-31'
 export function listOpenings(ctx: Context, { query }: Pick<Received<typeof wire.listOpenings>, 'query'>) {
   const { clinicId, practitionerId, roomId, appointmentTypeId, durationMinutes, limit } = query
   return reading(ctx, async (ctx) => {
-    const { timeZone } = await getClinic(ctx, clinicId)
+    const clinic = await getClinic(ctx, clinicId)
     const named = await findReferences(ctx, { practitionerId, roomId, appointmentTypeId })
     if (!named.practitioner || !named.room || !named.appointmentType) throw new AppError('not_found')
 
-    const now = wallClock(ctx.clock.now(), timeZone)
+    const now = clinicNow(ctx, clinic)
     const from = query.from > now.date ? query.from : now.date
     const length = Math.min(daysSearched, daysBetween(from, lastDay) + 1)
     const to = addDays(from, length - 1)
