@@ -284,7 +284,10 @@ test('AUTH-13 signing out says so first, tells the provider, clears the storage 
   signedInAs()
   const { user, address } = renderApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
-  act(() => void showToast({ kind: 'success', title: 'Ève Lafrenière : confirmé', action: { label: 'Annuler', onPress: () => {} } }))
+  act(
+    () =>
+      void showToast({ kind: 'success', title: 'Ève Lafrenière : confirmé', action: { label: 'Annuler', onPress: () => {} } }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
   expect(await screen.findByText('Déconnexion en cours')).toBeTruthy()
   expect(screen.queryByText(/Ève Lafrenière/)).toBeNull()
@@ -310,7 +313,9 @@ test('AUTH-13 from the moment of the sign-out nothing is shown and nothing asked
   act(clearSession)
   expect(screen.queryByText('Mon profil')).toBeNull()
   await screen.findByLabelText(/Courriel/)
-  const unsigned = api.requests.slice(asked).filter(({ url }) => url.pathname.startsWith('/api/') && url.pathname !== '/api/config')
+  const unsigned = api.requests
+    .slice(asked)
+    .filter(({ url }) => url.pathname.startsWith('/api/') && url.pathname !== '/api/config')
   expect(unsigned.map(({ url }) => url.pathname)).toEqual([])
 })
 

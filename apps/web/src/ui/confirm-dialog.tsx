@@ -31,7 +31,9 @@ export const ConfirmDialog = ({
 }) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  /** What was sent cannot be taken back by closing: one waits for the answer. */
   const close = () => {
+    if (busy) return
     setFailure(undefined)
     onClose()
   }
@@ -55,7 +57,8 @@ export const ConfirmDialog = ({
       title={title}
       width={440}
       initialFocus="field"
-      closeOnOverlay={!busy}
+      closeOnOverlay
+      isAlert
       footer={
         <>
           <Button data-autofocus onClick={close}>

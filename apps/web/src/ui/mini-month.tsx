@@ -128,8 +128,10 @@ export const MiniMonth = ({
                       tabIndex={day === current ? 0 : -1}
                       aria-label={[inWords(day, words.locale, { dateStyle: 'full' }), also].filter(Boolean).join(', ')}
                       aria-current={day === today ? 'date' : undefined}
-                      disabled={isDisabled?.(day)}
+                      // The keys still walk over it: a disabled button would drop them, and the Tab key with them.
+                      aria-disabled={isDisabled?.(day) || undefined}
                       onClick={() => {
+                        if (isDisabled?.(day)) return
                         look(day)
                         onSelect(day)
                       }}

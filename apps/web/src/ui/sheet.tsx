@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
 import type { SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
@@ -18,14 +18,14 @@ export const SidePanel = (panel: SheetProps) => (panel.opened ? <OpenSidePanel {
 const OpenSidePanel = (panel: SheetProps) => {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
+  // Looked up before anything inside can take the focus.
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
-    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]')
-    first?.focus()
+    box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [before])
   return (
     <section
       ref={box}
@@ -34,7 +34,10 @@ const OpenSidePanel = (panel: SheetProps) => {
       className={styles.side}
       style={{ width: panel.width ?? 500 }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) panel.onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // The page has an Esc of its own.
+        event.preventDefault()
+        panel.onClose()
       }}
     >
       <SheetFrame {...panel} heading={(props) => <h2 {...props} id={titleId} data-autofocus />} />

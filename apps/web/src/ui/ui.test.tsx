@@ -15,6 +15,7 @@ import { Highlight } from './highlight.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { MiniMonth } from './mini-month.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { Popover } from './popover.tsx'
 import { Segment } from './segment.tsx'
 import { Select } from './select.tsx'
 import { SidePanel } from './sheet.tsx'
@@ -22,6 +23,7 @@ import { EmptyState } from './states.tsx'
 import { TextField } from './text-field.tsx'
 
 const focused = () => document.activeElement
+const describedBy = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 test('a control that cannot be used stays reachable, says why and does nothing', async () => {
   const onClick = vi.fn()
@@ -237,10 +239,11 @@ test('a confirmation starts on the safe answer, and the focus comes back after',
   const { user } = renderScreen(<Confirmation onConfirm={onConfirm} />)
   const opener = await screen.findByRole('button', { name: 'Supprimer…' })
   await user.click(opener)
-  const dialog = await screen.findByRole('dialog', { name: 'Supprimer la salle 3?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer la salle 3?' })
+  expect(describedBy(dialog)).toBe('Elle disparaîtra du calendrier.')
   await waitFor(() => expect(focused()).toBe(within(dialog).getByRole('button', { name: 'Conserver' })))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(onConfirm).not.toHaveBeenCalled()
   await waitFor(() => expect(focused()).toBe(opener))
 })
@@ -250,7 +253,62 @@ test('a refused act says why in its dialog, which stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Supprimer…' }))
   await user.click(await screen.findByRole('button', { name: 'Supprimer la salle' }))
   expect((await screen.findByRole('alert')).textContent).toContain('La salle est utilisée.')
-  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+test('while the act that was confirmed is under way, its dialog can neither be closed nor answered again', async () => {
+  let finish = () => {}
+  const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { user } = renderScreen(<Confirmation onConfirm={onConfirm} />)
+  await user.click(await screen.findByRole('button', { name: 'Supprimer…' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Supprimer la salle' }))
+  await user.click(dialog.getByRole('button', { name: 'Conserver' }))
+  await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+  await user.keyboard('{Escape}')
+  await user.click(dialog.getByRole('button', { name: 'Supprimer la salle' }))
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(onConfirm).toHaveBeenCalledOnce()
+  finish()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a dialog or a popover that is there only while it is open gives the focus back too', async () => {
+  const Page = () => {
+    const [shown, setShown] = useState<'dialog' | 'popover' | null>(null)
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+    return (
+      <>
+        <Button onClick={() => setShown('dialog')}>Nouveau…</Button>
+        <Button ref={setAnchor} onClick={() => setShown('popover')}>
+          Détails…
+        </Button>
+        {shown === 'dialog' && (
+          <Dialog opened onClose={() => setShown(null)} title="Nouveau patient">
+            contenu
+          </Dialog>
+        )}
+        {shown === 'popover' && (
+          <Popover label="Détails" opened anchor={anchor} onClose={() => setShown(null)}>
+            <button type="button">Fermer les détails</button>
+          </Popover>
+        )}
+      </>
+    )
+  }
+  const { user } = renderScreen(<Page />)
+  for (const [name, title] of [
+    ['Nouveau…', 'Nouveau patient'],
+    ['Détails…', 'Détails'],
+  ] as const) {
+    const opener = await screen.findByRole('button', { name })
+    await user.click(opener)
+    const surface = await screen.findByRole('dialog', { name: title })
+    await waitFor(() => expect(surface.contains(focused())).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(focused()).toBe(opener)
+  }
 })
 
 test('a dialog with a form starts in its first field, and Esc closes it', async () => {
@@ -386,7 +444,15 @@ test('a press on a row opens it, unless it was meant for a control in the row', 
   expect(opened).toHaveBeenCalledWith('r1')
 })
 
-const Month = ({ onPick, onMonth }: { onPick?: (day: string) => void; onMonth?: (day: string) => void }) => {
+const Month = ({
+  onPick,
+  onMonth,
+  isDisabled,
+}: {
+  onPick?: (day: string) => void
+  onMonth?: (day: string) => void
+  isDisabled?: (day: string) => boolean
+}) => {
   const [day, setDay] = useState('2026-11-20')
   return (
     <MiniMonth
@@ -398,6 +464,7 @@ const Month = ({ onPick, onMonth }: { onPick?: (day: string) => void; onMonth?: 
         onPick?.(next)
       }}
       {...(onMonth && { onMonthChange: onMonth })}
+      {...(isDisabled && { isDisabled })}
       load={(one) => (one === '2026-11-20' ? 0.5 : undefined)}
       describe={(one) => (one === '2026-11-20' ? '14 rendez-vous' : undefined)}
     />
@@ -432,4 +499,24 @@ test('CAL-03 arrows move by day and week, PageDown by month, Enter picks', async
   await at(/^mardi 29 décembre/)
   await user.keyboard('{Enter}')
   expect(picked).toHaveBeenCalledWith('2026-12-29')
+})
+
+test('CAL-03 days that cannot be picked are walked over by keys, so that the month stays within reach, and say so', async () => {
+  const picked = vi.fn()
+  const { user } = renderScreen(<Month onPick={picked} isDisabled={(day) => day <= '2026-11-20'} />)
+  const chosen = await screen.findByRole('button', { name: /20 novembre 2026/ })
+  expect(chosen.getAttribute('aria-disabled')).toBe('true')
+  await user.click(chosen)
+  await user.keyboard('{Enter}')
+  expect(picked).not.toHaveBeenCalled()
+  const month = screen.getByRole('grid')
+  screen.getByRole('button', { name: 'Mois suivant' }).focus()
+  await user.tab()
+  expect(month.contains(focused())).toBe(true)
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(focused()?.getAttribute('aria-label')).toMatch(/^jeudi 19 novembre/))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(focused()?.getAttribute('aria-label')).toMatch(/^samedi 21 novembre/))
+  await user.keyboard('{Enter}')
+  expect(picked).toHaveBeenCalledWith('2026-11-21')
 })

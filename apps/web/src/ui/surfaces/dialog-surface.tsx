@@ -19,6 +19,9 @@ const useFirstField = (wanted: boolean) =>
     [wanted],
   )
 
+/** The library writes role="dialog" whatever it is given. */
+const asAlert = (content: HTMLDivElement | null) => content?.setAttribute('role', 'alertdialog')
+
 /** The open part of a Dialog. */
 export const DialogSurface = ({
   opened,
@@ -28,6 +31,7 @@ export const DialogSurface = ({
   footer,
   initialFocus = 'heading',
   closeOnOverlay = initialFocus === 'heading',
+  isAlert = false,
   children,
 }: DialogProps) => {
   const words = useWords()
@@ -45,7 +49,7 @@ export const DialogSurface = ({
         classNames={{ content: styles.content, inner: styles.inner }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content>
+        <Modal.Content ref={isAlert ? asAlert : undefined}>
           <div className={styles.header}>
             <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useFocusBack } from './use-focus-back.ts'
 
 /**
  * A surface that is fetched when it first opens: the page behind it is drawn without the 45 kB (compressed) that
@@ -17,6 +18,7 @@ export const lazySurface = <P extends { opened: boolean }>(load: () => Promise<C
   const LazySurface = (props: P) => {
     const [wanted, setWanted] = useState(props.opened)
     if (props.opened && !wanted) setWanted(true)
+    useFocusBack(props.opened)
     if (!wanted) return null
     return (
       <Suspense fallback={null}>

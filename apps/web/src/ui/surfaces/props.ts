@@ -20,6 +20,8 @@ export interface DialogProps {
   initialFocus?: 'heading' | 'field'
   /** A press outside closes what is only read; forms keep what was typed. */
   closeOnOverlay?: boolean
+  /** A question that must be answered, rather than something to read or fill in. */
+  isAlert?: boolean
   children: ReactNode
 }
 
