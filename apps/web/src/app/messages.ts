@@ -49,7 +49,6 @@ export const messages = defineMessages('app', {
       fr: 'Hors ligne. Vous voyez les données de {time}. Les modifications sont suspendues.',
       en: 'Offline. Showing data from {time}. Changes are paused.',
     },
-    unknown: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
   },
   accessDenied: { fr: 'Accès réservé à l’administration', en: 'Administrators only' },

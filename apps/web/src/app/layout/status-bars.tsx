@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { getConfig } from '@molaire/contract/config/endpoints'
+import { call } from '../../platform/api/client.ts'
 import { useConnection } from '../../platform/api/connection.ts'
+import { common } from '../../platform/i18n/common-messages.ts'
 import { fmtInstant } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
@@ -9,6 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
 import styles from './status-bars.module.css'
+
+/** How often a server that does not answer is asked whether it does again. */
+const askAgainMs = 10_000
 
 /** Under the top bar: that the server cannot be reached, and how old the data is. Says so when it can again, and reads afresh. */
 export const OfflineBar = () => {
@@ -23,12 +29,18 @@ export const OfflineBar = () => {
     }
     wasOffline.current = !online
   }, [online, client, t])
+  useEffect(() => {
+    if (online) return
+    // A page that asks for nothing by itself would stay offline for good.
+    const timer = setInterval(() => void call(getConfig).catch(() => {}), askAgainMs)
+    return () => clearInterval(timer)
+  }, [online])
   if (online) return null
   const time = lastAnswerAt && fmtInstant(new Date(lastAnswerAt).toISOString(), locale).split(', ').at(-1)
   return (
     <div className={styles.bar} data-kind="offline" role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
-      {time ? t(messages.offline.since, { time }) : t(messages.offline.unknown)}
+      {time ? t(messages.offline.since, { time }) : t(common.suspended)}
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 10 * minute, retry: mayRetry, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a network a change fails and says so: kept back, it would be sent when nobody thinks of it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

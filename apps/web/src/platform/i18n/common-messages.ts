@@ -27,6 +27,7 @@ export const common = defineMessages('common', {
     sortAscending: { fr: 'Trier en ordre croissant', en: 'Sort ascending' },
     sortDescending: { fr: 'Trier en ordre décroissant', en: 'Sort descending' },
   },
+  suspended: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
   requiredNote: { fr: 'Les champs marqués d’un * sont obligatoires.', en: 'Fields marked with * are required.' },
   undo: { fr: 'Annuler', en: 'Undo' },
   reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
+import { vi } from 'vitest'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { createQueryClient } from '../api/query-client.ts'
@@ -32,7 +33,7 @@ const Surroundings = ({ client, children }: { client: ReturnType<typeof createQu
 export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: { at?: string; locale?: Locale } = {}) => {
   setLocale(locale)
   const client = createQueryClient()
-  client.setDefaultOptions({ queries: { retry: false, staleTime: 0 }, mutations: { retry: false } })
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { retry: false, staleTime: 0 } })
   const root = createRootRoute()
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })
   const router = createRouter({
@@ -47,4 +48,14 @@ export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: 
     </Surroundings>,
   )
   return { ...rendered, user: userEvent.setup({ delay: null }), router, client }
+}
+
+/** Takes the network away from the browser, as it tells pages. Gives how to bring it back, which the test must do. */
+export const loseNetwork = (): (() => void) => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  return () => {
+    network.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary, type SummaryItem } from '../../../ui/error-summary.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
 import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
@@ -44,6 +45,7 @@ export const NewPatientDialog = ({
 }) => {
   const { t } = useMessages()
   const create = useCreatePatient()
+  const suspended = useSuspended()
   const [isLeaving, setIsLeaving] = useState(false)
   const [initial] = useState(() => fieldsFromSearch(search))
   const form = useWireForm({
@@ -77,7 +79,7 @@ export const NewPatientDialog = ({
         footer={
           <>
             <Button onClick={close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={suspended}>
               {t(messages.form.create)}
             </Button>
           </>

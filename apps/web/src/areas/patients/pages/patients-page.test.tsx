@@ -7,7 +7,7 @@ import * as userWire from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
-import { renderScreen } from '../../../platform/testing/render.tsx'
+import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { todayIn } from '../components/visit-words.ts'
 import { PatientsPage } from './patients-page.tsx'
@@ -380,6 +380,15 @@ test('what was typed is not thrown away without a question', async () => {
   expect(await screen.findByText('Abandonner les modifications?')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }))
   expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alertdialog', { name: 'Abandonner les modifications?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nouveau patient' }))
 })
 
 test('who may not open files is told who may', async () => {
@@ -393,6 +402,33 @@ test('who may not open files is told who may', async () => {
   await person.click(button)
   await person.keyboard('{Shift>}N{/Shift}')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without a network no file is opened, and what was typed waits', async () => {
+  serve(() => list([patient(1)]))
+  const { user } = open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau patient' }))
+  await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
+  await user.type(dialog.getByLabelText(/^Nom/), 'Roy')
+  const description = 'Hors ligne. Les modifications sont suspendues.'
+  const restore = loseNetwork()
+  try {
+    await user.click(await dialog.findByRole('button', { name: 'Créer le patient', description }))
+    await user.type(dialog.getByLabelText(/^Nom/), '{Enter}')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Nouveau patient', description }))
+    await user.keyboard('{Shift>}N{/Shift}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  } finally {
+    restore()
+  }
+  expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
+  expect(await screen.findByRole('dialog', { name: 'Nouveau patient' })).toBeTruthy()
 })
 
 test('PAT-01 on a phone a patient is two lines that say the same', async () => {

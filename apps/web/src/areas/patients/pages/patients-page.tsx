@@ -9,6 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { hasCode } from '../../../platform/api/api-error.ts'
+import { useSuspended } from '../../../platform/api/connection.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
@@ -41,7 +42,9 @@ export const PatientsPage = () => {
   const trail = useTrail()
   const today = useClinicToday()
   const { user } = useCurrentUser()
+  const suspended = useSuspended()
   const isAllowed = user !== undefined && may(user, 'patients.write')
+  const whyNot = user && !isAllowed ? t(messages.notAllowed) : suspended
 
   const { search = '', status = 'active', sort = 'name', size = 25 } = address
   const list = usePatients({ search: search.trim() || undefined, status, sort, limit: size, nextKey: address.after })
@@ -52,7 +55,7 @@ export const PatientsPage = () => {
   const [isCreating, setIsCreating] = useState(false)
   const openNew = () => setIsCreating(true)
   const searchBox = useRef<HTMLInputElement>(null)
-  usePageKeys({ search: searchBox, onNew: isAllowed ? openNew : undefined })
+  usePageKeys({ search: searchBox, onNew: isAllowed && !suspended ? openNew : undefined })
 
   const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
     void navigate({ to: paths.patients(), search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
@@ -74,7 +77,7 @@ export const PatientsPage = () => {
         <Button
           variant="primary"
           icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          disabledReason={isAllowed || !user ? undefined : t(messages.notAllowed)}
+          disabledReason={whyNot}
           aria-keyshortcuts="Shift+N"
           onClick={openNew}
         >
@@ -114,7 +117,7 @@ export const PatientsPage = () => {
                   }
                 : null
             }
-            empty={<NobodyListed address={address} onChange={change} onCreate={isAllowed ? openNew : undefined} />}
+            empty={<NobodyListed address={address} onChange={change} onCreate={isAllowed && !suspended ? openNew : undefined} />}
             sort={sortShown(sort)}
             onSort={(asked) => change({ sort: sortAsked(asked) })}
             onRowPress={open}
