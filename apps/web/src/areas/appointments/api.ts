@@ -91,7 +91,10 @@ export const useAppointment = (id: string): UseQueryResult<Appointment> =>
     staleTime: dayRefreshMs,
   })
 
-/** WIZ-01: books. The days, loads and openings of the clinic are asked again, whatever the answer: a refusal means that they had changed. */
+/**
+ * WIZ-01: books. The days, loads and openings of the clinic are asked again, whatever the answer: a refusal means that
+ * they had changed. Nobody waits for them to know that the appointment is made.
+ */
 export const useCreateAppointment = (clinicId: string) => {
   const cache = useQueryClient()
   return useMutation({
@@ -104,7 +107,7 @@ export const useCreateAppointment = (clinicId: string) => {
       )
       void cache.invalidateQueries({ queryKey: patientKeys.all })
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) }),
   })
 }
 
@@ -137,22 +140,19 @@ export const useChangeAppointmentStatus = (clinicId: string) => {
       const dayKey = appointmentKeys.day(clinicId, change.visit.date)
       const oneKey = appointmentKeys.one(change.visit.id)
       await Promise.all([cache.cancelQueries({ queryKey: dayKey }), cache.cancelQueries({ queryKey: oneKey })])
-      const before = { day: cache.getQueryData<Day>(dayKey), one: cache.getQueryData<Appointment>(oneKey) }
+      const known = cache.getQueryData<Day>(dayKey)?.appointments.find(({ id }) => id === change.visit.id)
+      const before = known ?? cache.getQueryData<Appointment>(oneKey)
       put(change, { status: change.status })
-      return before
+      return before && { status: before.status }
     },
     onSuccess: (changed, change) => put(change, { status: changed.status, version: changed.version }),
-    onError: (_error, change, before) => {
-      if (!before) return
-      cache.setQueryData(appointmentKeys.day(clinicId, change.visit.date), before.day)
-      cache.setQueryData(appointmentKeys.one(change.visit.id), before.one)
+    // Only this visit goes back: others of the day may have changed meanwhile.
+    onError: (_error, change, before) => before && put(change, before),
+    onSettled: (_changed, error, change) => {
+      void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
+      // The details are asked again only when they are known to be old: each view is recorded.
+      if (hasCode(error, 'version_conflict')) void cache.invalidateQueries({ queryKey: appointmentKeys.one(change.visit.id) })
     },
-    onSettled: (_changed, error, change) =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) }),
-        // The details are asked again only when they are known to be old: each view is recorded.
-        hasCode(error, 'version_conflict') && cache.invalidateQueries({ queryKey: appointmentKeys.one(change.visit.id) }),
-      ]),
   })
 }
 

@@ -37,7 +37,6 @@ export const messages = defineMessages('appointments', {
       fr: 'La réception, l’équipe soignante et la gestion changent les statuts.',
       en: 'Reception, the care team and management change statuses.',
     },
-    suspended: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
     rooms: { fr: 'Salles affichées', en: 'Rooms shown' },
     threeRoomsAtMost: { fr: '3 salles au maximum', en: '3 rooms at most' },
     board: { fr: 'Journée du {date}', en: 'Day of {date}' },
@@ -105,9 +104,9 @@ export const messages = defineMessages('appointments', {
     completed: { fr: '{n, plural, one {terminé} other {terminés}}', en: '{n, plural, one {completed} other {completed}}' },
     no_show: { fr: '{n, plural, one {absent} other {absents}}', en: '{n, plural, one {no-show} other {no-shows}}' },
     cancelled: { fr: '{n, plural, one {annulé} other {annulés}}', en: '{n, plural, one {cancelled} other {cancelled}}' },
-    nextFree: { fr: 'Prochain créneau libre de 30 min :', en: 'Next free 30 min:' },
+    nextFree: { fr: 'Prochain créneau libre de 30 min :', en: 'Next free 30 min:' },
     nextFreePlace: { fr: '{time}, {room}', en: '{time}, {room}' },
-    noneFree: { fr: 'Aucun créneau libre de 30 min', en: 'No free 30 min left' },
+    noneFree: { fr: 'Aucun créneau libre de 30 min', en: 'No free 30 min left' },
   },
 
   arrivals: {
@@ -120,7 +119,10 @@ export const messages = defineMessages('appointments', {
 
   peek: {
     close: { fr: 'Fermer', en: 'Close' },
-    age: { fr: '{n, plural, one {# an} other {# ans}}', en: '{n, plural, one {# year old} other {# years old}}' },
+    age: {
+      fr: '{n, plural, =0 {moins de 1 an} one {# an} other {# ans}}',
+      en: '{n, plural, =0 {under 1 year old} one {# year old} other {# years old}}',
+    },
     noPhone: { fr: 'Aucun téléphone', en: 'No phone' },
     copyPhone: { fr: 'Copier {phone}', en: 'Copy {phone}' },
     copied: { fr: 'Numéro copié', en: 'Number copied' },
@@ -185,9 +187,10 @@ export const messages = defineMessages('appointments', {
 
     patient: { fr: 'Patient', en: 'Patient' },
     patientSearch: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
-    found: {
-      fr: '{n, plural, =0 {Aucun patient} one {# patient} other {# patients}}',
-      en: '{n, plural, =0 {No patients} one {# patient} other {# patients}}',
+    noneFound: { fr: 'Aucun patient', en: 'No patients' },
+    newPatientElsewhere: {
+      fr: 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.',
+      en: 'New patient? Ask reception or management to open a record.',
     },
     searchFailed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
     createNamed: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
@@ -207,6 +210,11 @@ export const messages = defineMessages('appointments', {
     noPractitioner: {
       fr: 'Aucun praticien n’a de plage horaire. Ajoutez des affectations à une période de travail.',
       en: 'No practitioner has a time slot. Add assignments to a work period.',
+    },
+
+    optionsFailed: {
+      fr: 'Les praticiens et les types de rendez-vous n’ont pas pu être chargés.',
+      en: 'Practitioners and appointment types could not be loaded.',
     },
 
     duration: { fr: 'Durée', en: 'Duration' },

@@ -5,6 +5,7 @@ import styles from '../pages/calendar-page.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
+import { newAppointmentId } from './toolbar.tsx'
 import { AppointmentPeek, BookingSheet, ShortcutsDialog, preloadCalendarSurfaces } from './surfaces.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
@@ -16,7 +17,6 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
   const calendar = useCalendar(parts)
   const isPhone = useMedia('(max-width: 767.98px)')
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [closeRequest, setCloseRequest] = useState<object | null>(null)
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
 
@@ -24,6 +24,13 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
     const timer = setTimeout(preloadCalendarSurfaces, afterFirstPaintMs)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    if (!isBooking) return
+    // Whatever opened the booking may be gone with the free board: the focus goes where the next one begins.
+    return () => {
+      if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
+    }
+  }, [isBooking])
   useCalendarKeys({
     onToday: () => calendar.goTo(undefined),
     onTurn: calendar.turn,
@@ -34,7 +41,7 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
     },
     onEscape: () => {
       if (peek) calendar.closeVisit()
-      else if (isBooking) setCloseRequest({})
+      else if (isBooking) flow.leave()
       else calendar.clearMarks()
     },
     onHelp: () => setHelpOpen(true),
@@ -75,9 +82,7 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
             read={calendar.read}
             onDate={calendar.goTo}
             openingsFrom={calendar.openingsFrom}
-            onClose={flow.close}
             onMade={calendar.onMade}
-            closeRequest={closeRequest}
             suspended={calendar.suspended}
           />
         )}

@@ -10,6 +10,9 @@ import { messages } from '../messages.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from './toolbar.module.css'
 
+/** The primary act, which takes the focus after a booking. */
+export const newAppointmentId = 'new-appointment'
+
 /** CAL-02, CAL-03: the day, how to turn it, the rooms, and the primary act. */
 export const Toolbar = ({
   date,
@@ -66,6 +69,7 @@ export const Toolbar = ({
       <div className={styles.rooms}>{rooms}</div>
       {onNew && (
         <Button
+          id={newAppointmentId}
           variant="primary"
           icon={<Plus size={16} strokeWidth={1.75} />}
           aria-keyshortcuts="N"

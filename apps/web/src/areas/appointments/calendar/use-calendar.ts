@@ -6,7 +6,7 @@ import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { may } from '@molaire/domain/users/access'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
-import { useConnection } from '../../../platform/api/connection.ts'
+import { useSuspended } from '../../../platform/api/connection.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
@@ -54,8 +54,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const status = useStatusActions(clinic.id)
 
   const { user } = useCurrentUser()
-  const { online } = useConnection()
-  const suspended = online ? undefined : t(messages.calendar.suspended)
+  const suspended = useSuspended()
   const notAllowedToBook = user && !may(user, 'appointments.book') ? t(messages.calendar.notAllowedToBook) : suspended
   const notAllowedToChange = user && !may(user, 'appointments.changeStatus') ? t(messages.calendar.notAllowedToChange) : suspended
 
@@ -126,7 +125,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
         ...old.patient,
         phone: details?.patient.phone ?? null,
         age: details?.patient.age ?? null,
-        lastVisitDate: old.status === 'completed' ? old.date : null,
+        lastVisitDate: old.status === 'completed' ? old.date : undefined,
         usual: { typeId: old.appointmentTypeId, durationMinutes: old.durationMinutes, practitionerId: old.practitionerId },
       },
     })
@@ -185,7 +184,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     book: () => open(),
     openingsFrom,
     bookInRoom: notAllowedToBook ? undefined : bookInRoom,
-    rebook: notAllowedToBook ? undefined : rebook,
+    // Not over a booking under way, which would be lost without a question.
+    rebook: notAllowedToBook || (booking && patientName(booking)) ? undefined : rebook,
     onMade,
     ghostMinutes: checked?.draft.durationMinutes ?? DEFAULT_DURATION,
     suspended,

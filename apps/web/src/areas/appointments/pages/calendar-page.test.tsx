@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
+import { loseNetwork } from '../../../platform/testing/render.tsx'
 import {
   cleaning,
   clinic,
@@ -18,7 +19,7 @@ import {
   theriault,
   wholeOf,
 } from '../testing.ts'
-import { card, freshCalendar, showCalendar } from './testing.tsx'
+import { card, freshCalendar, press, showCalendar } from './testing.tsx'
 
 beforeEach(freshCalendar)
 
@@ -115,9 +116,14 @@ test('CAL-05 time outside the slots is closed with its reason, and cannot be cli
     ['', 'Dîner', ''],
     ['', ''],
   ])
-  fireEvent.pointerDown(document.querySelector('[data-lane] [data-closed]') ?? document.body, { button: 0 })
-  fireEvent.pointerUp(document.querySelector('[data-lane] [data-closed]') ?? document.body)
+  // Half past twelve, at dinner, on the hatching and, should it let the press through, under it; half past one is free.
+  const lunch = document.querySelector(`[data-lane="${room1}"] [data-closed]:nth-of-type(2)`)
+  fireEvent.pointerDown(lunch ?? document.body, { button: 0, clientY: 750 - 420, pointerType: 'mouse' })
+  fireEvent.pointerUp(lunch ?? document.body, { button: 0, clientY: 750 - 420, pointerType: 'mouse' })
+  await press(room1, 750)
   expect(screen.queryByRole('dialog')).toBeNull()
+  await press(room1, 810)
+  expect(await screen.findByRole('dialog', { name: 'Nouveau rendez-vous' })).toBeTruthy()
 })
 
 test('CAL-05 a holiday closes the whole board with its name', async () => {
@@ -166,6 +172,9 @@ test('CAL-06 a click on a card opens what the desk needs of it, read once', asyn
   expect(within(peek).getByText(/34 ans/)).toBeTruthy()
   expect(within(peek).getByText('En retard de 12 min')).toBeTruthy()
   expect(api.requests.filter(({ url }) => url.pathname.startsWith('/api/appointments/'))).toHaveLength(1)
+  await user.click(within(peek).getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(await card(/Ève Lafrenière, obturation/))
 })
 
 test('CAL-06 the arrows go from card to card, and Enter opens one', async () => {
@@ -228,6 +237,30 @@ test('APT-02 a change that a colleague overtook goes back, says so, and asks the
   expect(await card(/terminé/)).toBeTruthy()
 })
 
+test('APT-02 a refused change takes back only itself, not what was done to others meanwhile', async () => {
+  const other = givenVisit({
+    id: testId(101),
+    startTime: '11:00',
+    patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr' },
+  })
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit(), other] } })
+  await card(/^Ève Lafrenière.*confirmé/)
+  const answers = new Map<string, (response: Response) => void>()
+  api.answer(wire.changeAppointmentStatus, ({ params }) => new Promise<Response>((answer) => answers.set(params.id, answer)))
+  // The day itself is not answered any more: what is seen is what the changes make of it.
+  api.answer(wire.getDay, () => new Promise<never>(() => {}))
+  await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(screen.getByRole('button', { name: 'Commencer, Nathan Cyr' }))
+  await card(/^Nathan Cyr.*en cours/)
+  await waitFor(() => expect(answers.size).toBe(2))
+  answers.get(other.id)?.(new Response(JSON.stringify(wholeOf({ ...other, status: 'in_progress', version: 2 }))))
+  await screen.findByText(/Nathan Cyr.: en cours/)
+  answers.get(testId(100))?.(problem(409, 'appointment_status_not_allowed'))
+  await screen.findByText('Le statut n’a pas été changé')
+  expect(await card(/^Ève Lafrenière.*confirmé/)).toBeTruthy()
+  expect(await card(/^Nathan Cyr.*en cours/)).toBeTruthy()
+})
+
 test('APT-02 cancelling asks first, by name, and the focus is on keeping', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit()))
@@ -235,12 +268,13 @@ test('APT-02 cancelling asks first, by name, and the focus is on keeping', async
   await user.click(await card(/Ève Lafrenière, obturation/))
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
-  const question = await screen.findByRole('dialog', { name: /Annuler/ })
+  const question = await screen.findByRole('alertdialog', { name: /Annuler/ })
   expect(question.textContent).toContain('Annuler le rendez-vous d’Ève Lafrenière?')
   expect(question.textContent).toContain(
     `Vendredi 20 novembre, 10${nbsp}h${nbsp}30, Salle 1. Le créneau de 30${nbsp}min sera libéré.`,
   )
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Conserver' })))
   await user.click(within(question).getByRole('button', { name: 'Annuler le rendez-vous' }))
   await waitFor(() => expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'cancelled' }))
 })
@@ -265,14 +299,13 @@ test('WIZ-08 a browser in another zone shows the clinic’s day, its clock and i
 })
 
 test('CAL-02 a day without rooms says so; without a work period it leads to where one is made', async () => {
-  const { api, unmount } = showCalendar({ day: { rooms: [] } })
+  const { unmount } = showCalendar({ day: { rooms: [] } })
   expect(await screen.findByText('La clinique ne reçoit pas ce jour-là.')).toBeTruthy()
   unmount()
   const blocked = showCalendar({ day: { rooms: [] } })
   blocked.api.answer(wire.getBookingOptions, { block: 'no_active_period', practitioners: [], appointmentTypes: [cleaning] })
   const mend = await screen.findByRole('link', { name: 'Voir les périodes de travail' })
   expect(mend.getAttribute('href')).toBe('/config/work-periods')
-  expect(api).toBeTruthy()
 })
 
 test('a day that cannot be loaded says so in the board and can be asked again', async () => {
@@ -291,6 +324,34 @@ test('what was loaded stays when the server stops answering', async () => {
   await client.refetchQueries({ queryKey: ['appointments'] })
   expect(await card(/Ève Lafrenière/)).toBeTruthy()
   expect(screen.queryByText('La journée n’a pas pu être chargée.')).toBeNull()
+})
+
+test('without a network the day can be read and nothing can be written, until it is back', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  await card(/Ève Lafrenière/)
+  const reason = 'Hors ligne. Les modifications sont suspendues.'
+  const suspended = (name: string) => screen.findByRole('button', { name, description: reason })
+  const restore = loseNetwork()
+  try {
+    await user.click(await suspended('Nouveau rendez-vous'))
+    await user.keyboard('n')
+    await user.click(await suspended('Commencer, Ève Lafrenière'))
+    await press(room1, 810)
+    expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await card(/Ève Lafrenière/))
+    const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+    await user.click(peek.getByRole('button', { name: 'Commencer', description: reason }))
+    expect(peek.queryByRole('button', { name: /Passer à/ })).toBeNull()
+    expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
+  } finally {
+    restore()
+  }
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }).getAttribute('aria-disabled')).toBeNull(),
+  )
+  expect(screen.getByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeTruthy()
 })
 
 test('CAL-06 the board speaks English', async () => {

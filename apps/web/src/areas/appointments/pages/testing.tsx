@@ -1,4 +1,4 @@
-import { configure, waitFor } from '@testing-library/react'
+import { configure, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -48,6 +48,28 @@ export const showCalendar = ({ day = {}, days = {}, user = {}, at = '/', locale 
     appointmentTypes: [cleaning, filling, surgery],
   })
   return { api, ...renderScreen(<CalendarPage />, { at, locale }) }
+}
+
+/**
+ * Presses a room's column with the mouse at a minute of the day, and lets go there or at another one. The board is 900 px
+ * high in these tests: a minute is a pixel.
+ */
+export const press = async (room: string, from: number, to = from) => {
+  const lane = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-lane="${room}"]`)
+    if (!found) throw new Error('the board is not there yet')
+    return found
+  })
+  lane.getBoundingClientRect = () => new DOMRect(0, 0, 300, 900)
+  lane.setPointerCapture = () => {}
+  const at = (minute: number) => ({ clientX: 20, clientY: minute - 420, button: 0, pointerType: 'mouse', pointerId: 1 })
+  fireEvent.pointerMove(lane, at(from))
+  fireEvent.pointerDown(lane, at(from))
+  if (to !== from) {
+    fireEvent.pointerMove(lane, at((from + to) / 2))
+    fireEvent.pointerMove(lane, at(to))
+  }
+  fireEvent.pointerUp(lane, at(to))
 }
 
 /** The one card whose name fits; chips and arrivals are buttons too, and say similar things. */

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import * as patientWire from '@molaire/contract/patients/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
-import { freshCalendar, showCalendar, card, type Given } from '../pages/testing.tsx'
+import { loseNetwork } from '../../../platform/testing/render.tsx'
+import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
 import {
   archambault,
   cleaning,
@@ -49,34 +50,6 @@ const show = (given: Given = {}) => {
   return { ...shown, posted }
 }
 
-/** The board is 900 px high in these tests: a minute is a pixel. */
-const press = async (room: string, from: number, to = from) => {
-  const lane = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-lane="${room}"]`)
-    if (!found) throw new Error('the board is not there yet')
-    return found
-  })
-  lane.getBoundingClientRect = () => ({
-    x: 0,
-    y: 0,
-    left: 0,
-    top: 0,
-    right: 300,
-    bottom: 900,
-    width: 300,
-    height: 900,
-    toJSON: () => ({}),
-  })
-  lane.setPointerCapture = () => {}
-  const at = (minute: number) => ({ clientX: 20, clientY: minute - 420, button: 0, pointerType: 'mouse', pointerId: 1 })
-  fireEvent.pointerMove(lane, at(from))
-  fireEvent.pointerDown(lane, at(from))
-  if (to !== from) {
-    fireEvent.pointerMove(lane, at((from + to) / 2))
-    fireEvent.pointerMove(lane, at(to))
-  }
-  fireEvent.pointerUp(lane, at(to))
-}
 const sheet = () => screen.findByRole('dialog', { name: 'Nouveau rendez-vous' })
 const choose = async (user: ReturnType<typeof show>['user'], typed = 'zo') => {
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), typed)
@@ -187,9 +160,89 @@ test('WIZ-01 Esc asks before losing a patient that was chosen, and only then', a
   await press(room2, 810)
   await choose(user)
   await user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: 'Abandonner ce rendez-vous?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Abandonner ce rendez-vous?' })
   await user.click(within(question).getByRole('button', { name: 'Continuer la saisie' }))
   expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+})
+
+test('WIZ-01 when the booking closes the focus is where the next one begins', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous, Salle 1' }))
+  await sheet()
+  await waitFor(() => expect(document.activeElement?.id).toBe('booking-patient'))
+  await user.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nouveau rendez-vous' }))
+})
+
+test('WIZ-01 a booking that is being sent cannot be left, and its answer is shown', async () => {
+  const { api, user } = show()
+  let answer = () => {}
+  api.answer(wire.createAppointment, async ({ body }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return wholeOf(givenVisit({ id: testId(150), roomId: body.roomId, practitionerId: body.practitionerId }))
+  })
+  await press(room2, 810)
+  await choose(user)
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() => expect(primary('Créer le rendez-vous').getAttribute('aria-busy')).toBe('true'))
+  await user.click(within(await sheet()).getByRole('button', { name: 'Fermer' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  answer()
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nouveau rendez-vous' })).toBeNull())
+})
+
+test('WIZ-01 an appointment that was made is told at once, however long the day then takes to come', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await choose(user)
+  const asked = () => api.requests.filter(({ url }) => url.pathname.startsWith('/api/days/')).length
+  const before = asked()
+  api.answer(wire.createAppointment, ({ body }) => {
+    api.answer(wire.getDay, () => new Promise<never>(() => {}))
+    return wholeOf(givenVisit({ id: testId(150), roomId: body.roomId, practitionerId: body.practitionerId }))
+  })
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(asked()).toBeGreaterThan(before)
+})
+
+test('WIZ-01 while one is asked whether to leave, the keys of the booking are still', async () => {
+  const { user, posted } = show()
+  await press(room2, 810)
+  await choose(user)
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alertdialog', { name: 'Abandonner ce rendez-vous?' })
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+  expect(posted).toEqual([])
+})
+
+test('WIZ-02 practitioners and types that cannot be loaded are told, and asked for again', async () => {
+  const { api, user } = show()
+  api.refuse(wire.getBookingOptions, 503, 'service_unavailable')
+  await press(room2, 810)
+  expect((await screen.findByRole('alert')).textContent).toContain('n’ont pas pu être chargés')
+  api.answer(wire.getBookingOptions, { block: null, practitioners: [lachance], appointmentTypes: [cleaning] })
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('group', { name: /Praticien/ })).toBeTruthy()
+})
+
+test.each([
+  ['fr', 'hygienist', 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.'],
+  ['fr', 'assistant', 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.'],
+  ['en', 'dentist', 'New patient? Ask reception or management to open a record.'],
+] as const)('WIZ-02 API-06 who may book but not open files is told whom to ask, in %s as %s', async (locale, role, sentence) => {
+  const { api, user } = show({ user: { role }, locale })
+  await press(room2, 810)
+  const box = await screen.findByRole('combobox', { name: /Patient/ })
+  await waitFor(() => expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence))
+  await user.type(box, 'gaston')
+  await waitFor(() => expect(api.requests.some(({ url }) => url.searchParams.get('search') === 'gaston')).toBe(true))
+  await screen.findByText(locale === 'fr' ? 'Aucun patient' : 'No patients')
+  expect([...document.querySelectorAll('[role="option"]')].map((row) => row.textContent)).toEqual([])
 })
 
 test('WIZ-02 only practitioners with slots are offered, beside the first who is free', async () => {
@@ -348,6 +401,25 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
+test('WIZ-01 a booking under way when the network goes keeps what was said, cannot be sent, and can once it is back', async () => {
+  const { user, posted } = show()
+  await press(room2, 810)
+  await choose(user)
+  const restore = loseNetwork()
+  try {
+    const create = primary('Créer le rendez-vous')
+    await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'))
+    await user.click(create)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+  } finally {
+    restore()
+  }
+  expect(posted).toEqual([])
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() => expect(posted).toHaveLength(1))
+})
+
 test('WIZ-04 the length goes from 15 minutes to 8 hours by 15', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
@@ -395,4 +467,31 @@ test('WIZ-06 only the types that the slot takes are offered', async () => {
       .getAllByRole<HTMLInputElement>('radio')
       .map((radio) => [radio.parentElement?.textContent, radio.checked]),
   ).toEqual([[surgery.name, true]])
+})
+
+const openPeek = async (user: ReturnType<typeof show>['user'], name: RegExp) => {
+  await user.click(await card(name))
+  return within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+}
+
+test('a no-show is booked again without a word on visits that are not known here', async () => {
+  const { api, user } = show({ day: { appointments: [givenVisit({ status: 'no_show' })] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit({ status: 'no_show' })))
+  const peek = await openPeek(user, /absent/)
+  await peek.findByText(/34 ans/)
+  await user.click(peek.getByRole('button', { name: 'Replacer' }))
+  await sheet()
+  await user.click(step(/Patient et praticien/))
+  expect(screen.getByRole('group', { name: 'Ève Lafrenière' }).textContent).toContain('34 ans')
+  expect(screen.queryByText('Aucune visite encore')).toBeNull()
+})
+
+test('a booking under way is not replaced by another from a card', async () => {
+  const { api, user } = show({ day: { appointments: [givenVisit({ status: 'no_show' })] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit({ status: 'no_show' })))
+  await press(room2, 810)
+  await choose(user)
+  const peek = await openPeek(user, /absent/)
+  expect(peek.queryByRole('button', { name: 'Replacer' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
 })

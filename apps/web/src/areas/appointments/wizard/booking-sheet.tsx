@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SidePanel } from '../../../ui/sheet.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDayWords, type DayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
@@ -22,25 +24,17 @@ import { WhoStep, patientFieldId } from './who-step.tsx'
 import styles from './booking-sheet.module.css'
 
 interface BookingSheetProps extends WhenStepProps {
-  onClose: () => void
   onMade: (appointment: Appointment) => void
-  /** The page's Esc asks the sheet to close; a new object asks again. */
-  closeRequest: object | null
   /** Why nothing can be written now, if so. */
   suspended: string | undefined
 }
 
 /** WIZ-01: the booking beside the live calendar. Closing asks first only if a patient was chosen. */
 export const BookingSheet = (props: BookingSheetProps) => {
-  const { flow, onClose, onMade, closeRequest } = props
-  const { booking, checked, chosenDay, change } = flow
+  const { flow, onMade } = props
+  const { booking, checked, chosenDay, change, leave } = flow
   const words = useDayWords()
   const { t } = words
-  const [isLeaving, setLeaving] = useState(false)
-  const hasPatient = Boolean(
-    booking?.patient ?? (booking?.newPatient && `${booking.newPatient.firstName}${booking.newPatient.lastName}`),
-  )
-  const leave = () => (hasPatient ? setLeaving(true) : onClose())
 
   const create = async () => {
     if (props.suspended) return
@@ -49,7 +43,6 @@ export const BookingSheet = (props: BookingSheetProps) => {
   }
 
   useFocusInStep(booking?.step)
-  useRequestedClosing(closeRequest, leave)
   useSheetKeys(
     booking?.step,
     (step) => change({ do: 'go', step }),
@@ -87,6 +80,12 @@ export const BookingSheet = (props: BookingSheetProps) => {
       >
         {block !== null ? (
           <Blocked block={block} />
+        ) : flow.optionsFailed ? (
+          <ErrorState
+            message={t(messages.wizard.optionsFailed)}
+            details={describeError(flow.optionsFailed.error)}
+            onRetry={flow.optionsFailed.retry}
+          />
         ) : (
           <>
             {booking.step === 'who' && <WhoStep flow={flow} />}
@@ -108,12 +107,12 @@ export const BookingSheet = (props: BookingSheetProps) => {
         )}
       </SidePanel>
       <ConfirmDialog
-        opened={isLeaving}
+        opened={flow.isLeaving}
         title={t(messages.wizard.abandon.title)}
         confirmLabel={t(messages.wizard.abandon.discard)}
         keepLabel={t(messages.wizard.abandon.keep)}
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
+        onConfirm={flow.close}
+        onClose={flow.stay}
       >
         {t(messages.wizard.abandon.text)}
       </ConfirmDialog>
@@ -323,18 +322,12 @@ const useFocusInStep = (step: WizardStep | undefined) => {
   }, [step])
 }
 
-const useRequestedClosing = (request: object | null, leave: () => void) => {
-  const [seen, setSeen] = useState(request)
-  if (request !== seen) {
-    setSeen(request)
-    if (request) leave()
-  }
-}
-
 /** Ctrl+Enter creates and Alt with an arrow changes step, wherever the focus is: the board beside is part of the same act. */
 const useSheetKeys = (step: WizardStep | undefined, go: (step: WizardStep) => void, create: () => void) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // A question over the sheet is answered first.
+      if (document.querySelector('[aria-modal="true"]')) return
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         create()

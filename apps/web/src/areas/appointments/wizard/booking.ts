@@ -26,7 +26,8 @@ export interface BookingPatient {
   lastName: string
   phone: string | null
   age: number | null
-  lastVisitDate: LocalDate | null
+  /** Null: never came; undefined: not known here. */
+  lastVisitDate: LocalDate | null | undefined
   usual: { typeId?: string; durationMinutes?: number; practitionerId?: string }
 }
 

@@ -5,6 +5,7 @@ import { readDay } from '../calendar/read-day.ts'
 import {
   bodyOf,
   checkBooking,
+  patientName,
   reduceBooking,
   startBooking,
   type Booking,
@@ -19,8 +20,14 @@ export interface BookingFlow {
   /** The day of the chosen time. */
   chosenDay: Day | undefined
   options: BookingOptions | undefined
+  /** Why the options could not be had, and how to ask again; null while they may still come. */
+  optionsFailed: { error: Error; retry: () => void } | null
   open: (known?: Partial<Booking>) => void
   change: (action: BookingAction) => void
+  /** Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is being sent. */
+  leave: () => void
+  isLeaving: boolean
+  stay: () => void
   close: () => void
   create: ReturnType<typeof useCreateAppointment>
   /** What the server refused, as long as nothing was changed since. */
@@ -31,8 +38,9 @@ export interface BookingFlow {
 /** WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every change of either. */
 export const useBooking = (clinicId: string): BookingFlow => {
   const [booking, setBooking] = useState<Booking | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<{ booking: Booking; error: unknown } | null>(null)
-  const options = useBookingOptions(clinicId).data
+  const { data: options, error, refetch } = useBookingOptions(clinicId)
   const chosenDay = useDay(clinicId, booking?.time?.date).data
   const read = useMemo(() => chosenDay && readDay(chosenDay), [chosenDay])
   const checked = useMemo(() => booking && checkBooking(booking, { day: read, options }), [booking, read, options])
@@ -40,7 +48,16 @@ export const useBooking = (clinicId: string): BookingFlow => {
 
   const open = useCallback((known: Partial<Booking> = {}) => setBooking(startBooking(known)), [])
   const change = useCallback((action: BookingAction) => setBooking((current) => current && reduceBooking(current, action)), [])
-  const close = useCallback(() => setBooking(null), [])
+  const close = useCallback(() => {
+    setBooking(null)
+    setLeaving(false)
+  }, [])
+  const leave = () => {
+    // What was sent is answered first: closing would hide an appointment that is made all the same.
+    if (create.isPending) return
+    if (booking && patientName(booking)) setLeaving(true)
+    else close()
+  }
   const send = async () => {
     const body = booking && checked?.mayCreate ? bodyOf(checked.draft) : null
     if (!booking || !body || create.isPending) return null
@@ -57,8 +74,12 @@ export const useBooking = (clinicId: string): BookingFlow => {
     checked,
     chosenDay,
     options,
+    optionsFailed: options === undefined && error ? { error, retry: () => void refetch() } : null,
     open,
     change,
+    leave,
+    isLeaving,
+    stay: () => setLeaving(false),
     close,
     create,
     refusal: refused && refused.booking === booking ? refused.error : null,

@@ -1,6 +1,7 @@
 import { Search, UserRoundPlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { parsePhone } from '@molaire/domain/shared/phone'
+import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { usePatientSearch } from '../../patients/index.ts'
+import { useCurrentUser } from '../../users/index.ts'
 import { bookingPatient, type BookingPatient, type NewPatientNames } from './booking.ts'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
@@ -18,7 +20,7 @@ import styles from './booking-sheet.module.css'
 /** Where the sheet puts the focus when it opens. */
 export const patientFieldId = 'booking-patient'
 
-/** WIZ-01, WIZ-02: who comes, and who receives. */
+/** WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one, whoever may book. */
 export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   const { booking, change } = flow
   if (!booking) return null
@@ -40,6 +42,8 @@ const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
   const { t } = useDayWords()
   const [typed, setTyped] = useState('')
   const { data, searched, isFetching, isError } = usePatientSearch(typed)
+  const { user } = useCurrentUser()
+  const mayOpenFile = user && may(user, 'patients.write')
   useEffect(() => {
     document.getElementById(patientFieldId)?.focus()
   }, [])
@@ -51,6 +55,7 @@ const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
       label={t(messages.wizard.patient)}
       required
       placeholder={t(messages.wizard.patientSearch)}
+      help={mayOpenFile === false && t(messages.wizard.newPatientElsewhere)}
       icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       options={found.map((patient) => {
         const initials = initialsOf(patient)
@@ -73,18 +78,21 @@ const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
           ? t(messages.wizard.searchFailed)
           : typed.trim() === ''
             ? t(messages.wizard.patientSearch)
-            : t(messages.wizard.found, { n: 0 })
+            : t(messages.wizard.noneFound)
       }
-      footer={{
-        label: (text) => (text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient)),
-        onSelect: (text) => change({ do: 'typeNewPatient', names: namesFrom(text) }),
-      }}
+      {...(mayOpenFile && {
+        footer: {
+          label: (text) =>
+            text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient),
+          onSelect: (text) => change({ do: 'typeNewPatient', names: namesFrom(text) }),
+        },
+      })}
     />
   )
 }
 
 /** What was typed to search is not typed again: digits become the telephone, words the first and last names. */
-export const namesFrom = (text: string): NewPatientNames => {
+const namesFrom = (text: string): NewPatientNames => {
   const typed = text.trim()
   const phone = parsePhone(typed)
   if (phone) return { firstName: '', lastName: '', phone }
@@ -119,7 +127,7 @@ const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChang
           <p className={styles.quiet}>
             {patient.lastVisitDate
               ? t(messages.wizard.lastVisit, { date: date(patient.lastVisitDate) })
-              : t(messages.wizard.firstVisit)}
+              : patient.lastVisitDate === null && t(messages.wizard.firstVisit)}
           </p>
         </div>
         <Button size="sm" onClick={onChange}>
