@@ -1,12 +1,6 @@
 // What the day of a clinic costs with 120 000 appointments in the database: 4 clinics, 20 rooms, 50 000 patients, 500 days; the day asked for
 // has 5 rooms and 60 appointments. Beside it, in the same run, the least that could answer: one prepared statement for the same appointments.
 // Goal of the issue: 20 ms on the server. Callers share this process with the server, so the figures err on the slow side.   npx tsx bench/day-view.ts
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
-import { v7 as newId } from 'uuid'
 import { createUserBody } from '@molaire/contract/users/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { buildApp, type AppParts } from '../apps/server/src/app.ts'
@@ -17,12 +11,8 @@ import { givenRoom } from '../apps/server/src/areas/rooms/testing.ts'
 import { givenHours, givenWorkPeriod } from '../apps/server/src/areas/schedule/testing.ts'
 import { givenSignIn, openTestPool } from '../apps/server/src/areas/user-pool/testing.ts'
 import { addUser } from '../apps/server/src/areas/users/index.ts'
-import { systemClock as clock } from '../apps/server/src/platform/clock/clock.ts'
-import { readSettings } from '../apps/server/src/platform/config/env.ts'
 import { systemContext } from '../apps/server/src/platform/context.ts'
-import { startPostgres } from '../apps/server/src/platform/db/embedded/start-postgres.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { onScratchServer, quantile, report, say, type ScratchParts } from './scratch-server.ts'
 
 const CLINICS = 4
 const ROOMS = 5
@@ -33,44 +23,15 @@ const ROUNDS = 400
 const first = '2025-07-01'
 const asked = addDays(first, 400)
 
-const quantile = (figures: number[], part: number) => {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const line = (name: string, figures: number[]) =>
-  say(
-    `${name.padEnd(40)} median ${quantile(figures, 0.5).toFixed(2)} ms   p99 ${quantile(figures, 0.99).toFixed(2)}   max ${Math.max(...figures).toFixed(2)}   (${figures.length})`,
-  )
-
-async function main() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-bench-'))
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') })
-  try {
-    await measure(server.url('postgres'), folder)
-  } finally {
-    await server.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function measure(url: string, folder: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await migrate(client, path.join(import.meta.dirname, '../apps/server/migrations'))
-  await client.end()
-
-  const log = pino({ level: 'silent' })
-  const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
-  const common = { database: openDatabase({ url, connections: 16, log }), clock, newId, log }
-  const userPool = await openTestPool({ ...common, issuer: settings.pool.issuer, clientId: settings.pool.clientId })
-  const parts = { ...common, settings, version: '0.0.0', userPool }
+async function measure(scratch: ScratchParts) {
+  const { issuer, clientId } = scratch.settings.pool
+  const parts = { ...scratch, userPool: await openTestPool({ ...scratch, issuer, clientId }) }
   const { groupId, clinicId, receptionist } = await fill(parts)
   const { rows } = await parts.database.pool.query<{ count: number }>('select count(*) as count from appointments')
   say(`${rows[0]?.count} appointments`)
 
   const app = await buildApp(parts)
-  const { IdToken } = await givenSignIn(userPool, receptionist)
+  const { IdToken } = await givenSignIn(parts.userPool, receptionist)
   const day = async () => {
     const answer = await app.inject({
       url: `/api/days/${asked}?clinicId=${clinicId}`,
@@ -94,12 +55,11 @@ async function measure(url: string, folder: string) {
       if (round >= 0) figures[name].push(performance.now() - start)
     }
   }
-  line('GET /days/:date, one caller', figures.day)
-  line('bare SQL, one caller', figures.bare)
+  report('GET /days/:date, one caller', figures.day)
+  report('bare SQL, one caller', figures.bare)
   say(`ratio of the medians ${(quantile(figures.day, 0.5) / quantile(figures.bare, 0.5)).toFixed(1)}`)
   say(`GET /days/:date, 16 callers ${await perSecond(day)} a second;   bare SQL ${await perSecond(bare)} a second`)
   await app.close()
-  await parts.database.close()
 }
 
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
@@ -182,4 +142,4 @@ async function fill(parts: AppParts) {
   return { groupId: group.id, clinicId: clinics[0] ?? '', receptionist: receptionist.cognitoId }
 }
 
-await main()
+await onScratchServer(measure)
