@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDay, givenVisit } from '../testing.ts'
-import { halfHours, minuteAt, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
+import { closingMinute, halfHours, minuteAt, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
 import { readDay } from './read-day.ts'
 
 const stretch = (start: number, end: number, practitionerId = 'p1') => ({ start, end, roomId: 'r', practitionerId })
@@ -41,4 +41,11 @@ test('CAL-01 a day opens 40 minutes before now, before its first visit, or befor
   expect(openingMinute(readDay(givenDay()), { date: '2026-11-19', minutes: 642 })).toBe(440)
   expect(openingMinute(day, { date: '2026-11-20', minutes: 100 })).toBe(420)
   expect(openingMinute(readDay(givenDay({ rooms: [] })), { date: '2026-11-19', minutes: 642 })).toBe(420)
+})
+
+test('CAL-01 a day is worth showing until half an hour past its last closing or its last visit', () => {
+  expect(closingMinute(readDay(givenDay()))).toBe(Math.max(...readDay(givenDay()).open.map(({ end }) => end)) + 30)
+  const late = readDay(givenDay({ appointments: [givenVisit({ startTime: '21:00', durationMinutes: 60 })] }))
+  expect(closingMinute(late)).toBe(1320)
+  expect(closingMinute(readDay(givenDay({ rooms: [], appointments: [] })))).toBe(1320)
 })

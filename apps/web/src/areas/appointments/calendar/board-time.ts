@@ -54,3 +54,9 @@ export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
   const moment = day.date === now.date ? now.minutes : Math.min(...starts)
   return Number.isFinite(moment) ? clampTo({ start: GRID_START, end: GRID_END }, moment - LEAD_MINUTES) : GRID_START
 }
+
+/** Where the day that is worth showing ends: the last closing or the last visit, and the half hour after it. */
+export const closingMinute = (day: ReadDay): number => {
+  const ends = [...day.open, ...day.booked].map(({ end }) => end)
+  return ends.length > 0 ? Math.min(GRID_END, Math.max(...ends) + GRID_STEP) : GRID_END
+}

@@ -21,7 +21,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { messages } from '../messages.ts'
-import { halfHours, openingMinute } from './board-time.ts'
+import { closingMinute, halfHours, openingMinute } from './board-time.ts'
 import { shownAs, type PulseMark } from './pulse-marks.ts'
 import type { BookedVisit, ReadDay } from './read-day.ts'
 import { RoomColumn, type ChosenPlace, type PickedTime, type Room } from './room-column.tsx'
@@ -88,7 +88,8 @@ export const DayBoard = (props: DayBoardProps) => {
       <div className={styles.body} onKeyDown={onKeyDown}>
         <div className={styles.gutter} aria-hidden="true">
           {gridRows()
-            .filter((minute) => minute % 60 === 0)
+            // The hour that the tag of the present moment would half cover gives way to it.
+            .filter((minute) => minute % 60 === 0 && !(isToday && Math.abs(minute - now.minutes) < nowTagMinutes))
             .map((minute) => (
               <span key={minute} className={styles.hour} style={at(minute)}>
                 {words.time(minute)}
@@ -135,6 +136,9 @@ export const DayBoard = (props: DayBoardProps) => {
     </section>
   )
 }
+
+/** How near to the hour the tag of the present moment touches its label: 18 px of a row of 40. */
+const nowTagMinutes = 13
 
 const at = (minute: number): CSSProperties => {
   const variables: Record<`--${string}`, number> = { '--at': halfHours(minute) }
@@ -194,17 +198,21 @@ const useOpeningScroll = (
 ) => {
   const openedDate = useRef<string | null>(null)
   const scroll = useCallback(
-    (minute: number, behavior: ScrollBehavior) => {
-      const body = board.current?.querySelector<HTMLElement>(`.${styles.body}`)
-      if (!body) return
-      board.current?.scrollTo({ top: (halfHours(minute) / halfHours(GRID_END)) * body.offsetHeight, behavior })
+    (minute: number, behavior: ScrollBehavior, closing = GRID_END) => {
+      const box = board.current
+      const body = box?.querySelector<HTMLElement>(`.${styles.body}`)
+      if (!box || !body) return
+      const y = (at: number) => (halfHours(at) / halfHours(GRID_END)) * body.offsetHeight
+      // Past the closing there is nothing to see: rather more of the morning than an empty evening.
+      const lowest = Math.max(0, y(closing) + body.offsetTop - box.clientHeight)
+      box.scrollTo({ top: Math.min(y(minute), lowest), behavior })
     },
     [board],
   )
   useLayoutEffect(() => {
     if (openedDate.current === read.date) return
     openedDate.current = read.date
-    scroll(openingMinute(read, now), 'instant')
+    scroll(openingMinute(read, now), 'instant', closingMinute(read))
   }, [read, now, scroll])
   useEffect(() => {
     // The style sheet’s rule for reduced motion does not reach a scroll asked for by a program.
