@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onSend', async (request, reply) => {
     // Records and tokens are never kept by a browser or a proxy.
-    if (isOfRecords(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isOfRecords(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   if (parts.userPool) mountUserPool(app, parts.userPool)
@@ -136,14 +136,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Whoever comes too early is told to come again; the page asks `/api/config` how far it is. */
 function refuseWhile(app: FastifyInstance, isPreparing: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    const tooEarly = isPreparing() && isOfRecords(request.url) && request.url !== '/api/config'
+    const tooEarly = isPreparing() && isOfRecords(request) && request.routeOptions.url !== '/api/config'
     // Answered here: the pool refuses in a shape of its own, which has no word for this.
     if (tooEarly) return refuse(new AppError('service_unavailable'), request, reply)
   })
 }
 
 /** Addresses of the API and of the user pool, as against the application's own pages. */
-const isOfRecords = (url: string) => /^\/(api|idp)(\/|\?|$)/.test(url)
+const isOfRecords = ({ url, routeOptions }: FastifyRequest) =>
+  // As it is written, and as it was understood: %61 is an a.
+  [url, routeOptions.url].some((address) => /^\/(api|idp)(\/|\?|$)/.test(address ?? ''))
 
 /** Answers whatever was thrown, by us or by Fastify, in the one shape of every refusal (API-02). */
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
