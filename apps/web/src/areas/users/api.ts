@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { listUsers, updateUser } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { call } from '../../platform/api/client.ts'
@@ -18,20 +18,29 @@ export const useCurrentUser = (): { user: User | undefined; error: Error | null 
   return { user, error }
 }
 
-/** The staff of the group. */
-export const useUsers = () =>
-  useQuery({
-    queryKey: userKeys.list,
-    queryFn: ({ signal }) => call(listUsers, { query: { limit: 100 }, signal }),
-    staleTime: staleTimes.users,
-  })
+/** The staff of the group, all of it: names are looked up in it, so that no page may be missing. */
+export const useUsers = (): UseQueryResult<User[]> =>
+  useQuery({ queryKey: userKeys.list, queryFn: ({ signal }) => everyUser(signal), staleTime: staleTimes.users })
 
-/** Saves one's own theme or language to the account; shown at once, whatever the server says later. */
+const everyUser = async (signal: AbortSignal): Promise<User[]> => {
+  const found: User[] = []
+  let nextKey: string | undefined
+  do {
+    const page = await call(listUsers, { query: { limit: 100, nextKey }, signal })
+    found.push(...page.items)
+    nextKey = page.pagination.nextKey ?? undefined
+  } while (nextKey !== undefined)
+  return found
+}
+
+/** Saves one's own theme or language to the account. What is seen has changed before, whatever the server says. */
 export const useSavePreferences = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Partial<Pick<User, 'preferredTheme' | 'preferredLocale'>>) =>
       call(updateUser, { params: { id }, body }),
+    // One after the other: of two quick presses the last is the one that must stay.
+    scope: { id: 'preferences' },
     onSuccess: (user) => client.setQueryData(userKeys.current, user),
   })
 }

@@ -32,7 +32,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
   const { t } = useMessages()
   const format = useFormat()
   const isWide = useIsWide()
-  const staff = useUsers().data?.items ?? []
+  const staff = useUsers().data ?? []
   const nothing = (
     <>
       <span aria-hidden="true">—</span>
