@@ -5,18 +5,13 @@ export interface UiWords {
   /** BCP 47 tag for the names of months and days. */
   locale: string
   close: string
-  cancel: string
   retry: string
   loading: string
-  previous: string
-  next: string
   previousMonth: string
   nextMonth: string
   previousPage: string
   nextPage: string
   pageSize: string
-  actions: string
-  required: string
   showPassword: string
   hidePassword: string
   capsLock: string
@@ -25,25 +20,18 @@ export interface UiWords {
   noResult: string
   problem: string
   dismiss: string
-  sortAscending: string
-  sortDescending: string
 }
 
 const english: UiWords = {
   locale: 'en-CA',
   close: 'Close',
-  cancel: 'Cancel',
   retry: 'Retry',
   loading: 'Loading',
-  previous: 'Previous',
-  next: 'Next',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageSize: 'Rows per page',
-  actions: 'Actions',
-  required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on',
@@ -52,8 +40,6 @@ const english: UiWords = {
   noResult: 'No results',
   problem: 'There is a problem',
   dismiss: 'Dismiss',
-  sortAscending: 'Sort ascending',
-  sortDescending: 'Sort descending',
 }
 
 const Words = createContext<UiWords>(english)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fmtInstant } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { showToast } from '../../platform/toast/toast-store.ts'
+import { copyText } from '../../platform/toast/copy-text.ts'
 import { thisBuild } from '../build-info.ts'
 import { isNewer, useDeployedBuild } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
@@ -15,10 +15,6 @@ export const VersionLabel = () => {
   if (!deployed) return null
   const { version, build, timestamp } = thisBuild
   const commit = thisBuild.commit.slice(0, 8)
-  const copy = async () => {
-    await navigator.clipboard.writeText(thisBuild.commit)
-    showToast({ kind: 'info', title: t(messages.version.copied) })
-  }
   return (
     <div className={styles.label}>
       <button type="button" className={styles.version} aria-expanded={opened} onClick={() => setOpened(!opened)}>
@@ -31,7 +27,7 @@ export const VersionLabel = () => {
           type="button"
           className={styles.commit}
           aria-label={t(messages.version.copy, { commit })}
-          onClick={() => void copy()}
+          onClick={() => void copyText(thisBuild.commit, t(messages.version.copied))}
         >
           {commit}
         </button>

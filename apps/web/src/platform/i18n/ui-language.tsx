@@ -13,18 +13,13 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
       words={{
         locale: localeTag(locale),
         close: t(ui.close),
-        cancel: t(ui.cancel),
         retry: t(ui.retry),
         loading: t(ui.loading),
-        previous: t(ui.previous),
-        next: t(ui.next),
         previousMonth: t(ui.previousMonth),
         nextMonth: t(ui.nextMonth),
         previousPage: t(ui.previousPage),
         nextPage: t(ui.nextPage),
         pageSize: t(ui.pageSize),
-        actions: t(ui.actions),
-        required: t(ui.required),
         showPassword: t(ui.showPassword),
         hidePassword: t(ui.hidePassword),
         capsLock: t(ui.capsLock),
@@ -33,8 +28,6 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         noResult: t(ui.noResult),
         problem: t(ui.problem),
         dismiss: t(ui.dismiss),
-        sortAscending: t(ui.sortAscending),
-        sortDescending: t(ui.sortDescending),
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest'
-import { loginTo, paths } from './paths.ts'
+import { paths } from './paths.ts'
 
 test('SHELL-01 the addresses of the product are those of the specification', () => {
   expect(Object.values(paths).map((path) => path(':id'))).toMatchInlineSnapshot(`
@@ -45,11 +45,4 @@ test('SHELL-01 the addresses of the product are those of the specification', () 
       "/auth/new-password",
     ]
   `)
-})
-
-test('AUTH-02 the way to sign in keeps the intended path and query', () => {
-  expect(loginTo('/patients?search=c%C3%B4t%C3%A9&size=50')).toBe(
-    '/auth/login?redirect=%2Fpatients%3Fsearch%3Dc%25C3%25B4t%25C3%25A9%26size%3D50',
-  )
-  expect(loginTo('/')).toBe('/auth/login')
 })

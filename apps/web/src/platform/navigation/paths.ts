@@ -47,7 +47,3 @@ export const paths = {
   resetPassword: () => '/auth/reset-password',
   newPassword: () => '/auth/new-password',
 } as const
-
-/** AUTH-02: the sign-in page that leads back to where one wanted to go; home is not worth a redirect. */
-export const loginTo = (wanted: string): string =>
-  wanted === paths.calendar() ? paths.login() : `${paths.login()}?${new URLSearchParams({ redirect: wanted }).toString()}`

@@ -10,9 +10,3 @@ export const storageKeys = {
   isDarkTheme: 'isDarkTheme',
   preferredLocale: 'preferredLocale',
 } as const
-
-/** What the session of one tab keeps while a challenge is answered. */
-export const sessionKeys = {
-  challengeSession: 'challengeSession',
-  challengeParameters: 'challengeParameters',
-} as const

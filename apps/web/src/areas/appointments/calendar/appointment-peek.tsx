@@ -13,13 +13,13 @@ import {
   RotateCcw,
 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { elapsedMinutes, mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { showToast } from '../../../platform/toast/toast-store.ts'
+import { copyText } from '../../../platform/toast/copy-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton, buttonClass } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -161,12 +161,13 @@ const PhoneNumber = ({ phone }: { phone: string | null }) => {
   const isPhone = useIsPhone()
   if (phone === null) return t(messages.peek.noPhone)
   if (isPhone) return <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
-  const copy = async () => {
-    await navigator.clipboard.writeText(phone)
-    showToast({ kind: 'info', title: t(messages.peek.copied) })
-  }
   return (
-    <button type="button" className={styles.phone} aria-label={t(messages.peek.copyPhone, { phone })} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={styles.phone}
+      aria-label={t(messages.peek.copyPhone, { phone })}
+      onClick={() => void copyText(phone, t(messages.peek.copied))}
+    >
       {phone}
     </button>
   )
@@ -177,7 +178,6 @@ const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
 /** APT-02: the four steps of a visit; a step that may follow can be pressed. A visit that did not take place says so instead. */
 const StatusSteps = ({ visit, now, onStatus, notAllowed }: Pick<PeekProps, 'visit' | 'now' | 'onStatus' | 'notAllowed'>) => {
   const { t } = useDayWords()
-  const label = useId()
   const reached = steps.findIndex((step) => step === visit.status)
   if (reached < 0)
     return (
@@ -186,10 +186,7 @@ const StatusSteps = ({ visit, now, onStatus, notAllowed }: Pick<PeekProps, 'visi
       </p>
     )
   return (
-    <ol className={styles.steps} aria-labelledby={label}>
-      <li id={label} hidden>
-        {t(messages.peek.steps)}
-      </li>
+    <ol className={styles.steps} aria-label={t(messages.peek.steps)}>
       {steps.map((step, index) => {
         const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit, step, now)
         const word = t(messages.status[step])

@@ -46,7 +46,6 @@ export const useStatusActions = (clinicId: string) => {
     },
   }
 }
-export type StatusActions = ReturnType<typeof useStatusActions>
 
 /** Why a legal move makes no sense yet: nobody begins or misses a visit that is still to come on another day. */
 export const isTooEarly = (visit: Pick<BookedVisit, 'date'>, to: AppointmentStatus, now: ClinicNow): boolean =>
