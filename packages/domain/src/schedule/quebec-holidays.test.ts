@@ -51,6 +51,15 @@ test.each([
   expect(datesOf(year)).toEqual(dates)
 })
 
+test('CFG-04 when 24 June and 1 July are Sundays, the Mondays after are holidays: beside the one, instead of the other', () => {
+  expect(weekday('2029-06-24')).toBe(0)
+  expect(datesOf(2029).filter((date) => date >= '2029-06-01' && date < '2029-08-01')).toEqual([
+    '2029-06-24',
+    '2029-06-25',
+    '2029-07-02',
+  ])
+})
+
 test('CFG-04 when 25 May is itself a Monday, Patriots’ Day is a week earlier', () => {
   expect(weekday('2026-05-25')).toBe(1)
   expect(datesOf(2026)).toContain('2026-05-18')

@@ -3,17 +3,24 @@ import { type LocalDate, type Weekday, addDays, weekday } from '../shared/local-
 /** A day to propose to a clinic. `choice: 'easter'` marks the two days of which an employer gives one. */
 export type ProposedHoliday = { date: LocalDate; name: { fr: string; en: string }; choice?: 'easter' }
 
-/** CFG-04: Quebec's public holidays of a year, in order (Act respecting labour standards, s. 60; National Holiday Act). Dates are not moved when they fall on a Sunday. */
+/**
+ * CFG-04: Quebec's public holidays of a year, in order (Act respecting labour standards, s. 60; National Holiday Act, s. 2). When 24 June is a
+ * Sunday, so is 25 June for those who do not work on Sundays; when 1 July is one, 2 July takes its place. The others do not move.
+ */
 export function quebecHolidays(year: number): ProposedHoliday[] {
   const on = (monthAndDay: string): LocalDate => `${String(year).padStart(4, '0')}-${monthAndDay}`
   const easter = easterSunday(year)
+  const nationalHoliday = { fr: 'Fête nationale du Québec', en: 'Quebec National Holiday' }
+  // A week apart: both are Sundays, or none.
+  const areSundays = weekday(on('06-24')) === 0
   return [
     { date: on('01-01'), name: { fr: 'Jour de l’An', en: 'New Year’s Day' } },
     { date: addDays(easter, -2), name: { fr: 'Vendredi saint', en: 'Good Friday' }, choice: 'easter' },
     { date: addDays(easter, 1), name: { fr: 'Lundi de Pâques', en: 'Easter Monday' }, choice: 'easter' },
     { date: weekdayOnOrAfter(on('05-18'), 1), name: { fr: 'Journée nationale des patriotes', en: 'National Patriots’ Day' } },
-    { date: on('06-24'), name: { fr: 'Fête nationale du Québec', en: 'Quebec National Holiday' } },
-    { date: on('07-01'), name: { fr: 'Fête du Canada', en: 'Canada Day' } },
+    { date: on('06-24'), name: nationalHoliday },
+    ...(areSundays ? [{ date: on('06-25'), name: nationalHoliday }] : []),
+    { date: on(areSundays ? '07-02' : '07-01'), name: { fr: 'Fête du Canada', en: 'Canada Day' } },
     { date: weekdayOnOrAfter(on('09-01'), 1), name: { fr: 'Fête du Travail', en: 'Labour Day' } },
     { date: weekdayOnOrAfter(on('10-08'), 1), name: { fr: 'Action de grâce', en: 'Thanksgiving' } },
     { date: on('12-25'), name: { fr: 'Noël', en: 'Christmas Day' } },
