@@ -54,7 +54,6 @@ export const optionalPhone = z
   })
 export const localDate = z.string().refine(isLocalDate, { error: 'local_date' })
 export const localTime = z.string().refine(isLocalTime, { error: 'local_time' })
-export const minutes = z.int().min(0).max(1440)
 /** The number of a row's state; it grows by one with each change. */
 export const version = z.int().min(1)
 export const locale = z.enum(['fr', 'en'])

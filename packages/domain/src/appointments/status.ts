@@ -23,6 +23,7 @@ export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boole
 /** The statuses that occupy a room, a practitioner and a patient: all but cancelled and no_show. */
 export const livingStatuses: readonly AppointmentStatus[] = ['scheduled', 'confirmed', 'in_progress', 'completed']
 
+/** Does it occupy its room, practitioner and patient? */
 export function isLiving(status: AppointmentStatus): boolean {
   return livingStatuses.includes(status)
 }

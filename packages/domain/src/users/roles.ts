@@ -10,7 +10,6 @@ export const roles = [
   'tariff',
   'statistic',
 ] as const
-export type Role = (typeof roles)[number]
 
 /** Every word a role may be stored as, each with a translation: the roles and three older words. */
 export const roleLabels = [...roles, 'doctor', 'dentiste', 'member'] as const
@@ -21,7 +20,6 @@ export const DEFAULT_ROLE = 'member' satisfies RoleLabel
 
 /** The five rights kept on the user beside the role; a flag adds rights and never takes any away. */
 export const userFlags = ['isAdmin', 'isDentist', 'isManager', 'isTariff', 'isStatistic'] as const
-export type UserFlag = (typeof userFlags)[number]
 
 /**
  * SHELL-11: how a role is shown: `{ label }` when it has a translation, else `{ text }`, the word capitalised.

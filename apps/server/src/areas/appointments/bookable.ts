@@ -26,6 +26,7 @@ export interface Wanted extends Candidate {
   practitionerId: string
 }
 
+/** Whose time it takes, for locking and for asking who is there. */
 export const agendaOf = ({ date, roomId, practitionerId, patientId }: Wanted): queries.Agenda => ({
   date,
   roomIds: [roomId],

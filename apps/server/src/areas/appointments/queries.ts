@@ -182,6 +182,7 @@ export function inMinutes<R extends StoredTime>({ startsOn, startTime, durationM
   return { ...rest, date: startsOn, start, end: start + durationMinutes, status: asStatus(status) }
 }
 
+/** Grows the version too; whoever calls holds the row and has judged the move. */
 export async function setStatus({ db, groupId, clock }: Scope, id: string, status: AppointmentStatus): Promise<void> {
   await db
     .updateTable('appointments')

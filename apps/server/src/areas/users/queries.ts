@@ -48,6 +48,7 @@ export async function lockAdmins({ db, groupId }: Scope): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
+/** Refuses, by its constraint, an e-mail that anyone in the installation has. */
 export async function insertUser(ctx: Scope, values: UserValues): Promise<UserRow> {
   const id = ctx.newId()
   await ctx.db
@@ -57,6 +58,7 @@ export async function insertUser(ctx: Scope, values: UserValues): Promise<UserRo
   return getUser(ctx, id)
 }
 
+/** Grows the version too; whoever calls holds the row. Answers the row as it is now. */
 export async function setUser(ctx: Scope, id: string, changes: UserChanges): Promise<UserRow> {
   await ctx.db
     .updateTable('users')

@@ -102,10 +102,9 @@ function lineOf(error: unknown, text: string) {
 
 /**
  * Refuses a database that would lose acknowledged commits in a power cut (Decision 0001): fsync, full_page_writes and
- * synchronous_commit must be on. `allowUnsafe` is for tests, whose data is thrown away.
+ * synchronous_commit must be on.
  */
-export async function assertDurable(client: ClientBase, { allowUnsafe = false } = {}): Promise<void> {
-  if (allowUnsafe) return
+export async function assertDurable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
   )
