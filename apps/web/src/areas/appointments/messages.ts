@@ -250,13 +250,13 @@ export const messages = defineMessages('appointments', {
 
     noConflict: {
       fr: 'Aucun conflit. {practitioner} est libre de {start} à {end}.',
-      en: 'No conflict. {practitioner} is free from {start} to {end}.',
+      en: 'No conflict. From {start} to {end}, {practitioner} is free.',
     },
     checking: { fr: 'Vérification…', en: 'Checking…' },
     conflict: {
       practitioner: {
         fr: 'Conflit : {practitioner} reçoit {patient} de {start} à {end}.',
-        en: 'Conflict: {practitioner} is seeing {patient} from {start} to {end}.',
+        en: 'Conflict: from {start} to {end}, {practitioner} is seeing {patient}.',
       },
       room: {
         fr: 'Conflit : {room} est prise de {start} à {end} ({patient}, {practitioner}).',
