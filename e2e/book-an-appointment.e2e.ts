@@ -225,6 +225,70 @@ test.describe('a receptionist', () => {
   })
 })
 
+test.describe('a receptionist at the keyboard', () => {
+  test.use({ account: 'receptionist@molaire.example' })
+
+  test('SHELL-14 Esc takes away one thing at a time, the topmost, and the focus goes back to where it was', async ({
+    page,
+    request,
+    signedIn,
+  }) => {
+    const place = await freePlace(request, signedIn, 14, { durationMinutes: 90 })
+    const patient = await newPatient(request, signedIn, { firstName: 'Irène', lastName: familyName('Échappée') })
+    await post(request, signedIn.idToken, '/appointments', {
+      patientId: patient.id,
+      practitionerId: place.practitionerId,
+      roomId: place.roomId,
+      appointmentTypeId: place.day.appointmentTypes[0]?.id,
+      date: place.date,
+      startTime: place.startTime,
+      durationMinutes: 30,
+    })
+    await openDay(page, place)
+    const filter = page.getByRole('group', { name: 'La journée en bref' }).getByRole('button', { name: /planifié/ })
+    await filter.click()
+    const visit = card(page, place, patient)
+    const peek = page.getByRole('dialog', { name: nameOf(patient) })
+
+    await visit.focus()
+    await page.keyboard.press('Enter')
+    await expect(peek.getByRole('link', { name: 'Dossier' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(peek).toBeHidden()
+    await expect(visit).toBeFocused()
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
+
+    await page.keyboard.press('Enter')
+    await peek.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
+    await expect(page.getByRole('button', { name: 'Conserver' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(visit).toBeFocused()
+
+    await clickTime(page, place, timeOf(minutesOf(place.startTime) + 60))
+    await expect(wizard(page, 'fr').getByRole('combobox', { name: words.fr.patient })).toBeFocused()
+    await visit.click()
+    await expect(peek).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(peek).toBeHidden()
+    await expect(wizard(page, 'fr').getByRole('combobox', { name: words.fr.patient })).toBeVisible()
+    await expect(visit).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(wizard(page, 'fr')).toBeHidden()
+    await expect(visit).toBeFocused()
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(filter).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('n')
+    await expect(wizard(page, 'fr').getByRole('combobox', { name: words.fr.patient })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(wizard(page, 'fr')).toBeHidden()
+    await expect(visit).toBeFocused()
+  })
+})
+
 test.describe('a browser on the other side of the world', () => {
   test.use({ account: 'receptionist@molaire.example', timezoneId: 'Asia/Kathmandu' })
 

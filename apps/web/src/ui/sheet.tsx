@@ -23,7 +23,8 @@ const OpenSidePanel = (panel: SheetProps) => {
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // The page was usable meanwhile: who is somewhere on it stays there.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [before])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -18,19 +18,32 @@ export interface CalendarKeys {
 
 /** The calendar's keys (design system §17): T, ← →, Shift ← →, N, 1 to 9, ?, Esc; not while something is typed. */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
+  /*
+   * What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close themselves with it, and by
+   * the time the key comes here the next thing would seem to be on top.
+   */
+  const escape = useRef<(() => void) | null>(null)
+  const onFirstHeard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') escape.current = isCovered() ? null : keys.onEscape
+  })
   const onPress = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isCovered()) return
-    if (event.key === 'Escape') return keys.onEscape()
-    if (isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.key === 'Escape') return escape.current?.()
+    if (isCovered() || isTyping(event.target)) return
     const act = actionOf(event, keys)
     if (!act) return
     event.preventDefault()
     act()
   })
   useEffect(() => {
+    const hear = (event: KeyboardEvent) => onFirstHeard(event)
     const press = (event: KeyboardEvent) => onPress(event)
+    window.addEventListener('keydown', hear, { capture: true })
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', hear, { capture: true })
+      document.removeEventListener('keydown', press)
+    }
   }, [])
 }
 
