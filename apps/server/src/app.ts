@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    frameworkErrors: answerRefusal,
+    frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
   })
   // A form of another site can send text without asking the browser's leave; JSON it cannot.
   app.removeContentTypeParser('text/plain')
