@@ -31,9 +31,14 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
   }, [isBooking])
+  /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
+  const away = (go: () => void) => {
+    calendar.closeVisit()
+    go()
+  }
   useCalendarKeys({
-    onToday: () => calendar.goTo(undefined),
-    onTurn: calendar.turn,
+    onToday: () => away(() => calendar.goTo(undefined)),
+    onTurn: (days) => away(() => calendar.turn(days)),
     onNew: isBooking || calendar.notAllowedToBook ? undefined : calendar.book,
     onRoom: (index) => {
       const room = calendar.day?.rooms[index]
@@ -44,7 +49,7 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
     },
-    onHelp: () => setHelpOpen(true),
+    onHelp: () => away(() => setHelpOpen(true)),
   })
 
   return (
