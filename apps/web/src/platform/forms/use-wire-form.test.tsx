@@ -67,8 +67,12 @@ test('fields that the server refuses are named under themselves and at the top; 
   const summary = await screen.findByRole('alert')
   expect(screen.getByRole('link').getAttribute('href')).toBe('#person-email')
   await waitFor(() => expect(document.activeElement).toBe(summary))
+  await user.click(screen.getByRole('link'))
+  await user.tab()
   expect(screen.getByLabelText('Courriel').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Zoé')
+  await user.type(screen.getByLabelText('Courriel'), '@exemple.ca')
+  expect(screen.getByLabelText('Courriel').getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a refusal of the whole form is told at its top', async () => {

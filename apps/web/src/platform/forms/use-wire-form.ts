@@ -51,23 +51,34 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     error: errors[name],
     onChange: (value) => set(name, value),
     onBlur: () => {
-      if (values[name] !== initial[name]) setErrors({ ...errors, [name]: check(values)[name] })
+      if (values[name] === initial[name]) return
+      const found = check(values)[name]
+      // What the server refused stays until it is changed, though nothing here sees what is wrong with it.
+      if (found) setErrors((before) => ({ ...before, [name]: found }))
     },
   })
+
+  /** Brings the focus to the first field that is wrong; a summary that appears takes it from there. False when none is. */
+  const focusFirst = (found: FieldErrors<V>): boolean => {
+    const wrong = Object.keys(found).find((name) => found[name])
+    if (wrong === undefined) return false
+    document.getElementById(idOf(wrong))?.focus()
+    return true
+  }
 
   const send = async () => {
     const found = check(values)
     setFailure(undefined)
     setErrors(found)
     setAttempts(attempts + 1)
-    if (Object.values(found).some(Boolean)) return
+    if (focusFirst(found)) return
     setBusy(true)
     try {
       await submit(values)
     } catch (error) {
       const refused = refusedFields(error, values, describeRule)
       setErrors(refused)
-      if (Object.keys(refused).length === 0) setFailure(describeError(error))
+      if (!focusFirst(refused)) setFailure(describeError(error))
     } finally {
       setBusy(false)
     }

@@ -369,6 +369,17 @@ test('PAT-02 what is missing or unreadable is said under its field, and so is wh
   expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
 })
 
+test('PAT-02 the only field that is wrong takes the focus', async () => {
+  serve(() => list([patient(1)]))
+  const { user } = open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau patient' }))
+  await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
+  await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Nom/))
+})
+
 test('what was typed is not thrown away without a question', async () => {
   serve(() => list([patient(1)]))
   const { user } = open()
