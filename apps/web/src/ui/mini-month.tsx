@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import {
   addDays,
   addMonths,
@@ -13,9 +13,20 @@ import { IconButton } from './button.tsx'
 import { useWords } from './words.tsx'
 import styles from './mini-month.module.css'
 
-/** Written in UTC, where a day given as text stays the same day. */
-const inWords = (day: LocalDate, locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** Writers of days, in UTC, where a day given as text stays the same day. Made once per language: a month has 42 days. */
+const useWriters = (locale: string) =>
+  useMemo(() => {
+    const writer = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      return (day: LocalDate) => format.format(new Date(`${day}T00:00:00Z`))
+    }
+    return {
+      month: writer({ month: 'long', year: 'numeric' }),
+      weekday: writer({ weekday: 'long' }),
+      letter: writer({ weekday: 'narrow' }),
+      day: writer({ dateStyle: 'full' }),
+    }
+  }, [locale])
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -44,6 +55,7 @@ export const MiniMonth = ({
   isDisabled?: (day: LocalDate) => boolean
 }) => {
   const words = useWords()
+  const write = useWriters(words.locale)
   const grid = useRef<HTMLTableSectionElement>(null)
   const origin = selected ?? today
   /** Where the keys are, remembered with the choice it started from: another choice from outside brings the month back. */
@@ -85,7 +97,7 @@ export const MiniMonth = ({
     <div className={styles.month}>
       <div className={styles.head}>
         <p className={styles.name} aria-live="polite">
-          {capitalised(inWords(month, words.locale, { month: 'long', year: 'numeric' }))}
+          {capitalised(write.month(month))}
         </p>
         <IconButton
           size="xs"
@@ -104,8 +116,8 @@ export const MiniMonth = ({
         <thead>
           <tr>
             {days.slice(0, 7).map((day) => (
-              <th key={day} scope="col" abbr={inWords(day, words.locale, { weekday: 'long' })}>
-                {inWords(day, words.locale, { weekday: 'narrow' })}
+              <th key={day} scope="col" abbr={write.weekday(day)}>
+                {write.letter(day)}
               </th>
             ))}
           </tr>
@@ -126,7 +138,7 @@ export const MiniMonth = ({
                       data-weekend={weekday(day) % 6 === 0 || undefined}
                       className={styles.day}
                       tabIndex={day === current ? 0 : -1}
-                      aria-label={[inWords(day, words.locale, { dateStyle: 'full' }), also].filter(Boolean).join(', ')}
+                      aria-label={[write.day(day), also].filter(Boolean).join(', ')}
                       aria-current={day === today ? 'date' : undefined}
                       // The keys still walk over it: a disabled button would drop them, and the Tab key with them.
                       aria-disabled={isDisabled?.(day) || undefined}

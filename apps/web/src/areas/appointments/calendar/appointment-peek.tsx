@@ -136,13 +136,15 @@ const PeekBody = ({ visit, day, now, onClose, onStatus, notAllowed, isTitled = f
         <Fact icon={<Stethoscope size={18} strokeWidth={1.75} />}>
           {[type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')}
         </Fact>
-        <Fact icon={<StickyNote size={18} strokeWidth={1.75} />}>
-          {details.isPending ? (
-            <Skeleton width="80%" />
-          ) : (
-            <span className={styles.reason}>{details.data?.reason ?? t(messages.peek.noReason)}</span>
-          )}
-        </Fact>
+        {(details.data || details.isPending) && (
+          <Fact icon={<StickyNote size={18} strokeWidth={1.75} />}>
+            {details.data ? (
+              <span className={styles.reason}>{details.data.reason ?? t(messages.peek.noReason)}</span>
+            ) : (
+              <Skeleton width="80%" />
+            )}
+          </Fact>
+        )}
       </dl>
     </>
   )

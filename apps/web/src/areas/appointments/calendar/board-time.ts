@@ -7,6 +7,7 @@ import type { ReadDay } from './read-day.ts'
 
 /** Half hours from the top of the board: what the style sheet multiplies with the height of a row. */
 export const halfHours = (minutes: number): number => (minutes - GRID_START) / GRID_STEP
+/** How many rows of the board a range is long. */
 export const lengthInHalfHours = ({ start, end }: MinuteRange): number => (end - start) / GRID_STEP
 
 /** The minute of the day under a pointer, from its share of the board's height (0 to 1). */

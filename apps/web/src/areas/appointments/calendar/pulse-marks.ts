@@ -5,12 +5,15 @@ import type { BookedVisit } from './read-day.ts'
 export const pulseMarks = ['in_progress', 'late', 'confirmed', 'scheduled', 'completed', 'no_show', 'cancelled'] as const
 export type PulseMark = (typeof pulseMarks)[number]
 
+/** CAL-06: whether a visit is late now, by the clinic's clock. */
 export const isVisitLate = (visit: BookedVisit, now: ClinicNow): boolean =>
   isLate({ status: visit.status, date: visit.date, startMinutes: visit.start }, now)
 
+/** Whether a chip of the pulse names a visit. */
 export const hasMark = (visit: BookedVisit, mark: PulseMark, now: ClinicNow): boolean =>
   mark === 'late' ? isVisitLate(visit, now) : visit.status === mark
 
+/** How many visits each chip names. */
 export const countMarks = (visits: readonly BookedVisit[], now: ClinicNow): Record<PulseMark, number> => {
   const counts = { in_progress: 0, late: 0, confirmed: 0, scheduled: 0, completed: 0, no_show: 0, cancelled: 0 }
   for (const visit of visits) for (const mark of pulseMarks) if (hasMark(visit, mark, now)) counts[mark] += 1

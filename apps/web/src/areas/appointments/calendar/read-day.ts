@@ -13,6 +13,7 @@ export interface ReadDay extends OpenDay {
   booked: readonly BookedVisit[]
 }
 
+/** The wire's line of a day with its times in minutes since midnight. */
 export const readVisit = (visit: DayAppointment): BookedVisit => {
   const start = minutesOf(visit.startTime)
   return { ...visit, patientId: visit.patient.id, start, end: start + visit.durationMinutes }

@@ -16,6 +16,7 @@ export const rememberedRooms = (clinicId: string, day: Weekday): string[] | unde
   }
 }
 
+/** Keeps the rooms chosen on that weekday. A full or forbidden storage keeps nothing. */
 export const rememberRooms = (clinicId: string, day: Weekday, roomIds: readonly string[]): void => {
   try {
     localStorage.setItem(key(clinicId, day), JSON.stringify(roomIds))

@@ -2,18 +2,16 @@ import { useMemo } from 'react'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
 import { fmtDate, useFormat } from '../../../platform/i18n/format.ts'
-import { localeTag, type Locale } from '../../../platform/i18n/locale.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 
-/** The words of the interface, and times written from minutes since midnight, as the board counts them. Stable while the language is. */
 const shortDay = (day: LocalDate, today: LocalDate, locale: Locale) => {
   const isSameMonth = startOfMonth(day) === startOfMonth(today)
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeTag(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-  const weekday = write({ weekday: 'short' })
+  const weekday = fmtDate(day, 'weekday', locale)
   return isSameMonth ? `${weekday} ${Number(day.slice(8))}` : `${weekday} ${fmtDate(day, 'dayMonth', locale)}`
 }
 
+/** The words of the interface, and times written from minutes since midnight, as the board counts them. Stable while the language is. */
 export const useDayWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()

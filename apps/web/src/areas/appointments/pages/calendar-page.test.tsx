@@ -177,6 +177,15 @@ test('CAL-06 a click on a card opens what the desk needs of it, read once', asyn
   expect(document.activeElement).toBe(await card(/Ève Lafrenière, obturation/))
 })
 
+test('CAL-06 details that cannot be loaded are told, and nothing is said of a reason that is not known', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  api.refuse(wire.getAppointment, 503, 'service_unavailable')
+  await user.click(await card(/Ève Lafrenière, obturation/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  expect(await peek.findByText('Le détail n’a pas pu être chargé.')).toBeTruthy()
+  expect(peek.queryByText('Aucun motif noté')).toBeNull()
+})
+
 test('CAL-06 the arrows go from card to card, and Enter opens one', async () => {
   const visits = [
     givenVisit(),

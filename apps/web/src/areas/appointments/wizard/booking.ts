@@ -79,6 +79,7 @@ export interface Booking {
   status: 'scheduled' | 'confirmed'
 }
 
+/** A booking that begins: nothing is said but what is `known` from where it was opened. */
 export const startBooking = (known: Partial<Booking> = {}): Booking => ({
   step: 'who',
   patient: null,
