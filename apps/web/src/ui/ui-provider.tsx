@@ -18,4 +18,5 @@ export const UiProvider = ({
   <Settings value={{ colorScheme, env }}>{children}</Settings>
 )
 
+/** The settings given by the nearest `UiProvider`. */
 export const useUiSettings = (): UiSettings => use(Settings)

@@ -1,6 +1,6 @@
-/** The clinic last worked in, remembered on this device. */
 const key = 'molaire.clinic'
 
+/** The id of the clinic last worked in on this device, whoever worked there; null when there was none. */
 export const rememberedClinic = (): string | null => {
   try {
     return localStorage.getItem(key)
@@ -10,6 +10,7 @@ export const rememberedClinic = (): string | null => {
   }
 }
 
+/** Keeps the clinic that one works in. A forbidden storage keeps nothing. */
 export const rememberClinic = (clinicId: string): void => {
   try {
     localStorage.setItem(key, clinicId)

@@ -41,6 +41,7 @@ export const someTokens = (now = Date.now()): Tokens => ({
   refreshToken: 'refresh-1',
 })
 
+/** What the browser keeps of a user (AUTH-03). */
 export const aStoredUser = (user: User = aUser()): StoredUser => ({
   userId: user.id,
   username: user.cognitoId,

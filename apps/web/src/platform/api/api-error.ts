@@ -25,6 +25,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether something thrown came from the API, rather than from a mistake of ours. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
 /** Whether an error is the API's refusal with this code. */

@@ -5,6 +5,7 @@ import { i18n } from './i18n.ts'
 export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]
 
+/** Whether a text from the storage, the account or a browser's tag names a language that we speak. */
 export const isLocale = (text: unknown): text is Locale => text === 'fr' || text === 'en'
 
 /** SHELL-06: the stored preference, else the first language of the browser that we speak, else French. */

@@ -4,7 +4,7 @@
  */
 let asked = false
 
-/** The address now shows another screen: the next heading, or the one already there, takes the focus. */
+/** The address is about to show another screen: the next heading to appear takes the focus. */
 export const requestHeadingFocus = (): void => {
   asked = true
 }

@@ -48,6 +48,7 @@ export const MenuSurface = ({
   </WithMantine>
 )
 
+/** One action of an open Menu. */
 export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, children }: MenuItemProps) => (
   <MantineMenu.Item
     leftSection={icon}
