@@ -39,7 +39,7 @@ export const withRetryAfter401 = async (
 ): Promise<Response> => {
   const [asker, used] = [person(), token()]
   const first = await send(used)
-  if (first.status !== 401 || person() !== asker) return first
+  if (first.status !== 401) return first
   const holds = await recheckOnce(used)
   if (person() !== asker) return first
   if (holds) {
