@@ -282,10 +282,14 @@ const Footer = ({
   // From the moment all is said, every step ends with the same button.
   const isLast = missing === null || booking.step === 'details'
   const why = [...reasons, missing].filter(Boolean).join(' ')
+  // A button that does nothing says why beside it, and not only to who hovers it. Of a time, the step itself says enough.
+  const isStopped = booking.step !== 'when' && !(isLast ? checked.mayCreate : checked.mayLeaveStep)
   const following = wizardSteps.find((step, index) => index > at && !checked.isComplete[step]) ?? wizardSteps[at + 1]
   return (
     <>
-      <p className={styles.hint}>{booking.step === 'when' && t(messages.wizard.calendarHint)}</p>
+      <p className={classNames(styles.hint, isStopped && styles.missing)}>
+        {isStopped ? missing : booking.step === 'when' && t(messages.wizard.calendarHint)}
+      </p>
       {before ? (
         <Button onClick={() => onGo(before)}>{t(messages.wizard.back)}</Button>
       ) : (

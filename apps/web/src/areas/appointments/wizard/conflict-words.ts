@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY, timeOf } from '@molaire/domain/shared/local-time'
+import { parsePhone } from '@molaire/domain/shared/phone'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Day, WireConflict } from '@molaire/contract/appointments/shapes'
@@ -73,6 +74,7 @@ export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: 
   const { draft } = checked
   const { missing } = messages.wizard
   if (booking.newPatient && (!booking.newPatient.firstName.trim() || !booking.newPatient.lastName.trim())) return t(missing.names)
+  if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return t(messages.wizard.phoneInvalid)
   if (!booking.patient && !booking.newPatient) return t(missing.patient)
   if (booking.step === 'who' && !draft.practitionerId && booking.practitioner !== 'any') return t(missing.practitioner)
   if (draft.startMinutes === undefined) return t(missing.time)

@@ -99,7 +99,8 @@ const namesFrom = (text: string): NewPatientNames => {
   const [firstName = '', ...rest] = /@|\d/.test(typed) ? [] : typed.split(/\s+/).map(capital)
   return { firstName, lastName: rest.join(' '), phone: '' }
 }
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1)
+/** « côté-bélanger » becomes « Côté-Bélanger ». */
+const capital = (word: string) => word.replace(/(^|-)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('fr'))
 
 const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: () => void }) => {
   const { t, date } = useDayWords()
