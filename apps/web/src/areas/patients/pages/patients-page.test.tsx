@@ -233,6 +233,24 @@ test('PAT-01 pages are turned forward and back, and counted', async () => {
   expect(router.state.location.search).toEqual({ size: 10 })
 })
 
+test('PAT-01 while the next page is on its way, the rows still there are not called by its numbers', async () => {
+  let answer = () => {}
+  serve(() => list([patient(1)], { nextKey: 'k2', count: 2 }))
+  const { user } = open('/patients?size=10')
+  await rows()
+  api.answer(wire.listPatients, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return list([patient(2)], { count: 11 })
+  })
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }))
+  await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: 'Page précédente' }))).toBe(false))
+  expect(screen.getByRole('link', { name: 'Ève Lafrenière 1' })).toBeTruthy()
+  expect(screen.queryByText(/^11 à/)).toBeNull()
+  answer()
+  expect(await screen.findByText('11 à 11 de 11')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ève Lafrenière 2' })).toBeTruthy()
+})
+
 test('PAT-01 a page opened from a shared address goes back to the first one', async () => {
   serve(({ nextKey }) => (nextKey ? list([patient(5)], { count: 60 }) : list([patient(1)], { nextKey: 'k2', count: 60 })))
   const { user, router } = open('/patients?page=3&after=k3')

@@ -124,7 +124,8 @@ export const PatientsPage = () => {
           />
           {page && rows.length > 0 && (
             <Pagination
-              summary={t(messages.range, range)}
+              // The rows of the page before, or of another search, stay until the new ones come: they are not counted as those.
+              summary={list.isPlaceholderData ? '' : t(messages.range, range)}
               onPrevious={address.page ? turnBack : undefined}
               onNext={
                 page.pagination.nextKey && !list.isPlaceholderData ? () => turnForward(page.pagination.nextKey ?? '') : undefined
