@@ -20,6 +20,11 @@ export const loadConfig = (): Promise<ClientConfig> => {
   return loading
 }
 
+/** What was answered is asked again the next time: each test has a server of its own. */
+export const forgetConfig = (): void => {
+  loading = null
+}
+
 const askAgainMs = 400
 
 /** The same for a component: undefined until it is there, asked again for as long as the server prepares the demo clinic. */

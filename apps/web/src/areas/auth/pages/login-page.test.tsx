@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { forgetConfig } from '../config.ts'
 import { LoginPage } from './login-page.tsx'
+
+beforeEach(forgetConfig)
 
 const accounts = [
   { email: 'receptionist@molaire.example', role: 'receptionist' },
