@@ -213,6 +213,16 @@ test('CAL-06 the arrows go from card to card, and Enter opens one', async () => 
   expect(await screen.findByRole('dialog', { name: 'Fatou Diallo' })).toBeTruthy()
 })
 
+test('CAL-06 keys that lead elsewhere close the details of a visit first', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  await user.click(await card(/^Ève Lafrenière/))
+  await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Raccourcis du calendrier' })).toBeTruthy()
+  await waitFor(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1))
+})
+
 test('APT-02 a status changes at once, with the version that was seen, and can be undone', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenVisit({ version: 4 })] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit({ version: 4 })))
