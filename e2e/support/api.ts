@@ -90,9 +90,9 @@ export const newPatient = (
   names: { firstName: string; lastName: string; phone?: string },
 ) => post<Patient>(http, idToken, '/patients', names)
 
-/** A family name that nobody else bears, in this run or an earlier one on the same server. */
+/** A family name that nobody else bears, in this run or an earlier one on the same server; both its parts with a capital. */
 export const familyName = (start: string): string =>
-  `${start}-${letters(Date.now() % 26 ** 6)}${letters(Math.floor(Math.random() * 676))}`
+  `${start}-X${letters(Date.now() % 26 ** 6)}${letters(Math.floor(Math.random() * 676))}`
 
 const letters = (number: number): string =>
   number < 26 ? String.fromCharCode(97 + number) : letters(Math.floor(number / 26)) + letters(number % 26)
