@@ -50,12 +50,9 @@ export const Field = ({
   )
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={id} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      </label>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
@@ -73,6 +70,8 @@ export const Field = ({
           {error}
         </p>
       )}
+      {/* Shown on the label's line; after the control for who comes by keys, since one fills in before one looks for help. */}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   )
 }

@@ -32,6 +32,15 @@ test('an address that is no file gets the application, which knows its own route
   expect((await get('/api/nothing')).statusCode).not.toBe(200)
 })
 
+test.each(['identity', 'gzip, br'])('a folder and a hidden file are no files either, to whoever reads %s', async (encoding) => {
+  write('.stamp', 'hash of the build')
+  write('assets/there.js', 'export {}')
+  for (const url of ['/', '/?from=here', '/assets/', '/assets', '/.stamp']) {
+    const page = await get(url, encoding)
+    expect([url, page.statusCode, page.body]).toEqual([url, 200, '<html>the application</html>'])
+  }
+})
+
 test('a build that was put in place while the server runs is served', async () => {
   write('assets/later.js', 'export {}')
   const script = await get('/assets/later.js')

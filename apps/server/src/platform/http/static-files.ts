@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
+/** A folder, which would be refused as forbidden, or a hidden file, such as the build's stamp. */
+const isNoFile = /\/$|\/\./
 const reserved = /^\/(api|idp|files)(\/|$)/
 
 /** Serves the built web application from a folder: hashed assets for a year, everything else fresh; a path that is no file gets the application, which knows its own routes. */
@@ -14,6 +16,7 @@ export async function serveApplication(app: FastifyInstance, webRoot: string): P
     root: webRoot,
     preCompressed: true,
     index: false,
+    allowedPath: (pathname) => !isNoFile.test(pathname),
     cacheControl: false, // it would overrule ours
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)

@@ -46,6 +46,7 @@ test('an account of the demo clinic fills the fields in one press', async () => 
   await user.click(first)
   expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('receptionist@molaire.example')
   expect(screen.getByLabelText<HTMLInputElement>(/^Mot de passe/).value).toBe('Molaire-demo-1')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Se connecter' }))
 })
 
 test('the password can be shown and hidden again, and Caps Lock is told', async () => {

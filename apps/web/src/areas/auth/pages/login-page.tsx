@@ -34,6 +34,7 @@ export const LoginPage = () => {
   const [failure, setFailure] = useState<{ error: unknown } | { challenge: string }>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
 
   const shown: SignInFailure | undefined =
     failure &&
@@ -78,6 +79,7 @@ export const LoginPage = () => {
     setPassword(account.password)
     setMissing({ email: false, password: false })
     setFailure(undefined)
+    submitButton.current?.focus() // Enter signs in
   }
 
   return (
@@ -122,7 +124,7 @@ export const LoginPage = () => {
           onChange={setPassword}
           error={missing.password && password === '' ? t(common.fields.required) : undefined}
         />
-        <Button type="submit" variant="primary" fullWidth busy={busy || isPreparing}>
+        <Button ref={submitButton} type="submit" variant="primary" fullWidth busy={busy || isPreparing}>
           {t(messages.submit)}
         </Button>
       </form>
