@@ -24,7 +24,8 @@ const repeat = async (times: number, work: () => Promise<unknown>) => {
 
 await onScratchServer(async (scratch) => {
   const { issuer, clientId } = scratch.settings.pool
-  const userPool = await openUserPool({ ...scratch, issuer, clientId })
+  const userPool = openUserPool({ ...scratch, issuer, clientId })
+  await userPool.ready
   const parts = { ...scratch, userPool }
   const email = 'eve@clinique.example'
   await createFirstAdmin(parts, { email, firstName: 'Ève', lastName: 'Roy', groupName: 'Banc', password: PASSWORD })

@@ -13,7 +13,7 @@ await runTool(async () => {
     if (!(await isEmpty(database))) throw new Error('The database is not empty: the demo clinic is made in an empty one only.')
     const parts = { settings, database, clock: systemClock, newId: uuidv7, log, version: 'demo' }
     const { issuer, clientId } = settings.pool
-    await seedDemo({ ...parts, userPool: await openUserPool({ ...parts, issuer, clientId }) })
+    await seedDemo({ ...parts, userPool: openUserPool({ ...parts, issuer, clientId }) })
     console.log('The demo clinic is ready.')
   } finally {
     await installation.close()

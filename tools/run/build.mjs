@@ -124,7 +124,7 @@ async function buildWeb(root, output) {
 }
 
 /** Our own packages are TypeScript; the others are modules in JavaScript alone, without files of another kind. */
-const goesIn = /^(@molaire\/|kysely|jose)/
+const goesIn = /^(@molaire\/|fastify-type-provider-zod|jose|kysely|uuid|zod)/
 
 /** @type {Target['build']} */
 async function buildServer(root, output) {
@@ -136,6 +136,8 @@ async function buildServer(root, output) {
       outdir: output,
       outbase: source,
       bundle: true,
+      splitting: true,
+      chunkNames: '[name]-[hash]',
       platform: 'node',
       format: 'esm',
       target: 'node20',

@@ -3,19 +3,20 @@ import type { JWK, JWTVerifyGetKey } from 'jose'
 import { deletePoolUser, setPoolUserEnabled } from './actions/change-account.ts'
 import { createPoolUser, type NewPoolUser, type Secret } from './actions/create-pool-user.ts'
 import { signOutEverywhere } from './actions/global-sign-out.ts'
-import { keysAhead, loadKeys } from './keys.ts'
+import { loadKeys } from './keys.ts'
 import { mountProtocol } from './mount.ts'
 import type { PoolParts } from './parts.ts'
 import { passwordHasher, type HashCost } from './password-hash.ts'
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
-export { keysAhead }
 export type { HashCost, PoolParts, Secret }
 
 /** Our own identity provider, ready for use (AUTH-15). What administers accounts is here and nowhere on the network. */
 export interface UserPool {
   /** For verifying this pool's tokens. */
   keys: JWTVerifyGetKey
+  /** Settles when the pool can sign and verify; rejects when its keys can be neither read nor made. */
+  ready: Promise<void>
   /** Makes an account; refuses with user_email_taken. Its id is the claim `sub`. */
   createPoolUser(user: NewPoolUser): Promise<{ id: string }>
   /** Opens or closes an account; closing ends its sign-ins. */
@@ -30,8 +31,8 @@ export interface UserPool {
 
 registerConstraints({ pool_users__email_taken_once: 'user_email_taken' })
 
-/** Opens the pool on its tables; makes its signing keys if there are none. `newKey` are keys made ahead; `hashCost` is for tests, which have no time to lose. */
-export async function openUserPool({
+/** Opens the pool on its tables; makes its signing keys if there are none. `hashCost` and `newKey` are for tests, which have no time to lose. */
+export function openUserPool({
   database,
   clock,
   newId,
@@ -40,7 +41,7 @@ export async function openUserPool({
   clientId,
   hashCost,
   newKey,
-}: Omit<PoolParts, 'keys' | 'passwords'> & { hashCost?: HashCost; newKey?: () => Promise<JWK> }): Promise<UserPool> {
+}: Omit<PoolParts, 'keys' | 'passwords'> & { hashCost?: HashCost; newKey?: () => Promise<JWK> }): UserPool {
   const parts: PoolParts = {
     database,
     clock,
@@ -48,11 +49,14 @@ export async function openUserPool({
     log,
     issuer,
     clientId,
-    keys: await loadKeys({ database, clock, ...(newKey && { newKey }) }),
+    keys: loadKeys({ database, clock, ...(newKey && { newKey }) }),
     passwords: passwordHasher(hashCost && { cost: hashCost }),
   }
+  const ready = parts.keys.then(() => undefined)
+  ready.catch(() => undefined) // told to whoever waits for it
   return {
-    keys: parts.keys.all,
+    keys: async (header, token) => (await parts.keys).all(header, token),
+    ready,
     createPoolUser: (user) => createPoolUser(parts, user),
     setPoolUserEnabled: (account) => setPoolUserEnabled(parts, account),
     deletePoolUser: (id) => deletePoolUser(parts, id),

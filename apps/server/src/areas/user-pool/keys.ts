@@ -35,12 +35,6 @@ export async function newPrivateKey(): Promise<JWK> {
   return exportJWK(privateKey)
 }
 
-/** Begins to make a pair for each purpose now, and hands them out when asked: a first start makes them while it makes its database. */
-export function keysAhead(): () => Promise<JWK> {
-  const ahead = [newPrivateKey(), newPrivateKey()]
-  return () => ahead.pop() ?? newPrivateKey()
-}
-
 /** Reads the signing keys, or makes them on the first start; of processes that start together one makes them and the others wait for its. */
 export async function loadKeys({
   database,

@@ -35,7 +35,7 @@ export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
       })
     }
     const home = `/idp/${parts.issuer.split('/').at(-1) ?? ''}/.well-known`
-    scope.get(`${home}/jwks.json`, hidden, async (_request, reply) => cacheable(reply).send(parts.keys.published))
+    scope.get(`${home}/jwks.json`, hidden, async (_request, reply) => cacheable(reply).send((await parts.keys).published))
     scope.get(`${home}/openid-configuration`, hidden, async (_request, reply) =>
       cacheable(reply).send({
         issuer: parts.issuer,

@@ -15,6 +15,7 @@ export interface PoolParts {
   issuer: string
   /** The one application that may use this pool. */
   clientId: string
-  keys: PoolKeys
+  /** Made on the first start, which does not wait for them: they take longer than all else that it does. */
+  keys: Promise<PoolKeys>
   passwords: PasswordHasher
 }

@@ -13,9 +13,11 @@ import { newRefreshToken, refreshTokenHash, SESSION_LIFE, signTokens } from './t
 const cheapest = { memoryCost: 8, timeCost: 1 }
 
 /** A real pool that costs a test file a few milliseconds: passwords are hashed in no time, and its keys were made once for this machine. */
-export function openTestPool(parts: Omit<PoolParts, 'keys' | 'passwords'>): Promise<UserPool> {
+export async function openTestPool(parts: Omit<PoolParts, 'keys' | 'passwords'>): Promise<UserPool> {
   let number = 0
-  return openUserPool({ ...parts, hashCost: cheapest, newKey: () => keyOfThisMachine(number++) })
+  const pool = openUserPool({ ...parts, hashCost: cheapest, newKey: () => keyOfThisMachine(number++) })
+  await pool.ready
+  return pool
 }
 
 const cache = path.join(import.meta.dirname, '../../../../../node_modules/.cache/molaire')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { AuthenticationResult } from '@molaire/contract/user-pool/operations'
+import type { PoolKeys } from './keys.ts'
 import type { PoolParts } from './parts.ts'
 import { PoolError } from './pool-error.ts'
 import * as queries from './queries.ts'
@@ -18,9 +19,10 @@ export const refreshTokenHash = (token: string): Buffer => createHash('sha256').
 
 /** Signs the id and access tokens of a sign-in. All tokens of one sign-in carry its id as `origin_jti` and its moment as `auth_time`. */
 export async function signTokens(
-  { keys, issuer, clientId, clock, newId }: PoolParts,
+  { keys: ours, issuer, clientId, clock, newId }: PoolParts,
   { user, sessionId, signedInAt }: { user: queries.PoolUser; sessionId: string; signedInAt: Date },
 ): Promise<AuthenticationResult & { RefreshToken?: never }> {
+  const keys = await ours
   const iat = seconds(clock.now())
   const common = {
     sub: user.id,
@@ -31,7 +33,7 @@ export async function signTokens(
     iat,
     exp: iat + TOKEN_LIFE,
   }
-  const sign = (claims: JWTPayload, { kid, key }: PoolParts['keys']['id']) =>
+  const sign = (claims: JWTPayload, { kid, key }: PoolKeys['id']) =>
     new SignJWT({ ...claims, jti: newId() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(key)
   const [IdToken, AccessToken] = await Promise.all([
     sign(
@@ -57,7 +59,7 @@ export async function userOfAccessToken(
   { database, keys, issuer, clientId, clock }: PoolParts,
   token: string,
 ): Promise<queries.PoolUser> {
-  const { payload } = await jwtVerify(token, keys.ofAccess, {
+  const { payload } = await jwtVerify(token, (await keys).ofAccess, {
     algorithms: ['RS256'],
     issuer,
     currentDate: clock.now(),

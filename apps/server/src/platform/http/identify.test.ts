@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportSPKI, importJWK, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newPrivateKey } from '../../areas/user-pool/keys.ts'
+import { newPrivateKey, type PoolKeys } from '../../areas/user-pool/keys.ts'
 import { callPool, givenSignIn } from '../../areas/user-pool/testing.ts'
 import { givenUser, type GivenUser } from '../../areas/users/testing.ts'
 import { testApp, testMoment, type TestApp } from '../testing/test-app.ts'
@@ -13,10 +13,12 @@ let house: TestApp
 let zoe: GivenUser
 let session: string
 let strangersKey: CryptoKey
+let keys: PoolKeys
 
 beforeAll(async () => {
   house = await testApp()
   zoe = await givenUser(house)
+  keys = await pool().keys
   // importJWK answers bytes for symmetric keys only.
   strangersKey = (await importJWK(await newPrivateKey(), 'RS256')) as CryptoKey
 })
@@ -39,8 +41,8 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
   exp: now + 3600,
   ...changes,
 })
-const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key: CryptoKey = pool().keys.id.key) =>
-  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: pool().keys.id.kid, ...header }).sign(key)
+const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key: CryptoKey = keys.id.key) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keys.id.kid, ...header }).sign(key)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 // A test knows what it put in.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -71,13 +73,13 @@ test.each(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic em9lOng=', 'Bearer  
 test('AUTH-15 a token without a signature is refused, whatever its algorithm says', async () => {
   const body = encode(claims())
   for (const alg of ['none', 'None', 'NONE', 'RS256'])
-    expect(await ask(`Bearer ${encode({ alg, kid: pool().keys.id.kid })}.${body}.`)).toEqual(notSignedIn)
+    expect(await ask(`Bearer ${encode({ alg, kid: keys.id.kid })}.${body}.`)).toEqual(notSignedIn)
   const [header = '', payload = ''] = (await signed(claims())).split('.')
   expect(await ask(`Bearer ${header}.${payload}.AA`)).toEqual(notSignedIn)
 })
 
 test('AUTH-15 a token signed by HS256 with the public key as the secret is refused', async () => {
-  const published = pool().keys.published.keys.find(({ kid }) => kid === pool().keys.id.kid) ?? {}
+  const published = keys.published.keys.find(({ kid }) => kid === keys.id.kid) ?? {}
   const key = await importJWK(published, 'RS256')
   const secrets = [await exportSPKI(key as CryptoKey), JSON.stringify(published), String(published.n)]
   for (const secret of secrets) {
@@ -133,7 +135,7 @@ test('AUTH-15 forged and foreign access tokens are refused by the pool too', asy
   const scope = 'aws.cognito.signin.user.admin'
   const access = (changes: JWTPayload = {}) =>
     claims({ aud: undefined, token_use: 'access', client_id: pool().clientId, scope, ...changes })
-  const key = pool().keys.access
+  const key = keys.access
   const good = (changes?: JWTPayload) => signed(access(changes), { kid: key.kid }, key.key)
   const answer = async (AccessToken: string) => (await callPool(house, 'GetUser', { AccessToken })).body
   expect((await answer(await good())).Username).toBe(zoe.cognitoId)
@@ -194,7 +196,7 @@ test('API-06 rights come from the database, never from the token', async () => {
 test('AUTH-15 the keys of an outside pool are fetched from its issuer; while it does not answer, nobody is signed out', async () => {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(request.url === '/pool/.well-known/jwks.json' ? JSON.stringify(pool().keys.published) : '{}')
+    response.end(request.url === '/pool/.well-known/jwks.json' ? JSON.stringify(keys.published) : '{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.

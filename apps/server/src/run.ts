@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
+import { seedDemo } from '../seeds/demo.ts'
+import { buildApp } from './app.ts'
+import { openUserPool } from './areas/user-pool/index.ts'
+import { createFirstAdmin } from './areas/users/index.ts'
+import { keepSealing } from './platform/audit/sealing.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
+import type { Settings } from './platform/config/env.ts'
+import type { Installation } from './platform/db/open-installation.ts'
+import { holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
+import { isCode, portTaken } from './startup-checks.ts'
+
+/** What the start hands over; the database may still be on its way. */
+export interface Start {
+  settings: Settings
+  opening: Promise<Installation>
+  log: Logger
+  /** Folder of the project: the built pages are in it. */
+  project: string
+}
+
+const say = (text = '') => process.stdout.write(`${text}\n`)
+
+/** Makes the first administrator of an empty installation, says so, and lets go of the database. */
+export async function createAdmin(start: Start, admin: Parameters<typeof createFirstAdmin>[1]): Promise<void> {
+  await withParts(start, async (parts, installation) => {
+    await createFirstAdmin(parts, admin)
+    say(`The administrator ${admin.email} can now sign in.`)
+    await installation.close()
+  })
+}
+
+/** Serves until told to end; on an empty database with `--demo`, makes the demo clinic meanwhile. `startedAt` is the performance clock's, in ms. */
+export async function serve(start: Start, startedAt: number): Promise<void> {
+  const { settings, log } = start
+  await withParts(start, async (parts, installation) => {
+    const { database, userPool } = parts
+    if (!settings.demo && (await holdsDemo(database))) {
+      throw new Error(
+        'This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
+      )
+    }
+    const empty = await isEmpty(database)
+    const toPrepare = settings.demo && userPool && (empty || (await isHalfPrepared(database))) ? userPool : undefined
+    let isPreparing = toPrepare !== undefined
+    const app = await buildApp({
+      ...parts,
+      webRoot: path.join(start.project, 'apps/web/dist'),
+      isPreparing: () => isPreparing,
+    })
+    await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+      throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
+    })
+    const stopSealing = keepSealing(database, log)
+    let stopping = false
+    stopOnSignals(async () => {
+      stopping = true
+      stopSealing()
+      await app.close()
+      await installation.close()
+    })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : settings.port
+    announce({ ...settings, port }, { isPreparing, isEmpty: empty, milliseconds: since(startedAt) })
+    await userPool?.ready
+    if (toPrepare) {
+      // The pages are there meanwhile: a first start is not a wait in front of nothing (Decision 0030).
+      await seedDemo({ ...parts, userPool: toPrepare }).catch((error: unknown) => {
+        if (!stopping) throw error
+      })
+      isPreparing = false
+      if (!stopping) say(`The demo clinic is ready (${since(startedAt)} ms).`)
+    }
+  })
+}
+
+type Parts = Parameters<typeof createFirstAdmin>[0] & Parameters<typeof buildApp>[0]
+
+/** Runs with everything that the program is made of; whatever fails, the database is let go of. */
+async function withParts(start: Start, run: (parts: Parts, installation: Installation) => Promise<void>): Promise<void> {
+  const { settings, log } = start
+  const installation = await start.opening
+  try {
+    const { issuer, clientId, isOurs } = settings.pool
+    const parts = {
+      settings,
+      database: installation.database,
+      clock: systemClock,
+      newId: uuidv7,
+      log,
+      version: versionOf(start.project),
+    }
+    const userPool = isOurs ? openUserPool({ ...parts, issuer, clientId }) : undefined
+    await run({ ...parts, ...(userPool && { userPool }) }, installation)
+  } catch (error) {
+    await installation.close().catch(() => undefined)
+    throw error
+  }
+}
+
+const since = (start: number) => Math.round(performance.now() - start)
+
+interface State {
+  isPreparing: boolean
+  isEmpty: boolean
+  milliseconds: number
+}
+
+function announce(settings: Settings, { isPreparing, isEmpty, milliseconds }: State): void {
+  say(`Molaire is at http://localhost:${settings.port} (${milliseconds} ms)`)
+  if (settings.demo) {
+    if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
+    say()
+    say(`Demo accounts, password ${demoPassword}:`)
+    for (const { email } of demoAccounts.filter((account) => account.email.endsWith('@molaire.example'))) say(`  ${email}`)
+    say('  and the same names @autre.example, in a second group')
+    say()
+    say('Ctrl-C stops it.')
+  } else if (isEmpty) {
+    say('There is no one yet. Make the first administrator while the server is stopped or running, with the same environment:')
+    say(
+      '  MOLAIRE_ADMIN_PASSWORD=… npm run create-admin -- --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"',
+    )
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      // Whatever still hangs after ten seconds is not worth waiting for: the database survives a kill.
+      setTimeout(() => process.exit(1), 10_000).unref()
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+const versionOf = (root: string): string => {
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import type { Settings } from './platform/config/env.ts'
+
+/** Asked before anything is made, so that a taken port leaves nothing half-made. */
+export async function assertPortFree(settings: Settings): Promise<void> {
+  if (settings.port === 0) return
+  const error = await new Promise<unknown>((resolve) => {
+    const probe = net.createServer().once('error', resolve)
+    probe.listen(settings.port, settings.host, () => probe.close(() => resolve(undefined)))
+  })
+  if (isCode(error, 'EADDRINUSE')) throw (await isMolaire(settings.port)) ? alreadyRunning(settings) : portTaken(settings)
+  if (isCode(error, 'EACCES'))
+    throw new Error(`Port ${settings.port} is not open to this user. Choose another, above 1023: PORT=3001 npm start`)
+}
+
+async function isMolaire(port: number): Promise<boolean> {
+  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word, ours would end without one too.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), 2000)
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/config`, { signal: patience.signal })
+    return 'poolEndpoint' in ((await answer.json()) as object)
+  } catch {
+    return false // another program
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const alreadyRunning = ({ port }: Settings) =>
+  new Error(
+    `Molaire already runs at http://localhost:${port}. Use that one, or start a second on another port: PORT=${port + 1} npm start`,
+  )
+/** What to say of a port that another program has. */
+export const portTaken = ({ port }: Settings) =>
+  new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
+
+/** Makes the data folder of the embedded database if it is not there, and sees that it can be written. */
+export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
+  if (databaseUrl) return
+  try {
+    fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    const probe = path.join(dataFolder, `.probe-${process.pid}`)
+    fs.writeFileSync(probe, 'x')
+    fs.rmSync(probe)
+  } catch (cause) {
+    const why = isCode(cause, 'ENOSPC')
+      ? 'its disk is full: free some space'
+      : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
+    throw new Error(`The data folder ${dataFolder} cannot be used; ${why}.`, { cause })
+  }
+}
+
+/** True for an error of the system with this code, such as EADDRINUSE. */
+export const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
