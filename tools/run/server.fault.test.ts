@@ -42,7 +42,7 @@ async function serving(dataDir: string) {
   await free()
   const server = serve({ PORT: String(port), MOLAIRE_DATA: dataDir })
   const answers = () =>
-    fetch(`http://127.0.0.1:${port}/api/config`).then(
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -12,6 +12,8 @@ import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Installation } from './platform/db/open-installation.ts'
 import { holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
+import { openFront } from './platform/http/front.ts'
+import { buildWaitingRoom } from './platform/http/waiting-room.ts'
 import { isCode, portTaken } from './startup-checks.ts'
 
 /** What the start hands over; the database may still be on its way. */
@@ -34,49 +36,52 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
   })
 }
 
-/** Serves until told to end; on an empty database with `--demo`, makes the demo clinic meanwhile. `startedAt` is the performance clock's, in ms. */
+/** Serves until told to end; on an empty database with `--demo`, makes the demo clinic first. `startedAt` is the performance clock's, in ms. */
 export async function serve(start: Start, startedAt: number): Promise<void> {
-  const { settings, log } = start
-  await withParts(start, async (parts, installation) => {
-    const { database, userPool } = parts
-    if (!settings.demo && (await holdsDemo(database))) {
-      throw new Error(
-        'This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
-      )
-    }
-    const empty = await isEmpty(database)
-    const toPrepare = settings.demo && userPool && (empty || (await isHalfPrepared(database))) ? userPool : undefined
-    let isPreparing = toPrepare !== undefined
-    const app = await buildApp({
-      ...parts,
-      webRoot: path.join(start.project, 'apps/web/dist'),
-      isPreparing: () => isPreparing,
-    })
-    await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
-      throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
-    })
-    const stopSealing = keepSealing(database, log)
-    let stopping = false
-    stopOnSignals(async () => {
-      stopping = true
-      stopSealing()
-      await app.close()
-      await installation.close()
-    })
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : settings.port
-    announce({ ...settings, port }, { isPreparing, isEmpty: empty, milliseconds: since(startedAt) })
-    await userPool?.ready
-    if (toPrepare) {
-      // The pages are there meanwhile: a first start is not a wait in front of nothing (Decision 0030).
-      await seedDemo({ ...parts, userPool: toPrepare }).catch((error: unknown) => {
-        if (!stopping) throw error
-      })
-      isPreparing = false
-      if (!stopping) say(`The demo clinic is ready (${since(startedAt)} ms).`)
-    }
+  const { settings, log, opening, project } = start
+  const webRoot = path.join(project, 'apps/web/dist')
+  const waitingRoom = await buildWaitingRoom({ settings, log, newId: uuidv7, version: versionOf(project), webRoot })
+  const front = await openFront(waitingRoom, settings).catch(async (error: unknown) => {
+    await letGo(opening)
+    throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
   })
+  let stopSealing = () => {}
+  let stopping = false
+  stopOnSignals(async () => {
+    stopping = true
+    stopSealing()
+    await front.close()
+    await letGo(opening)
+  })
+  try {
+    await withParts(start, async (parts) => {
+      const { database, userPool } = parts
+      if (!settings.demo && (await holdsDemo(database))) {
+        throw new Error(
+          'This database holds the demo clinic, whose passwords are public. Give a real clinic a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
+        )
+      }
+      const empty = await isEmpty(database)
+      const toPrepare = settings.demo && userPool && (empty || (await isHalfPrepared(database))) ? userPool : undefined
+      announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
+      if (toPrepare) await seedDemo({ ...parts, userPool: toPrepare })
+      await userPool?.ready
+      await front.handOver(await buildApp({ ...parts, webRoot }))
+      stopSealing = keepSealing(database, log)
+      say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
+    })
+  } catch (error) {
+    if (stopping) return // what was under way when it was told to end
+    await front.close()
+    throw error
+  }
 }
+
+const letGo = (opening: Promise<Installation>): Promise<void> =>
+  opening.then(
+    (installation) => installation.close(),
+    () => undefined,
+  )
 
 type Parts = Parameters<typeof createFirstAdmin>[0] & Parameters<typeof buildApp>[0]
 
@@ -102,23 +107,15 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
   }
 }
 
-const since = (start: number) => Math.round(performance.now() - start)
-
-interface State {
-  isPreparing: boolean
-  isEmpty: boolean
-  milliseconds: number
-}
-
-function announce(settings: Settings, { isPreparing, isEmpty, milliseconds }: State): void {
-  say(`Molaire is at http://localhost:${settings.port} (${milliseconds} ms)`)
+function announce(settings: Settings, { isPreparing, isEmpty }: { isPreparing: boolean; isEmpty: boolean }): void {
+  say(`Molaire is at http://localhost:${settings.port}`)
   if (settings.demo) {
-    if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
     say()
     say(`Demo accounts, password ${demoPassword}:`)
     for (const { email } of demoAccounts.filter((account) => account.email.endsWith('@molaire.example'))) say(`  ${email}`)
     say('  and the same names @autre.example, in a second group')
     say()
+    if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
     say('Ctrl-C stops it.')
   } else if (isEmpty) {
     say('There is no one yet. Make the first administrator while the server is stopped or running, with the same environment:')

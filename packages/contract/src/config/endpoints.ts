@@ -10,7 +10,7 @@ export const clientConfig = z.object({
   version: z.string(),
   /** The demo clinic: its accounts may be offered on the sign-in page. */
   demo: z.boolean(),
-  /** The demo clinic is still being made: everything but this answers service_unavailable until it is there. */
+  /** The server still starts, or makes the demo clinic: everything but this answers service_unavailable until it is there. */
   isPreparing: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })),
   demoPassword: z.string().nullable(),

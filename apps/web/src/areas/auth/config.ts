@@ -27,7 +27,7 @@ export const forgetConfig = (): void => {
 
 const askAgainMs = 400
 
-/** The same for a component: undefined until it is there, asked again for as long as the server prepares the demo clinic. */
+/** The same for a component: undefined until it is there, asked again for as long as the server prepares. */
 export const useConfig = (): ClientConfig | undefined => {
   const [config, setConfig] = useState<ClientConfig>()
   useEffect(() => {

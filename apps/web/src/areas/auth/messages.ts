@@ -13,11 +13,9 @@ export const messages = defineMessages('auth', {
     hint: { fr: 'Choisissez un compte pour remplir les champs.', en: 'Pick an account to fill in the fields.' },
   },
   preparing: {
-    title: { fr: 'La clinique de démonstration se prépare', en: 'The demo clinic is being prepared' },
-    soon: {
-      fr: 'Vous pourrez vous connecter dans quelques secondes.',
-      en: 'You can sign in in a few seconds.',
-    },
+    demo: { fr: 'La clinique de démonstration se prépare', en: 'The demo clinic is being prepared' },
+    clinic: { fr: 'Molaire démarre', en: 'Molaire is starting' },
+    soon: { fr: 'Vous pourrez vous connecter dans quelques secondes.', en: 'You can sign in in a few seconds.' },
   },
   signingOut: { fr: 'Déconnexion en cours', en: 'Signing out' },
   signOutFailed: { fr: 'Erreur lors de la déconnexion', en: 'Error while signing out' },

@@ -92,7 +92,7 @@ export const LoginPage = () => {
           {shown.detail}
         </Notice>
       ) : isPreparing ? (
-        <Notice kind="info" title={t(messages.preparing.title)}>
+        <Notice kind="info" title={t(config?.demo ? messages.preparing.demo : messages.preparing.clinic)}>
           {t(messages.preparing.soon)}
         </Notice>
       ) : (
