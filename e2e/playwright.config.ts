@@ -28,8 +28,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
-    // Snapshots of the page say enough; no film of every journey.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Keeping a record of every journey costs a sixth of their time; `npm run e2e -- --trace on` does, for one to look into.
+    trace: 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
   webServer: {

@@ -10,7 +10,13 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
+/** The shell first: it has no windows to draw, which halves the work of a journey. */
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+]
 
 /** The browser to use: CHROME_PATH, which the test command sets, else a usual place, else the one that Playwright keeps (undefined). */
 export function chromiumPath(): string | undefined {

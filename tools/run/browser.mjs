@@ -7,7 +7,9 @@ const SPARTICUZ = '@sparticuz/chromium@143.0.4'
 
 /** @typedef {{ name: string, find: () => Promise<string | undefined> }} Way how to come by a browser; may install one */
 
+/** The shell first: it has no windows to draw, which halves the work of a journey. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -71,8 +73,11 @@ async function fromApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'] // another installation may be going on
   await runProgram('apt-get', [...options, 'update'], { env })
-  await runProgram('apt-get', [...options, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], { env })
-  return fs.existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await runProgram('apt-get', [...options, 'install', '-y', '--no-install-recommends', name, 'fonts-noto-core'], { env })
+    if (fs.existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`
+  }
+  return undefined
 }
 
 /** A Chromium that comes as a library, for systems without its usual companions: it brings them. */
