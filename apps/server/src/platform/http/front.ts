@@ -32,10 +32,12 @@ export async function openFront(first: FastifyInstance, { host, port }: { host: 
     },
     close: async () => {
       const gone = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), patience)
+      // A browser keeps its connection open after the last answer: it is idle then, and nobody waits for it.
+      const idle = setInterval(() => server.closeIdleConnections(), 20)
+      const late = setTimeout(() => server.closeAllConnections(), patience)
       await gone
-      clearTimeout(timer)
+      clearInterval(idle)
+      clearTimeout(late)
       await Promise.all(answering.map((app) => app.close()))
     },
   }
