@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { familyName, newPatient, post } from './support/api.ts'
-import { card, clickTime, found, freePlace, lane, nameOf, openDay, wizard, type FreePlace } from './support/booking.ts'
+import { bookingAt, card, clickTime, found, freePlace, lane, nameOf, openDay, wizard } from './support/booking.ts'
 import { expect, test } from './support/journey.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -139,13 +139,3 @@ for (const [width, height] of [
     })
   })
 }
-
-const bookingAt = (place: FreePlace, patientId: string) => ({
-  patientId,
-  practitionerId: place.practitionerId,
-  roomId: place.roomId,
-  appointmentTypeId: place.day.appointmentTypes[0]?.id,
-  date: place.date,
-  startTime: place.startTime,
-  durationMinutes: 30,
-})

@@ -2,6 +2,7 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { timeOf, minutesOf } from '@molaire/domain/shared/local-time'
 import { familyName, get, newPatient, password, post } from './support/api.ts'
 import {
+  bookingAt,
   card,
   clickTime,
   countClicks,
@@ -235,15 +236,7 @@ test.describe('a receptionist at the keyboard', () => {
   }) => {
     const place = await freePlace(request, signedIn, 14, { durationMinutes: 90 })
     const patient = await newPatient(request, signedIn, { firstName: 'Irène', lastName: familyName('Échappée') })
-    await post(request, signedIn.idToken, '/appointments', {
-      patientId: patient.id,
-      practitionerId: place.practitionerId,
-      roomId: place.roomId,
-      appointmentTypeId: place.day.appointmentTypes[0]?.id,
-      date: place.date,
-      startTime: place.startTime,
-      durationMinutes: 30,
-    })
+    await post(request, signedIn.idToken, '/appointments', bookingAt(place, patient.id))
     await openDay(page, place)
     const filter = page.getByRole('group', { name: 'La journée en bref' }).getByRole('button', { name: /planifié/ })
     await filter.click()

@@ -108,6 +108,17 @@ export async function openDay(page: Page, { date, clinic }: { date: string; clin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** The body of a booking there, of half an hour, for a patient. */
+export const bookingAt = (place: FreePlace, patientId: string) => ({
+  patientId,
+  practitionerId: place.practitionerId,
+  roomId: place.roomId,
+  appointmentTypeId: place.day.appointmentTypes[0]?.id,
+  date: place.date,
+  startTime: place.startTime,
+  durationMinutes: 30,
+})
+
 export const lane = (page: Page, place: FreePlace): Locator => page.getByRole('group', { name: place.roomName, exact: true })
 
 /** The board runs from 7:00 to 22:00. */

@@ -7,8 +7,18 @@ const SPARTICUZ = '@sparticuz/chromium@143.0.4'
 
 /** @typedef {{ name: string, find: () => Promise<string | undefined> }} Way how to come by a browser; may install one */
 
-/** The shell first: it has no windows to draw, which halves the work of a journey. */
-const usualPlaces = [
+/** How every program of ours starts Chromium: nothing of its own on the network, no sandbox where root may not have one. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Where systems keep it. The shell first: it has no windows to draw, which halves the work of a journey. */
+export const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -45,16 +55,8 @@ export async function findBrowser({ among = ways, starts = startsForReal, say = 
 async function startsForReal(executablePath) {
   if (!fs.existsSync(executablePath)) return false
   const { chromium } = await import('@playwright/test')
-  const flags = [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ]
   try {
-    const browser = await chromium.launch({ executablePath, args: flags, timeout: 60_000 })
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs, timeout: 60_000 })
     try {
       const page = await browser.newPage()
       await page.goto('data:text/html,<title>it works</title>', { timeout: 30_000 })

@@ -124,7 +124,7 @@ async function buildWeb(root, output) {
 }
 
 /** Our own packages are TypeScript; the others are modules in JavaScript alone, without files of another kind. */
-const goesIn = /^(@molaire\/|fastify-type-provider-zod|jose|kysely|uuid|zod)/
+const goesIn = /^(@molaire\/|(fastify-type-provider-zod|jose|kysely|uuid|zod)(\/|$))/
 
 /** @type {Target['build']} */
 async function buildServer(root, output) {

@@ -40,11 +40,12 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
 export async function serve(start: Start, startedAt: number): Promise<void> {
   const { settings, log, opening, project } = start
   const webRoot = path.join(project, 'apps/web/dist')
-  const waitingRoom = await buildWaitingRoom({ settings, log, newId: uuidv7, version: versionOf(project), webRoot })
-  const front = await openFront(waitingRoom, settings).catch(async (error: unknown) => {
-    await letGo(opening)
-    throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
-  })
+  const front = await buildWaitingRoom({ settings, log, newId: uuidv7, version: versionOf(project), webRoot })
+    .then((waitingRoom) => openFront(waitingRoom, settings))
+    .catch(async (error: unknown) => {
+      await letGo(opening)
+      throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
+    })
   let stopSealing = () => {}
   let stopping = false
   stopOnSignals(async () => {

@@ -37,7 +37,6 @@ export async function groundOf({ settings, log, newId }: GroundParts): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 1024 * 1024,
-    keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
     // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,

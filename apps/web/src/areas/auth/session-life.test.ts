@@ -127,7 +127,13 @@ const aBrowser = () => {
   }
 }
 const refusal = () => Promise.reject(new PoolError('NotAuthorizedException', 'Invalid Refresh Token'))
+/** As a server answers that is still starting. */
+const illness = () => Promise.reject(new PoolError('UnknownError', 'HTTP 503', 503))
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
+const noAnswers = [
+  ['a network', silence],
+  ['a pool that is well', illness],
+] as const
 
 test('AUTH-03 a sign-in keeps the three tokens and the user with the five flags', async () => {
   const browser = aBrowser()
@@ -180,10 +186,10 @@ test('AUTH-10 a refused look-up signs out and clears the storage', async () => {
   expect(browser.timers()).toEqual([])
 })
 
-test('AUTH-10 without a network the session stays: nothing was said about it', async () => {
+test.each(noAnswers)('AUTH-10 without %s the session stays: nothing was said about it', async (_what, getUser) => {
   const browser = aBrowser()
   browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab({ pool: { getUser: silence } })
+  const { life, ends } = browser.tab({ pool: { getUser } })
   await (
     await life.start()
   ).settled
@@ -263,27 +269,30 @@ test.each<[string, string, Partial<UserPool>, EndReason]>([
   expect(browser.timers()).toEqual([])
 })
 
-test('AUTH-11 without a network it is tried again while the token lives, then the session ends', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  let tries = 0
-  const { life, ends } = browser.tab({
-    pool: {
-      refresh: () => {
-        tries += 1
-        return silence()
+test.each(noAnswers)(
+  'AUTH-11 without %s it is tried again while the token lives, then the session ends',
+  async (_what, noAnswer) => {
+    const browser = aBrowser()
+    browser.signedIn(60 * minute)
+    let tries = 0
+    const { life, ends } = browser.tab({
+      pool: {
+        refresh: () => {
+          tries += 1
+          return noAnswer()
+        },
       },
-    },
-  })
-  await (
-    await life.start()
-  ).settled
-  await browser.pass(59 * minute)
-  expect(tries).toBeGreaterThan(5)
-  expect(ends).toEqual([])
-  await browser.pass(2 * minute)
-  expect(ends).toEqual(['refresh_failed'])
-})
+    })
+    await (
+      await life.start()
+    ).settled
+    await browser.pass(59 * minute)
+    expect(tries).toBeGreaterThan(5)
+    expect(ends).toEqual([])
+    await browser.pass(2 * minute)
+    expect(ends).toEqual(['refresh_failed'])
+  },
+)
 
 test('AUTH-11 two tabs share one renewal', async () => {
   const browser = aBrowser()

@@ -4,7 +4,7 @@ import { refreshDelayMs } from '@molaire/domain/auth/refresh-window'
 import { isApiError } from '../../platform/api/api-error.ts'
 import type { Session, StoredUser, Tokens } from '../../platform/session/session-store.ts'
 import { tokenExpiryMs } from './token-expiry.ts'
-import type { UserPool } from './user-pool-client.ts'
+import { PoolError, type UserPool } from './user-pool-client.ts'
 
 /** Why a session ended: signed out by hand, or one of the ways in which it could not go on (AUTH-10, AUTH-11, AUTH-12). */
 export type EndReason =
@@ -56,6 +56,7 @@ const storedUser = (user: User, username: string): StoredUser => ({
 const saysNothing = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (isApiError(cause)) return cause.code === 'network' || cause.status >= 500 || cause.status === 429
+  if (error instanceof PoolError && error.status >= 500) return true
   return error instanceof Error && ['network', 'too_many_requests'].includes(authErrorCode(error))
 }
 

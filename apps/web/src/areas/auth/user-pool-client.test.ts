@@ -70,6 +70,11 @@ test.each([
   await expect(pool.signIn('a', 'b')).rejects.toMatchObject({ name, message })
 })
 
+test('AUTH-11 a pool that is ill or still starting is told from one that refuses', async () => {
+  answering(() => json(503, { code: 'service_unavailable' }))
+  await expect(pool.refresh('r')).rejects.toMatchObject({ name: 'UnknownError', status: 503 })
+})
+
 test('AUTH-04 a page instead of an answer, and no answer at all, are errors of the network', async () => {
   answering(() => new Response('<html>proxy</html>', { status: 200 }))
   await expect(pool.signIn('a', 'b')).rejects.toMatchObject({ name: 'SyntaxError' })

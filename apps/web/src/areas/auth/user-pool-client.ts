@@ -2,9 +2,12 @@ import type { Tokens } from '../../platform/session/session-store.ts'
 
 /** A refusal of the identity provider: `name` is its exception, as authErrorCode reads it (domain/auth). */
 export class PoolError extends Error {
-  constructor(name: string, message: string) {
+  /** Of HTTP: from 500 on nothing was refused, the provider or what stands before it is ill or still starting. */
+  readonly status: number
+  constructor(name: string, message: string, status = 400) {
     super(message)
     this.name = name
+    this.status = status
   }
 }
 
@@ -122,5 +125,5 @@ const refusalOf = (answer: unknown, response: Response): PoolError => {
   const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {} // an object, just checked
   const type = typeof body['__type'] === 'string' ? body['__type'] : (response.headers.get('x-amzn-errortype') ?? 'UnknownError')
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.status}`
-  return new PoolError(type.replace(/^.*#/, '').replace(/:.*$/, ''), message)
+  return new PoolError(type.replace(/^.*#/, '').replace(/:.*$/, ''), message, response.status)
 }
