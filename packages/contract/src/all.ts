@@ -2,6 +2,8 @@ import * as appointmentTypes from './appointment-types/endpoints.ts'
 import * as appointments from './appointments/endpoints.ts'
 import * as clinics from './clinics/endpoints.ts'
 import * as config from './config/endpoints.ts'
+import * as groups from './groups/endpoints.ts'
+import * as notifications from './notifications/endpoints.ts'
 import * as patients from './patients/endpoints.ts'
 import * as rooms from './rooms/endpoints.ts'
 import type { EndpointShape } from './shared/endpoint.ts'
@@ -17,7 +19,9 @@ const endpointsOf = (area: Record<string, unknown>): [string, EndpointShape][] =
 export const areas = {
   config: endpointsOf(config),
   users: endpointsOf(users),
+  groups: endpointsOf(groups),
   clinics: endpointsOf(clinics),
+  notifications: endpointsOf(notifications),
   rooms: endpointsOf(rooms),
   'appointment-types': endpointsOf(appointmentTypes),
   patients: endpointsOf(patients),

@@ -21,6 +21,7 @@ export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
     poolEndpoint: '/idp/',
     clientId: 'client-1',
     issuer: 'http://localhost',
+    isOutsidePool: false,
     region: 'ca-central-1',
     version: '0.0.0',
     demo: false,

@@ -16,7 +16,7 @@ export const listAppointmentTypes = endpoint({
   method: 'GET',
   path: '/appointment-types',
   summary: 'Kinds of appointment that the group books',
-  access: 'appointments.read',
+  access: 'configuration.read',
   result: listOf(appointmentType),
   errors: [],
 })

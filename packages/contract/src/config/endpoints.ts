@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { instant, locale } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
 
 /** What the browser must know before anyone signs in. */
 export const clientConfig = z.object({
@@ -7,6 +9,8 @@ export const clientConfig = z.object({
   clientId: z.string(),
   issuer: z.string(),
   region: z.string(),
+  /** Another provider signs people in (AUTH-15): it cannot tell the product of a sign-out, so the browser does. */
+  isOutsidePool: z.boolean(),
   version: z.string(),
   /** The demo clinic: its accounts may be offered on the sign-in page. */
   demo: z.boolean(),
@@ -23,5 +27,27 @@ export const getConfig = endpoint({
   summary: 'Settings of the sign-in',
   access: 'public',
   result: clientConfig,
+  errors: [],
+})
+
+/** A mail that left for the outbox folder. */
+export const outboxMail = z.object({
+  id: z.string(),
+  at: instant,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  locale,
+})
+export type OutboxMail = z.infer<typeof outboxMail>
+
+/** The newest hundred. Only the demo clinic answers, whose passwords are public anyway; elsewhere there is no such address. */
+export const listOutboxMails = endpoint({
+  method: 'GET',
+  path: '/outbox',
+  summary: 'Mails of the demo clinic that no mail server took, the newest first',
+  access: 'public',
+  result: listOf(outboxMail),
   errors: [],
 })

@@ -11,7 +11,7 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/rooms',
   summary: 'Treatment rooms of the group, or of one clinic',
-  access: 'appointments.read',
+  access: 'configuration.read',
   query: z.object({ clinicId: id.optional() }),
   result: listOf(room),
   errors: [],

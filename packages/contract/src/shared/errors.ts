@@ -14,6 +14,8 @@ export const commonErrors = defineErrors({
   session_ended: 401,
   user_disabled: 401,
   not_allowed: 403,
+  /** The request names a group that the caller may not work in, or that is not there. */
+  group_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
   version_conflict: 412,

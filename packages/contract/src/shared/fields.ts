@@ -11,6 +11,8 @@ const oneLine = z
   .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'control_characters' })
 
 export const id = z.uuid()
+/** SHELL-12: whose rows an administrator's list holds: the group that the request stands for when left out, one group, or all of them. */
+export const groupScope = z.union([z.literal('all'), id]).optional()
 /** A name or label on one line; `max` counts UTF-16 units. */
 export const label = (max = 200) => oneLine.min(1).max(max)
 /** A name or label on one line that may be left empty; empty counts as absent. */
@@ -47,6 +49,16 @@ export const optionalPhone = z
   .nullish()
   .transform((text, issue) => {
     if (!text?.trim()) return null
+    const parsed = parsePhone(text)
+    if (parsed) return parsed
+    issue.addIssue({ code: 'custom', message: 'phone' })
+    return z.NEVER
+  })
+/** The same where one must be given. */
+export const requiredPhone = z
+  .string()
+  .max(40)
+  .transform((text, issue) => {
     const parsed = parsePhone(text)
     if (parsed) return parsed
     issue.addIssue({ code: 'custom', message: 'phone' })

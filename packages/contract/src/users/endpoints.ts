@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { id, label } from '../shared/fields.ts'
+import { groupScope, id, label } from '../shared/fields.ts'
 import { pageQuery } from '../shared/list.ts'
-import { createdUser, createUserBody, updateUserBody, user, userList } from './shapes.ts'
+import { createdUser, createUserBody, temporaryPassword, updateUserBody, user, userList } from './shapes.ts'
 
-/** With `cognitoId=CURRENT_USER` the list holds the caller alone (API-01, AUTH-17). */
+/** With `cognitoId=CURRENT_USER` the list holds the caller alone (API-01, AUTH-17); with `groupId=all` it holds everyone, for administrators. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
@@ -14,6 +14,7 @@ export const listUsers = endpoint({
     ...pageQuery,
     cognitoId: label(200).optional(),
     search: z.string().trim().max(200).optional(),
+    groupId: groupScope,
   }),
   result: userList,
   errors: [],
@@ -37,7 +38,7 @@ export const createUser = endpoint({
   body: createUserBody,
   result: createdUser,
   status: 201,
-  errors: ['user_email_taken'],
+  errors: ['user_email_taken', 'user_pool_refused', 'user_pool_unreachable'],
 })
 
 export const updateUser = endpoint({
@@ -49,7 +50,7 @@ export const updateUser = endpoint({
   body: updateUserBody,
   version: 'accepted',
   result: user,
-  errors: ['user_fields_not_allowed', 'user_last_admin'],
+  errors: ['user_fields_not_allowed', 'user_last_admin', 'user_pool_unreachable'],
 })
 
 export const deleteUser = endpoint({
@@ -60,5 +61,35 @@ export const deleteUser = endpoint({
   params: z.object({ id }),
   version: 'accepted',
   result: z.object({ id }),
-  errors: ['user_has_history', 'user_last_admin'],
+  errors: ['user_has_history', 'user_last_admin', 'user_pool_unreachable'],
+})
+
+export const resetTemporaryPassword = endpoint({
+  method: 'POST',
+  path: '/users/:id/temporary-password',
+  summary: 'Give a member of the staff a new temporary password, shown once; ends their sign-ins',
+  access: 'users.administrate',
+  params: z.object({ id }),
+  result: temporaryPassword,
+  errors: ['user_pool_refused', 'user_pool_unreachable'],
+})
+
+export const signOutUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/sign-out',
+  summary: 'End every sign-in of a member of the staff',
+  access: 'users.administrate',
+  params: z.object({ id }),
+  result: z.object({ id }),
+  errors: ['user_pool_unreachable'],
+})
+
+/** AUTH-13: an outside pool cannot tell us of a sign-out, so the browser does. With our own pool there is nothing left to do. */
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/users/current/sign-out',
+  summary: 'The caller signed out: their tokens are accepted no longer',
+  access: 'signed-in',
+  result: z.object({ id }),
+  errors: [],
 })

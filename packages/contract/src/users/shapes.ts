@@ -34,6 +34,8 @@ export const user = z.object({
   licenseNumber: z.string().nullable(),
   ramqBillingNumber: z.string().nullable(),
   isEnabled: z.boolean(),
+  /** Other groups that this person may work in beside their own. */
+  accessGroupIds: z.array(id),
   version,
 })
 export type User = z.infer<typeof user>
@@ -57,6 +59,7 @@ export const createUserBody = z.strictObject({
   preferredLocale: preferences.preferredLocale.default(null),
   licenseNumber: optionalLabel(20),
   ramqBillingNumber: optionalLabel(20),
+  accessGroupIds: z.array(id).max(200).default([]),
 })
 
 /** The user made, and the temporary password, which is shown this once. */
@@ -78,9 +81,13 @@ export const updateUserBody = z.strictObject({
   preferredLocale: preferences.preferredLocale.optional(),
   licenseNumber: clearableLabel(20),
   ramqBillingNumber: clearableLabel(20),
+  accessGroupIds: z.array(id).max(200).optional(),
   /** Someone disabled is refused at their very next request. */
   isEnabled: z.boolean().optional(),
 })
+
+/** A fresh temporary password, shown this once; the one before is dead. */
+export const temporaryPassword = z.object({ id, temporaryPassword: z.string() })
 
 export type CreateUserBody = z.output<typeof createUserBody>
 export type UpdateUserBody = z.output<typeof updateUserBody>

@@ -9,44 +9,84 @@ export type Actor = {
   isStatistic: boolean
 }
 
-// Administration hangs on its flag alone: a word typed as a role must not open it.
-const admin = (a: Actor) => a.isAdmin
-const manager = (a: Actor) => a.isManager || a.role === 'manager'
-const reception = (a: Actor) => a.role === 'receptionist'
-const dentist = (a: Actor) => a.isDentist || a.role === 'dentist' || a.role === 'dentiste' || a.role === 'doctor'
-const careTeam = (a: Actor) => dentist(a) || a.role === 'hygienist' || a.role === 'assistant'
-const tariffs = (a: Actor) => a.isTariff || a.role === 'tariff'
-const statistics = (a: Actor) => a.isStatistic || a.role === 'statistic'
-// These two work on prices and figures: their role alone does not open patients' records.
-const officeOnly = (a: Actor) => a.role === 'tariff' || a.role === 'statistic'
-const member = (a: Actor) => !officeOnly(a)
-const anyone = () => true
+/** The people of a clinic, as rights know them, in the order in which the table is shown. Someone may be several of them. */
+export const kinds = ['reception', 'hygienist', 'assistant', 'dentist', 'manager', 'tariff', 'statistic', 'member'] as const
+export type Kind = (typeof kinds)[number]
 
-type Who = (actor: Actor) => boolean
-const any =
-  (...who: Who[]): Who =>
-  (actor) =>
-    who.some((is) => is(actor))
+const KIND_OF_ROLE = new Map<string, Kind>([
+  ['receptionist', 'reception'],
+  ['hygienist', 'hygienist'],
+  ['assistant', 'assistant'],
+  ['dentist', 'dentist'],
+  ['dentiste', 'dentist'],
+  ['doctor', 'dentist'],
+  ['manager', 'manager'],
+  ['tariff', 'tariff'],
+  ['statistic', 'statistic'],
+])
+
+/** What someone counts as: their role, and what their flags add. A flag adds and never takes away; administration is no kind, it may do everything. */
+export function kindsOf(actor: Actor): Set<Kind> {
+  const found = new Set<Kind>([KIND_OF_ROLE.get(actor.role) ?? 'member'])
+  if (actor.isDentist) found.add('dentist')
+  if (actor.isManager) found.add('manager')
+  if (actor.isTariff) found.add('tariff')
+  if (actor.isStatistic) found.add('statistic')
+  return found
+}
+
+const everyone: readonly Kind[] = kinds
+const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']
+// Prices and figures are worked on without a patient's name: their role alone does not open a record.
+const clinic: readonly Kind[] = ['reception', ...careTeam, 'manager', 'member']
+const nobodyElse: readonly Kind[] = []
 
 /**
  * API-06: who may do what, on one page. An administrator may do everything, so the table names the others.
  * The server demands the right; the button asks the same table. What belongs to the acting user's own group is a matter of rows, not of rights.
  */
 export const permissions = {
-  'appointments.read': anyone,
-  'appointments.book': any(reception, careTeam, manager),
-  'appointments.changeStatus': any(reception, careTeam, manager),
-  'patients.read': any(member, careTeam, manager),
-  'patients.write': any(reception, manager),
-  'configuration.read': any(manager, tariffs, statistics),
-  'users.list': anyone,
-  'users.administrate': () => false,
-  'users.updateOwnPreferences': anyone,
-} satisfies Record<string, Who>
+  'appointments.read': clinic,
+  'appointments.book': ['reception', ...careTeam, 'manager'],
+  'appointments.changeStatus': ['reception', ...careTeam, 'manager'],
+  'patients.read': clinic,
+  'patients.write': ['reception', 'manager'],
+  'clinicalNotes.write': careTeam,
+  'treatments.write': careTeam,
+  'treatmentPlans.write': ['dentist'],
+  'prescriptions.write': ['dentist'],
+  'radiology.write': careTeam,
+  'sterilization.write': careTeam,
+  'inventory.write': [...careTeam, 'manager'],
+  'documents.print': ['reception', ...careTeam, 'manager'],
+  'invoices.read': ['reception', ...careTeam, 'manager'],
+  'invoices.prepare': ['reception', 'dentist', 'manager'],
+  'invoices.issue': ['dentist', 'manager'],
+  'payments.take': ['reception', 'manager'],
+  'payments.reverse': ['manager'],
+  'invoices.cancel': ['manager'],
+  'reports.read': ['manager'],
+  'statistics.read': ['manager', 'statistic'],
+  'tariffs.write': ['manager', 'tariff'],
+  'configuration.read': everyone,
+  'configuration.write': ['manager'],
+  'users.list': everyone,
+  'users.updateOwnPreferences': everyone,
+  'users.administrate': nobodyElse,
+  'groups.administrate': nobodyElse,
+  'clinics.administrate': nobodyElse,
+  'auditLog.read': nobodyElse,
+} as const satisfies Record<string, readonly Kind[]>
 
 export type Action = keyof typeof permissions
 
+/** Every action of the table, in its order. */
+export const actions = Object.keys(permissions) as Action[] // the table's own keys
+
 /** API-06: may this user do that? Pure; the only question the other floors ask. */
 export function may(user: Actor, action: Action): boolean {
-  return admin(user) || permissions[action](user)
+  if (user.isAdmin) return true
+  const allowed: readonly Kind[] = permissions[action]
+  const own = kindsOf(user)
+  return allowed.some((kind) => own.has(kind))
 }

@@ -14,6 +14,10 @@ export const clinic: Clinic = {
   email: null,
   fax: null,
   timeZone: 'America/Toronto',
+  groupId: testId(2),
+  groupName: 'Groupe Mauricie',
+  invoicePrefix: '',
+  invoiceNumber: 1,
   version: 1,
 }
 

@@ -23,6 +23,7 @@ export const aUser = (differs: Partial<User> = {}): User => ({
   licenseNumber: null,
   ramqBillingNumber: null,
   isEnabled: true,
+  accessGroupIds: [],
   version: 1,
   ...differs,
 })

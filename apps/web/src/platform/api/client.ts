@@ -1,4 +1,6 @@
 import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpoint'
+import { chosenGroup } from '../session/chosen-group.ts'
+import { seenAs, seenAsHeader } from '../session/seen-as.ts'
 import { currentSession } from '../session/session-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
 import { noteRequest } from './connection.ts'
@@ -13,11 +15,12 @@ type Member<Name extends string, T> = T extends undefined
 
 /**
  * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces the session's, for the
- * moments of sign-in when there is no session yet; its refusal is the caller's affair.
+ * moments of sign-in when there is no session yet; its refusal is the caller's affair. `group` names the group whose rows
+ * are meant, where it is not the one that the tab works in.
  */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
   Member<'query', Sent<E>['query']> &
-  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal; token?: string }
+  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal; token?: string; group?: string }
 
 /** Nothing to give: the second argument may be left out. */
 type Arguments<E extends EndpointShape> =
@@ -30,6 +33,7 @@ interface Parts {
   ifMatch?: number
   signal?: AbortSignal
   token?: string
+  group?: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
@@ -46,13 +50,20 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
   return `/api${filled}${asked && `?${asked}`}`
 }
 
+/** Whose group, and through whose eyes, unless it is simply one's own (SHELL-12, API-06). */
+const scopeHeaders = (given: string | undefined): Record<string, string> => {
+  const group = given ?? chosenGroup()
+  const seen = seenAs()
+  return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-see-as': seenAsHeader(seen) }) }
+}
+
 /**
  * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and credentials (specification §7),
  * retries once after a 401 (AUTH-12), and throws ApiError for a refusal or when no answer came.
  * The version of a record is in its body; send it back as `ifMatch`.
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
-  const { params, query, body, ifMatch, signal, token: given } = (options ?? {}) as Parts // what the conditional types above resolve to
+  const { params, query, body, ifMatch, signal, token: given, group } = (options ?? {}) as Parts // what the conditional types above resolve to
   const send = async (token: string | null) => {
     try {
       const response = await fetch(addressOf(endpoint.path, params, query), {
@@ -63,6 +74,7 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+          ...(token && scopeHeaders(group)),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),

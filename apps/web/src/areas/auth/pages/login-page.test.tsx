@@ -18,6 +18,7 @@ const config = {
   poolEndpoint: '/idp/',
   clientId: 'client-1',
   issuer: 'http://localhost',
+  isOutsidePool: false,
   region: 'ca-central-1',
   version: '0.0.0',
   demo: true,

@@ -67,6 +67,7 @@ const user = (given: Partial<User>): User => ({
   licenseNumber: null,
   ramqBillingNumber: null,
   isEnabled: true,
+  accessGroupIds: [],
   version: 1,
   ...given,
 })
