@@ -1,0 +1,1 @@
+export { groupKeys, useGroups } from './api.ts'
