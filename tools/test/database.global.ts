@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres, type EmbeddedServer } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { installJobs, jobsRevision } from '../../apps/server/src/platform/jobs/install-jobs.ts'
 import type { TestDatabases } from '../../apps/server/src/platform/testing/test-database.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -56,7 +57,7 @@ function sharedAcrossProjects(): Shared {
 
 async function start(): Promise<Run> {
   const server = await serverOfOurOwn()
-  const template = `template_${hashOfMigrations()}`
+  const template = `template_${hashOfTables()}`
   await dropDatabases(server, 'test_')
   await dropDatabases(server, 'template_', template)
   await makeTemplate(server, template)
@@ -73,8 +74,8 @@ async function serverOfOurOwn(): Promise<EmbeddedServer> {
   }
 }
 
-function hashOfMigrations() {
-  const hash = createHash('sha256')
+function hashOfTables() {
+  const hash = createHash('sha256').update(`jobs ${jobsRevision}\0`)
   for (const name of fs.readdirSync(migrations).sort())
     hash.update(`${name}\0`).update(fs.readFileSync(path.join(migrations, name)))
   return hash.digest('hex').slice(0, 16)
@@ -87,7 +88,10 @@ async function makeTemplate(server: EmbeddedServer, template: string) {
     // Renamed once complete: an interrupted run must not leave half a template under the final name.
     const draft = `template_draft_${process.pid}`
     await admin.query(`create database ${draft}`)
-    await withClient(server.url(draft), (client) => migrate(client, migrations))
+    await withClient(server.url(draft), async (client) => {
+      await installJobs(client, { url: server.url(draft) })
+      await migrate(client, migrations)
+    })
     await admin.query(`alter database ${draft} allow_connections false`)
     await admin.query(`alter database ${draft} rename to ${template}`)
   })

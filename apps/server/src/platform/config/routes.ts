@@ -15,6 +15,7 @@ export const clientConfig = ({ settings, version }: ConfigParts, isPreparing: bo
   clientId: settings.pool.clientId,
   issuer: settings.pool.issuer,
   region: settings.pool.region,
+  isOutsidePool: !settings.pool.isOurs,
   version,
   demo: settings.demo,
   isPreparing,

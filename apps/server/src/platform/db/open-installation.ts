@@ -2,6 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../config/env.ts'
+import { installJobs } from '../jobs/install-jobs.ts'
 import { startPostgres, type EmbeddedServer } from './embedded/start-postgres.ts'
 import { assertDurable, migrate } from './migrate.ts'
 import { openDatabase, type Database } from './pool.ts'
@@ -74,6 +75,7 @@ async function prepare(url: string, settings: Settings, migrations: string, log:
   try {
     await client.connect()
     await assertDurable(client)
+    await installJobs(client, { url, log })
     await migrate(client, migrations, (line) => log.info(line))
   } finally {
     await client.end().catch(() => undefined)

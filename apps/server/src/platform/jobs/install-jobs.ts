@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg'
+import { pino, type Logger } from 'pino'
+import { openPlainPool } from '../db/plain-pool.ts'
+import { workerLog } from './worker-log.ts'
+
+/** Where the queue's library keeps its tables. Named, so that no file or variable around us can name another. */
+export const jobsSchema = 'graphile_worker'
+
+/** The last revision of those tables that our version of the library knows. Said here so that a start need not read the library; a test compares. */
+export const jobsRevision = 19
+
+const LOCK = 7_253_101
+
+/**
+ * Brings the tables of the queue up to date in the database of `client`, whose address is `url`. Servers that start together wait
+ * for one another. To be called before our own migrations.
+ */
+export async function installJobs(
+  client: ClientBase,
+  { url, log = pino({ level: 'silent' }) }: { url: string; log?: Logger },
+): Promise<void> {
+  if ((await revisionOf(client)) >= jobsRevision) return
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    if ((await revisionOf(client)) >= jobsRevision) return
+    const { runMigrations, Logger } = await import('graphile-worker')
+    const pool = openPlainPool({ url, connections: 2, log })
+    try {
+      await runMigrations({ pgPool: pool, schema: jobsSchema, logger: new Logger(workerLog(log)) })
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined) // a lost connection has let go of it
+  }
+}
+
+async function revisionOf(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${jobsSchema}.migrations') is not null as there`)
+  if (!rows[0]?.there) return 0
+  const { rows: last } = await client.query<{ id: number }>(`select coalesce(max(id), 0) as id from ${jobsSchema}.migrations`)
+  return last[0]?.id ?? 0
+}
