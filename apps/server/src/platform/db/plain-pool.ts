@@ -1,9 +1,27 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** A few connections with the driver's own types, for a library that speaks to the database by itself. */
-export function openPlainPool({ url, connections, log }: { url: string; connections: number; log: Logger }): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 })
+/** A few connections with the driver's own types, for a library that speaks to the database by itself. `nameOf` says under what name a new one shows among the server's. */
+export function openPlainPool({
+  url,
+  connections,
+  nameOf,
+  log,
+}: {
+  url: string
+  connections: number
+  /** Without quotes or backslashes. */
+  nameOf?: () => string
+  log: Logger
+}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    ...(nameOf && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(`set application_name = '${nameOf()}'`)),
+    }),
+  })
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
   return pool
 }

@@ -31,24 +31,25 @@ const REST = 2000
 /** Does jobs as they come until stopped, which takes a second at most. Several processes share the work. */
 export async function runJobs({ database, handlers, log }: Work): Promise<{ stop(): Promise<void> }> {
   const { runTaskList, Logger } = await import('graphile-worker')
-  const pool = openPool(database, log)
   const options = { ...optionsOf(new Logger(workerLog(log))), concurrency: 2, pollInterval: 5000 }
   let stopping = false
   let timer: NodeJS.Timeout | undefined
   let worker: ReturnType<typeof runTaskList> | undefined
 
   const work = async () => {
+    // Of its own each time: its name among the server's connections says that this worker lives.
+    const pool = openPool(database, log, () => nameOf(worker?.id ?? ''))
     try {
-      const started = runTaskList(options, tasksOf(handlers, log), pool)
-      worker = started
-      // Other processes know by this name that we live: see giveBackJobsOfTheDead.
-      pool.on('connect', (client) => void client.query(`set application_name = '${nameOf(started.id)}'`).catch(() => undefined))
-      await giveBackJobsOfTheDead(pool)
-      await started.promise
+      worker = runTaskList(options, tasksOf(handlers, log), pool)
+      await giveBackJobsOfTheDead(pool).catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs of processes that died wait longer than they need'),
+      )
+      await worker.promise
     } catch (error) {
-      if (!stopping) log.error({ err: error }, 'the worker of the jobs stopped; starting it again')
+      if (!stopping) log.error({ err: error }, 'the worker of the jobs stopped; it starts again')
     } finally {
-      pool.removeAllListeners('connect')
+      worker = undefined
+      await pool.end()
     }
     if (!stopping) timer = setTimeout(() => (working = work()), REST)
   }
@@ -64,7 +65,6 @@ export async function runJobs({ database, handlers, log }: Work): Promise<{ stop
       await stopped(worker?.gracefulShutdown())
       await working
       clearTimeout(hurry)
-      await pool.end()
     },
   }
 }
@@ -91,8 +91,8 @@ export async function runJobsOnce({ database, handlers, log }: Work): Promise<{ 
 const optionsOf = (logger: NonNullable<SharedOptions['logger']>) => ({ schema: jobsSchema, logger, noHandleSignals: true })
 
 /** Connections of their own: one listens all day, and jobs must not wait for those of the requests. */
-const openPool = ({ pool }: Database, log: Logger) =>
-  openPlainPool({ url: pool.options.connectionString ?? '', connections: 4, log })
+const openPool = ({ pool }: Database, log: Logger, nameOf?: () => string) =>
+  openPlainPool({ url: pool.options.connectionString ?? '', connections: 4, log, ...(nameOf && { nameOf }) })
 
 function tasksOf(handlers: JobHandlers, log: Logger, onFailure: (error: unknown) => void = () => {}): TaskList {
   return Object.fromEntries(
