@@ -109,6 +109,13 @@ export interface Clinics {
   version: Generated<number>;
 }
 
+export interface EndedSignIns {
+  endedAt: Timestamp;
+  groupId: string;
+  id: string;
+  userId: string;
+}
+
 export interface Groups {
   createdAt: Generated<Timestamp>;
   descriptionFr: string | null;
@@ -218,6 +225,25 @@ export interface TimeSlots {
   workPeriodId: string;
 }
 
+export interface UserAccessGroups {
+  accessGroupId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  userId: string;
+}
+
+export interface UserClinicNotifications {
+  clinicGroupId: string;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  notificationTypes: Generated<string[]>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   cognitoId: string;
   createdAt: Generated<Timestamp>;
@@ -262,6 +288,7 @@ export interface DB {
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
   clinics: Clinics;
+  endedSignIns: EndedSignIns;
   groups: Groups;
   holidays: Holidays;
   patients: Patients;
@@ -272,6 +299,8 @@ export interface DB {
   poolUsers: PoolUsers;
   rooms: Rooms;
   timeSlots: TimeSlots;
+  userAccessGroups: UserAccessGroups;
+  userClinicNotifications: UserClinicNotifications;
   users: Users;
   workPeriods: WorkPeriods;
 }
