@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { isAdministrator } from '../../platform/session/seen-as.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 /** AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. For `beforeLoad`. */
@@ -15,5 +16,5 @@ export const requireSignedOut = (): void => {
 
 /** AUTH-14: only administrators enter; the others go home, where a message tells why. For `beforeLoad`. */
 export const requireAdmin = (): void => {
-  if (!currentSession()?.user.isAdmin) throw redirect({ to: '/', search: { error: 'access_denied' }, replace: true })
+  if (!isAdministrator()) throw redirect({ to: '/', search: { error: 'access_denied' }, replace: true })
 }

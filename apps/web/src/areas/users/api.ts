@@ -1,20 +1,27 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { listUsers, updateUser } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
-import { fetchCurrentUser, lastKnownUser } from './current-user.ts'
+import { useSeenAs } from '../../platform/session/seen-as.ts'
+import { fetchCurrentUser, lastKnownUser, throughEyes } from './current-user.ts'
 
 export const userKeys = { current: ['users', 'current'], list: ['users', 'list'] } as const
 
-/** The caller, with names, group and preferences; undefined until the server has answered. `error` says why it did not. */
+/**
+ * The caller, with names, group and preferences; undefined until the server has answered. `error` says why it did not.
+ * The rights are those that this tab is seen with (API-06).
+ */
 export const useCurrentUser = (): { user: User | undefined; error: Error | null } => {
-  const { data: user, error } = useQuery({
+  const seen = useSeenAs()
+  const { data, error } = useQuery({
     queryKey: userKeys.current,
     queryFn: () => fetchCurrentUser(),
     initialData: () => lastKnownUser() ?? undefined,
     staleTime: staleTimes.users,
   })
+  const user = useMemo(() => (data && seen ? throughEyes(data, seen) : data), [data, seen])
   return { user, error }
 }
 
@@ -38,7 +45,7 @@ export const useSavePreferences = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Partial<Pick<User, 'preferredTheme' | 'preferredLocale'>>) =>
-      call(updateUser, { params: { id }, body }),
+      call(updateUser, { params: { id }, body, asOneself: true }),
     // One after the other: of two quick presses the last is the one that must stay.
     scope: { id: 'preferences' },
     onSuccess: (user) => client.setQueryData(userKeys.current, user),

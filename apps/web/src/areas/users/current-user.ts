@@ -2,6 +2,7 @@ import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
+import type { SeenAs } from '../../platform/session/seen-as.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 /** AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there was one. */
@@ -30,13 +31,26 @@ export const forgetCurrentUser = (): void => {
  * UserLookupError when there is nobody or the question failed.
  */
 export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
-  const answer = await call(listUsers, { query: { cognitoId: 'CURRENT_USER' }, ...(idToken && { token: idToken }) }).catch(
-    (error: unknown) => {
-      throw isApiError(error) ? new UserLookupError('lookup_failed', error) : error
-    },
-  )
+  const answer = await call(listUsers, {
+    query: { cognitoId: 'CURRENT_USER' },
+    asOneself: true,
+    ...(idToken && { token: idToken }),
+  }).catch((error: unknown) => {
+    throw isApiError(error) ? new UserLookupError('lookup_failed', error) : error
+  })
   const [user] = answer.items
   if (!user) throw new UserLookupError('not_in_database')
   latest = user
   return user
 }
+
+/** API-06: the same person with the rights of borrowed eyes: their role and flags, and never administration. */
+export const throughEyes = (user: User, { role, flags }: SeenAs): User => ({
+  ...user,
+  role,
+  isAdmin: false,
+  isDentist: flags.includes('isDentist'),
+  isManager: flags.includes('isManager'),
+  isTariff: flags.includes('isTariff'),
+  isStatistic: flags.includes('isStatistic'),
+})

@@ -1,8 +1,13 @@
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@molaire/contract/shared/endpoint'
-import { storeSession } from '../session/session-store.ts'
+import { common } from '../i18n/common-messages.ts'
+import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
+import { seeAs } from '../session/seen-as.ts'
+import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi, problem } from '../testing/fake-api.ts'
+import { useToasts } from '../toast/toast-store.ts'
 import { addressOf, call } from './client.ts'
 import { guardSessionWith } from './retry-after-401.ts'
 
@@ -182,4 +187,72 @@ test('a call with a token of its own neither checks nor loses the session', asyn
   await expect(call(getThing, { params: { id: '1' }, token: 'fresh' })).rejects.toMatchObject({ status: 401 })
   expect(api.requests[0]?.headers.get('authorization')).toBe('Bearer fresh')
   expect({ rechecks, lost }).toEqual({ rechecks: 0, lost: 0 })
+})
+
+const headersOf = ({ headers }: { headers: Headers }) => [headers.get('x-group-id'), headers.get('x-see-as')]
+
+test('SHELL-12 API-06 a call names the group that the tab works in and the eyes that it is seen with', async () => {
+  const api = fakeApi()
+  api.answer(getThing, thing)
+  await ask()
+  chooseGroup('g2')
+  await ask()
+  seeAs({ role: 'receptionist', flags: ['isTariff'] })
+  await ask()
+  expect(api.requests.map(headersOf)).toEqual([
+    [null, null],
+    ['g2', null],
+    ['g2', 'receptionist+isTariff'],
+  ])
+})
+
+test('SHELL-12 all the groups is no group: what belongs to one is then one’s own', async () => {
+  const api = fakeApi()
+  api.answer(getThing, thing)
+  chooseGroup('all')
+  await ask()
+  expect(api.requests.map(headersOf)).toEqual([[null, null]])
+})
+
+test('SHELL-12 API-06 a call may mean another group, or oneself', async () => {
+  const api = fakeApi()
+  api.answer(getThing, thing)
+  chooseGroup('g2')
+  seeAs({ role: 'receptionist', flags: [] })
+  await call(getThing, { params: { id: '1' }, group: 'g3' })
+  await call(getThing, { params: { id: '1' }, asOneself: true })
+  expect(api.requests.map(headersOf)).toEqual([
+    ['g3', 'receptionist'],
+    [null, null],
+  ])
+})
+
+test('SHELL-12 who is asked without being signed in is told of no group', async () => {
+  const api = fakeApi()
+  api.answer(getThing, thing)
+  clearSession()
+  chooseGroup('g2')
+  await ask()
+  expect(api.requests.map(headersOf)).toEqual([[null, null]])
+})
+
+test('SHELL-12 a group that is closed or gone is left for one’s own, and that is said once', async () => {
+  const api = fakeApi()
+  api.refuse(getThing, 403, 'group_not_allowed')
+  chooseGroup('g2')
+  const { result } = renderHook(useToasts)
+  await act(async () => {
+    const refusals = await Promise.allSettled([ask(), ask()])
+    expect(refusals.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+  expect(chosenGroup()).toBeNull()
+  expect(result.current.map(({ title, count }) => [title, count])).toEqual([[common.groupClosed.fr, 1]])
+})
+
+test('SHELL-12 the refusal of a group that a call named itself changes nothing', async () => {
+  const api = fakeApi()
+  api.refuse(getThing, 403, 'group_not_allowed')
+  chooseGroup('g2')
+  await expect(call(getThing, { params: { id: '1' }, group: 'g3' })).rejects.toMatchObject({ code: 'group_not_allowed' })
+  expect(chosenGroup()).toBe('g2')
 })

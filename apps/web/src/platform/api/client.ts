@@ -1,7 +1,10 @@
 import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpoint'
-import { chosenGroup } from '../session/chosen-group.ts'
+import { common } from '../i18n/common-messages.ts'
+import { translate } from '../i18n/use-messages.ts'
+import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
 import { seenAs, seenAsHeader } from '../session/seen-as.ts'
 import { currentSession } from '../session/session-store.ts'
+import { showToast } from '../toast/toast-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
 import { noteRequest } from './connection.ts'
 import { withRetryAfter401 } from './retry-after-401.ts'
@@ -16,11 +19,12 @@ type Member<Name extends string, T> = T extends undefined
 /**
  * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces the session's, for the
  * moments of sign-in when there is no session yet; its refusal is the caller's affair. `group` names the group whose rows
- * are meant, where it is not the one that the tab works in.
+ * are meant, where it is not the one that the tab works in; `asOneself` asks in one's own group, with one's own eyes,
+ * whatever the tab shows.
  */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
   Member<'query', Sent<E>['query']> &
-  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal; token?: string; group?: string }
+  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal; token?: string; group?: string; asOneself?: true }
 
 /** Nothing to give: the second argument may be left out. */
 type Arguments<E extends EndpointShape> =
@@ -34,6 +38,7 @@ interface Parts {
   signal?: AbortSignal
   token?: string
   group?: string
+  asOneself?: true
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
@@ -51,10 +56,18 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
 }
 
 /** Whose group, and through whose eyes, unless it is simply one's own (SHELL-12, API-06). */
-const scopeHeaders = (given: string | undefined): Record<string, string> => {
+const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string> => {
+  if (asOneself) return {}
   const group = given ?? chosenGroup()
   const seen = seenAs()
   return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-see-as': seenAsHeader(seen) }) }
+}
+
+/** SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to one's own, and says so once. */
+const leaveClosedGroup = (error: ApiError, worked: string | null) => {
+  if (error.code !== 'group_not_allowed' || worked === null || worked !== chosenGroup()) return
+  chooseGroup(null)
+  showToast({ kind: 'error', title: translate(common.groupClosed) })
 }
 
 /**
@@ -63,7 +76,9 @@ const scopeHeaders = (given: string | undefined): Record<string, string> => {
  * The version of a record is in its body; send it back as `ifMatch`.
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
-  const { params, query, body, ifMatch, signal, token: given, group } = (options ?? {}) as Parts // what the conditional types above resolve to
+  const parts = (options ?? {}) as Parts // what the conditional types above resolve to
+  const { params, query, body, ifMatch, signal, token: given } = parts
+  const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const send = async (token: string | null) => {
     try {
       const response = await fetch(addressOf(endpoint.path, params, query), {
@@ -74,7 +89,7 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-          ...(token && scopeHeaders(group)),
+          ...(token && scopeHeaders(parts)),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
@@ -90,7 +105,11 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
   const token = () => given ?? currentSession()?.tokens.idToken ?? null
   const once = given !== undefined || endpoint.access === 'public'
   const response = once ? await send(token()) : await withRetryAfter401(token, send)
-  if (!response.ok) throw await errorFromAnswer(response)
+  if (!response.ok) {
+    const error = await errorFromAnswer(response)
+    leaveClosedGroup(error, worked)
+    throw error
+  }
   if (response.status === 204) return undefined as Answer<E> // the contract says so by its status
   const answer: unknown = await response.json().catch(() => {
     throw new ApiError({ status: response.status, code: 'unreadable', title: 'the answer is not JSON' })

@@ -20,12 +20,17 @@ export const common = defineMessages('common', {
     noResult: { fr: 'Aucun résultat', en: 'No results' },
     problem: { fr: 'Il y a un problème', en: 'There is a problem' },
     dismiss: { fr: 'Retirer', en: 'Dismiss' },
+    clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
   },
   suspended: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
   requiredNote: { fr: 'Les champs marqués d’un * sont obligatoires.', en: 'Fields marked with * are required.' },
   copyFailed: { fr: 'La copie n’a pas réussi', en: 'Could not copy' },
   reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
   messages: { fr: 'Messages', en: 'Messages' },
+  groupClosed: {
+    fr: 'Ce groupe ne vous est plus ouvert. Vous travaillez de nouveau dans votre groupe.',
+    en: 'This group is no longer open to you. You are back in your own group.',
+  },
   fields: {
     required: { fr: 'Ce champ est requis', en: 'This field is required' },
     email: { fr: "Format d'email invalide", en: 'Invalid email format' },
@@ -43,6 +48,10 @@ export const common = defineMessages('common', {
       en: 'This account is disabled. Contact an administrator.',
     },
     not_allowed: { fr: 'Vous n’avez pas accès à cette action.', en: 'You may not do this.' },
+    group_not_allowed: {
+      fr: 'Ce groupe n’existe plus, ou vous n’y avez pas accès.',
+      en: 'This group no longer exists, or you have no access to it.',
+    },
     not_found: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist any more.' },
     method_not_allowed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     version_conflict: {

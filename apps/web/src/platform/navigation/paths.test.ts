@@ -34,6 +34,7 @@ test('SHELL-01 the addresses of the product are those of the specification', () 
       "/administration/users",
       "/administration/groups",
       "/administration/clinics",
+      "/administration/permissions",
       "/profile",
       "/demo/dicom",
       "/dev",

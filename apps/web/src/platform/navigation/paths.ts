@@ -35,6 +35,7 @@ export const paths = {
   administrationUsers: () => '/administration/users',
   administrationGroups: () => '/administration/groups',
   administrationClinics: () => '/administration/clinics',
+  administrationPermissions: () => '/administration/permissions',
 
   profile: () => '/profile',
   demoDicom: () => '/demo/dicom',

@@ -1,37 +1,34 @@
 import { useSyncExternalStore } from 'react'
-import type { userFlags } from '@molaire/domain/users/roles'
+import type { RoleLabel, userFlags } from '@molaire/domain/users/roles'
+import { ofThisSession } from './of-this-session.ts'
+import { currentSession, useSession } from './session-store.ts'
 
 /** A role with flags that an administrator looks through (API-06): rights can only shrink. */
 export interface SeenAs {
-  role: string
+  role: RoleLabel
   flags: Exclude<(typeof userFlags)[number], 'isAdmin'>[]
 }
 
-const key = 'seenAs'
-const listeners = new Set<() => void>()
-let parsed: { text: string | null; seen: SeenAs | null } = { text: null, seen: null }
+const eyes = ofThisSession<SeenAs>('seenAs')
 
 /** Whose eyes this tab is seen with; null for one's own. The same object until it changes. */
-export const seenAs = (): SeenAs | null => {
-  const text = sessionStorage.getItem(key)
-  // Written by seeAs alone.
-  if (text !== parsed.text) parsed = { text, seen: text === null ? null : (JSON.parse(text) as SeenAs) }
-  return parsed.seen
-}
+export const seenAs = (): SeenAs | null => eyes.get()
 
-/** Looks through a role, or with null through one's own eyes again. */
-export const seeAs = (seen: SeenAs | null): void => {
-  if (seen === null) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify(seen))
-  for (const listener of listeners) listener()
-}
+/** Looks through a role, or with null through one's own eyes again, as a sign-out does. */
+export const seeAs = (seen: SeenAs | null): void => eyes.set(seen)
 
 /** The same for a component, drawn again when it changes. */
-export const useSeenAs = (): SeenAs | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, seenAs)
+export const useSeenAs = (): SeenAs | null => useSyncExternalStore(eyes.subscribe, seenAs)
 
 /** How it travels, in the header x-see-as: `receptionist` or `receptionist+isTariff`. */
 export const seenAsHeader = ({ role, flags }: SeenAs): string => [role, ...flags].join('+')
+
+/** AUTH-14: whether whoever is signed in administrates, as far as this tab shows: not while they look through a role. */
+export const isAdministrator = (): boolean => currentSession()?.user.isAdmin === true && seenAs() === null
+
+/** The same for a component, drawn again when it changes. */
+export const useIsAdministrator = (): boolean => {
+  const session = useSession()
+  const seen = useSeenAs()
+  return session?.user.isAdmin === true && seen === null
+}

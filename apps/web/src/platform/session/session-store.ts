@@ -51,6 +51,7 @@ const readTokens = (): Tokens | null => {
 }
 
 let session: Session | null | undefined
+let held: Session | null = null
 const listeners = new Set<() => void>()
 
 /** Reads what the browser holds; null when a token or the user is missing. */
@@ -60,15 +61,55 @@ const readSession = (): Session | null => {
   return tokens && user ? { tokens, user } : null
 }
 
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
 const changed = (next: Session | null) => {
   session = next
-  for (const listener of listeners) listener()
+  if (next) held = null
+  tell()
 }
 
 /** The session of this browser, or null when nobody is signed in. */
 export const currentSession = (): Session | null => {
   if (session === undefined) session = readSession()
   return session
+}
+
+/**
+ * Decision 0034: a session is over, and its page stays under the sign-in dialog, for its person to come back to. What
+ * the page shows goes on being theirs; requests have no session.
+ */
+export const holdPage = (left: Session): void => {
+  held = left
+  tell()
+}
+
+/** Gives up the page that was held. */
+export const letPageGo = (): void => {
+  if (!held) return
+  held = null
+  tell()
+}
+
+/** Whose page this is: the session, or the one whose page is held. */
+export const shownSession = (): Session | null => currentSession() ?? held
+
+/** Whether the page is held under the sign-in dialog. */
+export const isPageHeld = (): boolean => held !== null
+
+/** True once whoever's page is held is back; false when the page is given up, someone else comes, or nothing is held. */
+export const comesBack = (): Promise<boolean> => {
+  const person = held?.user.userId
+  if (person === undefined) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const stop = onSessionChange(() => {
+      if (held) return
+      stop()
+      resolve(currentSession()?.user.userId === person)
+    })
+  })
 }
 
 /** Tokens whose user is missing, as a sign-in cut short leaves them; null in every other case. */
@@ -91,6 +132,18 @@ export const clearSession = (): void => {
   changed(null)
 }
 
+/**
+ * AUTH-13: someone signed out by hand, for every tab to know when the session goes; a session that ends by itself leaves
+ * no such mark. The next sign-in takes it back.
+ */
+export const markSignedOut = (isSignedOut: boolean): void => {
+  if (isSignedOut) localStorage.setItem(storageKeys.signedOut, 'true')
+  else localStorage.removeItem(storageKeys.signedOut)
+}
+
+/** Whether the last session of this browser was ended by hand, or is just being. */
+export const isSignedOut = (): boolean => localStorage.getItem(storageKeys.signedOut) !== null
+
 /** Reads the storage again, where another tab may have written newer tokens. */
 export const rereadSession = (): Session | null => {
   const stored = readSession()
@@ -111,5 +164,8 @@ export const startSessionStore = (): void => {
   })
 }
 
-/** The session; the component is drawn again when it changes. */
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession)
+/** Whose page this is; the component is drawn again when that changes, and not while the page is held. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, shownSession)
+
+/** Whether the page is held; the component is drawn again when that changes. */
+export const useIsPageHeld = (): boolean => useSyncExternalStore(onSessionChange, isPageHeld)

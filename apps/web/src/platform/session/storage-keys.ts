@@ -9,4 +9,9 @@ export const storageKeys = {
   /** Written by an older product: 'true' or 'false'. Read when there is no preferredTheme. */
   isDarkTheme: 'isDarkTheme',
   preferredLocale: 'preferredLocale',
+  /** AUTH-13: the last session was ended by hand. */
+  signedOut: 'molaire.signedOut',
 } as const
+
+/** What a tab keeps for itself (specification §3): a sign-in that waits for its new password (AUTH-05). */
+export const tabKeys = { challengeSession: 'challengeSession', challengeParameters: 'challengeParameters' } as const

@@ -1,0 +1,47 @@
+import { renderHook, act } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { clearSession, storeSession } from './session-store.ts'
+import { isAdministrator, seeAs, seenAsHeader, useIsAdministrator, useSeenAs } from './seen-as.ts'
+
+const signIn = (userId: string, isAdmin = true) =>
+  storeSession({
+    tokens: { idToken: 'i', accessToken: 'a', refreshToken: 'r' },
+    user: {
+      ...{ userId, username: userId, email: `${userId}@x.example`, groupId: 'g' },
+      ...{ isAdmin, isDentist: false, isManager: false, isTariff: false, isStatistic: false },
+    },
+  })
+beforeEach(() => signIn('sylvie'))
+
+test('API-06 eyes travel as the role and its flags', () => {
+  expect(seenAsHeader({ role: 'receptionist', flags: [] })).toBe('receptionist')
+  expect(seenAsHeader({ role: 'receptionist', flags: ['isTariff', 'isManager'] })).toBe('receptionist+isTariff+isManager')
+})
+
+test('API-06 whoever looks through a role administrates no longer, until the eyes are one’s own again', () => {
+  const { result } = renderHook(() => ({ seen: useSeenAs(), isAdmin: useIsAdministrator() }))
+  expect(result.current).toEqual({ seen: null, isAdmin: true })
+  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  expect(result.current).toEqual({ seen: { role: 'receptionist', flags: [] }, isAdmin: false })
+  expect(isAdministrator()).toBe(false)
+  act(() => seeAs(null))
+  expect(result.current).toEqual({ seen: null, isAdmin: true })
+  expect(isAdministrator()).toBe(true)
+})
+
+test('API-06 a role makes nobody an administrator', () => {
+  signIn('nadia', false)
+  seeAs({ role: 'dentist', flags: ['isManager'] })
+  expect(isAdministrator()).toBe(false)
+  seeAs(null)
+  expect(isAdministrator()).toBe(false)
+})
+
+test('API-06 the eyes that one borrowed are not lent to who signs in next in the same tab', () => {
+  const { result } = renderHook(useSeenAs)
+  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  act(() => signIn('marc'))
+  expect(result.current).toBeNull()
+  act(clearSession)
+  expect(result.current).toBeNull()
+})
