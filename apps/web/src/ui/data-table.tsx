@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, ChevronsUpDown, ChevronUp } from 'lucide-react'
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Skeleton, useLateLoading } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
@@ -18,8 +18,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   sortable?: boolean
   width?: CSSProperties['width']
-  /** Its place in the two-line item that a row becomes under 1024 px; left out there when absent. */
-  compact?: 'title' | 'badge' | 'detail' | 'amount'
+  /** Its place in the two-line item that a row becomes under 1024 px; left out there when absent. An action stands at the end. */
+  compact?: 'title' | 'badge' | 'detail' | 'amount' | 'action'
 }
 
 export interface Sort {
@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** What rows that follow each other have in common; said above the first of them. */
+  sectionOf?: (row: Row) => string
   /** First load: skeleton rows. A refresh keeps the rows and is not announced here. */
   loading: boolean
   /** Shown when there is nothing to list. */
@@ -61,7 +63,15 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
 type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode }
 
-const Wide = <Row,>({ label, columns, rows, rowKey, loading, late, body, sort, onSort, onRowPress }: Inner<Row>) => (
+/** The section that begins with this row, if one does. */
+const beginning = <Row,>(rows: readonly Row[], at: number, sectionOf: ((row: Row) => string) | undefined): string | undefined => {
+  const [row, before] = [rows[at], rows[at - 1]]
+  if (!sectionOf || row === undefined) return undefined
+  const section = sectionOf(row)
+  return before !== undefined && sectionOf(before) === section ? undefined : section
+}
+
+const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, sort, onSort, onRowPress }: Inner<Row>) => (
   <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
     <thead>
       <tr>
@@ -102,25 +112,33 @@ const Wide = <Row,>({ label, columns, rows, rowKey, loading, late, body, sort, o
           </tr>
         ))
       ) : (
-        rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className={classNames(onRowPress && styles.pressable)}
-            onClick={onRowPress && pressOf(row, onRowPress)}
-          >
-            {columns.map((column) => (
-              <td key={column.key} data-align={column.align}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))
+        rows.map((row, at) => {
+          const section = beginning(rows, at, sectionOf)
+          return (
+            <Fragment key={rowKey(row)}>
+              {section !== undefined && (
+                <tr>
+                  <th scope="colgroup" colSpan={columns.length} className={styles.section}>
+                    {section}
+                  </th>
+                </tr>
+              )}
+              <tr className={classNames(onRowPress && styles.pressable)} onClick={onRowPress && pressOf(row, onRowPress)}>
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          )
+        })
       )}
     </tbody>
   </table>
 )
 
-const Narrow = <Row,>({ label, columns, rows, rowKey, loading, late, body, onRowPress }: Inner<Row>) => {
+const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, onRowPress }: Inner<Row>) => {
   const words = useWords()
   if (body) return <div className={styles.list}>{body}</div>
   const place = (row: Row, where: Column<Row>['compact']) =>
@@ -141,29 +159,38 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, loading, late, body, onRow
         ))}
       </ul>
     )
+  const hasActions = columns.some((column) => column.compact === 'action')
   return (
     <ul className={styles.list} aria-label={label}>
-      {rows.map((row) => (
-        // The press is a comfort for pointers: the title holds the link for everyone else.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <li
-          key={rowKey(row)}
-          className={classNames(styles.item, onRowPress && styles.pressable)}
-          onClick={onRowPress && pressOf(row, onRowPress)}
-        >
-          <div className={styles.lines}>
-            <div className={styles.line}>
-              <div className={styles.title}>{place(row, 'title')}</div>
-              <div className={styles.end}>{place(row, 'badge')}</div>
-            </div>
-            <div className={classNames(styles.line, styles.second)}>
-              <div className={styles.detail}>{place(row, 'detail')}</div>
-              <div className={styles.end}>{place(row, 'amount')}</div>
-            </div>
-          </div>
-          {onRowPress && <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />}
-        </li>
-      ))}
+      {rows.map((row, at) => {
+        const section = beginning(rows, at, sectionOf)
+        return (
+          <Fragment key={rowKey(row)}>
+            {section !== undefined && <li className={styles.section}>{section}</li>}
+            {/* The press is a comfort for pointers: the title holds the link for everyone else. */}
+            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+            <li
+              className={classNames(styles.item, onRowPress && styles.pressable)}
+              onClick={onRowPress && pressOf(row, onRowPress)}
+            >
+              <div className={styles.lines}>
+                <div className={styles.line}>
+                  <div className={styles.title}>{place(row, 'title')}</div>
+                  <div className={styles.end}>{place(row, 'badge')}</div>
+                </div>
+                <div className={classNames(styles.line, styles.second)}>
+                  <div className={styles.detail}>{place(row, 'detail')}</div>
+                  <div className={styles.end}>{place(row, 'amount')}</div>
+                </div>
+              </div>
+              {place(row, 'action')}
+              {onRowPress && !hasActions && (
+                <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+              )}
+            </li>
+          </Fragment>
+        )
+      })}
     </ul>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render.tsx'
 import { Button, IconButton } from './button.tsx'
+import { Checkbox, Switch } from './checkbox.tsx'
 import { Chip } from './chip.tsx'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -14,11 +15,12 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Highlight } from './highlight.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { MiniMonth } from './mini-month.tsx'
+import { MultiSelect } from './multi-select.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Popover } from './popover.tsx'
 import { Segment } from './segment.tsx'
 import { Select } from './select.tsx'
-import { SidePanel } from './sheet.tsx'
+import { Sheet, SidePanel } from './sheet.tsx'
 import { EmptyState } from './states.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -519,4 +521,123 @@ test('CAL-03 days that cannot be picked are walked over by keys, so that the mon
   await waitFor(() => expect(focused()?.getAttribute('aria-label')).toMatch(/^samedi 21 novembre/))
   await user.keyboard('{Enter}')
   expect(picked).toHaveBeenCalledWith('2026-11-21')
+})
+
+test('a checkbox and a switch are pressed by their words, and say their help', async () => {
+  const Flags = () => {
+    const [on, setOn] = useState({ a: false, b: true })
+    return (
+      <>
+        <Checkbox label="Dentiste" help="Est offert aux rendez-vous" checked={on.a} onChange={(a) => setOn({ ...on, a })} />
+        <Switch label="Compte actif" checked={on.b} onChange={(b) => setOn({ ...on, b })} />
+        <Switch label="À venir" checked={false} disabled onChange={() => setOn({ a: false, b: false })} />
+      </>
+    )
+  }
+  const { user } = renderScreen(<Flags />)
+  const box = await screen.findByRole('checkbox', { name: 'Dentiste', checked: false })
+  expect(describedBy(box)).toBe('Est offert aux rendez-vous')
+  await user.click(screen.getByText('Dentiste'))
+  expect(screen.getByRole('checkbox', { name: 'Dentiste', checked: true })).toBeTruthy()
+  screen.getByRole('switch', { name: 'Compte actif', checked: true }).focus()
+  await user.keyboard(' ')
+  expect(screen.getByRole('switch', { name: 'Compte actif', checked: false })).toBeTruthy()
+  await user.click(screen.getByText('À venir'))
+  expect(screen.getByRole('checkbox', { name: 'Dentiste', checked: true })).toBeTruthy()
+})
+
+test('several choices are added by typing and taken out one by one', async () => {
+  const Groups = () => {
+    const [values, setValues] = useState<string[]>(['e'])
+    return (
+      <MultiSelect
+        label="Groupes"
+        values={values}
+        onChange={setValues}
+        options={[
+          { value: 'e', label: 'Estrie' },
+          { value: 'm', label: 'Mauricie' },
+        ]}
+      />
+    )
+  }
+  const { user } = renderScreen(<Groups />)
+  await user.type(await screen.findByRole('combobox', { name: 'Groupes' }), 'mau{Enter}')
+  const chosen = screen.getByRole('list', { name: 'Groupes' })
+  expect(
+    within(chosen)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Estrie', 'Mauricie'])
+  await user.click(within(chosen).getByRole('button', { name: 'Retirer (Estrie)' }))
+  expect(
+    within(chosen)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Mauricie'])
+})
+
+test('rows of a list stand under what they have in common, in a table and on a phone', async () => {
+  const clinics = [
+    { id: '1', name: 'Érables', group: 'Mauricie' },
+    { id: '2', name: 'Rapides', group: 'Mauricie' },
+    { id: '3', name: 'Centre', group: 'Estrie' },
+  ]
+  const Clinics = () => (
+    <DataTable
+      label="Cliniques"
+      columns={[{ key: 'name', header: 'Nom', compact: 'title', cell: ({ name }) => name }]}
+      rows={clinics}
+      rowKey={({ id }) => id}
+      sectionOf={({ group }) => group}
+      loading={false}
+      failed={null}
+      empty={null}
+    />
+  )
+  const wide = renderScreen(<Clinics />)
+  const table = await screen.findByRole('table', { name: 'Cliniques' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Nom', 'Mauricie', 'Érables', 'Rapides', 'Estrie', 'Centre'])
+  wide.unmount()
+  window.innerWidth = 390
+  try {
+    renderScreen(<Clinics />)
+    const list = await screen.findByRole('list', { name: 'Cliniques' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Mauricie', 'Érables', 'Rapides', 'Estrie', 'Centre'])
+  } finally {
+    window.innerWidth = 1440
+  }
+})
+
+test('a dialog that must be answered is closed by its own button alone', async () => {
+  const onClose = vi.fn()
+  const { user } = renderScreen(
+    <Dialog opened mustAnswer onClose={onClose} title="Mot de passe" footer={<Button onClick={onClose}>Noté</Button>}>
+      Vp7!qd
+    </Dialog>,
+  )
+  await screen.findByRole('dialog', { name: 'Mot de passe' })
+  expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Noté' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a sheet with a form begins at its first field', async () => {
+  renderScreen(
+    <Sheet opened isForm onClose={() => {}} title="Utilisateur">
+      <TextField label="Prénom" value="" onChange={() => {}} />
+    </Sheet>,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Prénom' })
+  await waitFor(() => expect(focused()).toBe(field))
 })

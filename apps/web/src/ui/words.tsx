@@ -20,6 +20,7 @@ export interface UiWords {
   noResult: string
   problem: string
   dismiss: string
+  clearSearch: string
 }
 
 const english: UiWords = {
@@ -40,6 +41,7 @@ const english: UiWords = {
   noResult: 'No results',
   problem: 'There is a problem',
   dismiss: 'Dismiss',
+  clearSearch: 'Clear search',
 }
 
 const Words = createContext<UiWords>(english)

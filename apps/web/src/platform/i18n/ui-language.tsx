@@ -28,6 +28,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         noResult: t(ui.noResult),
         problem: t(ui.problem),
         dismiss: t(ui.dismiss),
+        clearSearch: t(ui.clearSearch),
       }}
     >
       {children}

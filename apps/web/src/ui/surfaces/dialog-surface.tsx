@@ -1,23 +1,13 @@
 import { Modal } from '@mantine/core'
 import { X } from 'lucide-react'
-import { useCallback } from 'react'
 import { IconButton } from '../button.tsx'
+import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
 import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import styles from '../dialog.module.css'
-
-/** Marks the first field for the focus trap, which looks once the dialog is there. */
-const useFirstField = (wanted: boolean) =>
-  useCallback(
-    (body: HTMLDivElement | null) => {
-      if (!wanted || !body || body.querySelector('[data-autofocus]')) return
-      body.querySelector('input, select, textarea')?.setAttribute('data-autofocus', '')
-    },
-    [wanted],
-  )
 
 /** The library writes role="dialog" whatever it is given. */
 const asAlert = (content: HTMLDivElement | null) => content?.setAttribute('role', 'alertdialog')
@@ -32,6 +22,7 @@ export const DialogSurface = ({
   initialFocus = 'heading',
   closeOnOverlay = initialFocus === 'heading',
   isAlert = false,
+  mustAnswer = false,
   children,
 }: DialogProps) => {
   const words = useWords()
@@ -41,7 +32,8 @@ export const DialogSurface = ({
       <Modal.Root
         opened={opened}
         onClose={onClose}
-        closeOnClickOutside={closeOnOverlay}
+        closeOnClickOutside={closeOnOverlay && !mustAnswer}
+        closeOnEscape={!mustAnswer}
         centered
         size={width}
         lockScroll={false}
@@ -54,7 +46,7 @@ export const DialogSurface = ({
             <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}
             </Modal.Title>
-            <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
+            {!mustAnswer && <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />}
           </div>
           <Modal.Body ref={body} className={styles.body}>
             {children}

@@ -22,6 +22,8 @@ export interface DialogProps {
   closeOnOverlay?: boolean
   /** A question that must be answered, rather than something to read or fill in. */
   isAlert?: boolean
+  /** Only a button of its own closes it: what it shows is not shown again. */
+  mustAnswer?: boolean
   children: ReactNode
 }
 
@@ -33,6 +35,8 @@ export interface SheetProps {
   /** Shown under the title: the steps of a wizard. */
   header?: ReactNode
   footer?: ReactNode
+  /** Holds a form: the focus goes to its first field, and a press outside keeps what was typed. Of a Sheet only. */
+  isForm?: boolean
   children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button.tsx'
+import { useFirstField } from './first-field.ts'
 import type { SheetProps } from './props.ts'
 import { useWords } from '../words.tsx'
 import styles from '../sheet.module.css'
@@ -16,11 +17,13 @@ export const SheetFrame = ({
   title,
   header,
   footer,
+  isForm = false,
   children,
   onClose,
   heading,
 }: SheetProps & { heading: (props: HeadingProps) => ReactNode }) => {
   const words = useWords()
+  const body = useFirstField(isForm)
   return (
     <div className={styles.frame}>
       <div className={styles.header}>
@@ -30,7 +33,9 @@ export const SheetFrame = ({
         </div>
         {header}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )

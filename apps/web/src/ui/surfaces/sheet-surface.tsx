@@ -16,12 +16,13 @@ export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?:
       position={side}
       size={sheet.width ?? 440}
       lockScroll={false}
+      closeOnClickOutside={!sheet.isForm}
       transitionProps={{ duration: 200 }}
       classNames={{ content: classNames(styles.modal, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
     >
       <Drawer.Overlay className={styles.overlay} />
       <Drawer.Content>
-        <SheetFrame {...sheet} heading={(props) => <Drawer.Title {...props} data-autofocus />} />
+        <SheetFrame {...sheet} heading={(props) => <Drawer.Title {...props} data-autofocus={!sheet.isForm || undefined} />} />
       </Drawer.Content>
     </Drawer.Root>
   </WithMantine>

@@ -5,7 +5,9 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { may } from '@molaire/domain/users/access'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
+import { usePageKeys, walkRows } from '../../../ui/list-keys.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { hasCode } from '../../../platform/api/api-error.ts'
@@ -19,9 +21,7 @@ import { usePatients } from '../api.ts'
 import { NewPatientDialog } from '../components/new-patient-dialog.tsx'
 import { NobodyListed } from '../components/nobody-listed.tsx'
 import { usePatientColumns } from '../components/patient-columns.tsx'
-import { SearchBox } from '../components/search-box.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
-import { usePageKeys, walkRows } from '../components/use-list-keys.ts'
 import {
   changeList,
   pageSizes,
@@ -89,7 +89,13 @@ export const PatientsPage = () => {
       <div onKeyDown={(event) => walkRows(event, searchBox.current)}>
         <div className={styles.filters} role="search">
           <div className={styles.search}>
-            <SearchBox ref={searchBox} search={search} onSearch={(text) => change({ search: text }, true)} />
+            <SearchBox
+              ref={searchBox}
+              label={t(messages.search)}
+              placeholder={t(messages.searchHint)}
+              search={search}
+              onSearch={(text) => change({ search: text }, true)}
+            />
           </div>
           <Select
             label={t(messages.status)}

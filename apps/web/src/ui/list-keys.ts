@@ -11,13 +11,13 @@ export const usePageKeys = ({
   search,
   onNew,
 }: {
-  search: RefObject<HTMLInputElement | null>
+  search?: RefObject<HTMLInputElement | null>
   onNew: (() => void) | undefined
 }) => {
   const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
     // On a French keyboard the slash itself needs Shift.
-    if (event.key === '/') {
+    if (event.key === '/' && search) {
       event.preventDefault()
       search.current?.focus()
       search.current?.select()

@@ -1,10 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search, X } from 'lucide-react'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { messages } from '../messages.ts'
+import { IconButton } from './button.tsx'
+import { TextField } from './text-field.tsx'
+import { useWords } from './words.tsx'
 
 const typingPauseMs = 200
 
@@ -13,18 +12,22 @@ const typingPauseMs = 200
  * and at once with Enter; a change of `search` from elsewhere, such as the way back, shows in the box.
  */
 export const SearchBox = ({
+  label,
+  placeholder,
   search,
   onSearch,
   onKeyDown,
   ref,
 }: {
+  label: string
+  placeholder?: string
   search: string
   onSearch: (text: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** The page brings the focus here with a key, and back after a clear. */
   ref: RefObject<HTMLInputElement | null>
 }) => {
-  const { t } = useMessages()
+  const words = useWords()
   const [typed, setTyped] = useState(search)
   const [asked, setAsked] = useState(search)
   const [seen, setSeen] = useState(search)
@@ -53,9 +56,9 @@ export const SearchBox = ({
     <TextField
       ref={ref}
       inputMode="search"
-      label={t(messages.search)}
+      label={label}
       hideLabel
-      placeholder={t(messages.searchHint)}
+      placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
       maxLength={200}
@@ -64,7 +67,7 @@ export const SearchBox = ({
         typed && (
           <IconButton
             size="xs"
-            label={t(messages.clearSearch)}
+            label={words.clearSearch}
             icon={<X size={16} strokeWidth={1.75} />}
             onClick={() => {
               askNow('')

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Combobox, type ComboboxOption } from './combobox.tsx'
+import type { FieldFrame } from './field.tsx'
+import { useWords } from './words.tsx'
+import styles from './multi-select.module.css'
+
+/** Several choices from a long list: what is chosen stands under the box, each with a way to take it out again. */
+export const MultiSelect = <V extends string>({
+  values,
+  onChange,
+  options,
+  placeholder,
+  ...field
+}: Omit<FieldFrame, 'required'> & {
+  values: readonly V[]
+  onChange: (values: V[]) => void
+  options: readonly ComboboxOption<V>[]
+  placeholder?: string
+}) => {
+  const words = useWords()
+  const nameOf = (value: V) => options.find((option) => option.value === value)?.label ?? value
+  return (
+    <div>
+      <Combobox
+        {...field}
+        {...(placeholder && { placeholder })}
+        value={null}
+        options={options.filter((option) => !values.includes(option.value))}
+        onChange={(value) => value !== null && onChange([...values, value])}
+      />
+      {values.length > 0 && (
+        <ul className={styles.chosen} aria-label={field.label}>
+          {values.map((value) => (
+            <li key={value}>
+              {nameOf(value)}
+              <button
+                type="button"
+                aria-label={`${words.dismiss} (${nameOf(value)})`}
+                onClick={() => onChange(values.filter((one) => one !== value))}
+              >
+                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
