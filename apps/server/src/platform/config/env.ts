@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { parseSender, type Sender } from '../mail/message.ts'
 
 /** How this server was told to run. Read once, at the start; nothing else reads the environment. */
 export interface Settings {
@@ -17,6 +18,11 @@ export interface Settings {
   databaseUrl: string | undefined
   databaseConnections: number
   logLevel: string
+  mail: {
+    /** smtp:// or smtps://, its user and password in it; mails stay in a folder without it. */
+    smtpUrl: string | undefined
+    from: Sender
+  }
   pool: {
     /** True when our own user pool signs people in. */
     isOurs: boolean
@@ -74,6 +80,19 @@ export function readSettings(
   for (const proxy of trustedProxies)
     if (!isAddressRange(proxy))
       reasons.push(`MOLAIRE_TRUST_PROXY must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/24, not "${proxy}"`)
+  const smtpUrl = url('MOLAIRE_SMTP_URL', ['smtp', 'smtps'])
+  if (smtpUrl && !isServerAddress(smtpUrl))
+    reasons.push(
+      'MOLAIRE_SMTP_URL must be like smtp://user:password@mail.clinic.example:587, with nothing after the port; what is special in a password is written %40, %2F',
+    )
+  const mailFrom = get('MOLAIRE_MAIL_FROM')
+  const from = mailFrom === undefined ? undefined : parseSender(mailFrom)
+  if (mailFrom !== undefined && !from)
+    reasons.push(
+      'MOLAIRE_MAIL_FROM must be one address, such as no-reply@clinic.example or Clinique Roy <no-reply@clinic.example>',
+    )
+  if (smtpUrl && mailFrom === undefined)
+    reasons.push('MOLAIRE_SMTP_URL needs MOLAIRE_MAIL_FROM beside it, the address that mails come from')
   const host = demo ? '127.0.0.1' : (get('HOST') ?? '127.0.0.1')
   const databaseConnections = whole('MOLAIRE_DATABASE_CONNECTIONS', 10, 1, 500)
 
@@ -89,6 +108,8 @@ export function readSettings(
     databaseUrl,
     databaseConnections,
     logLevel,
+    // The accounts of the demo have addresses that nobody receives: its mails stay here.
+    mail: { smtpUrl: demo ? undefined : smtpUrl, from: from ?? { name: 'Molaire', address: 'no-reply@molaire.example' } },
     pool: issuer
       ? {
           isOurs: false,
@@ -112,4 +133,15 @@ function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   return rest.length === 0 && most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+}
+
+/** Whether a text is the address of a server alone: no path, no options that could turn its safety off. */
+function isServerAddress(text: string): boolean {
+  try {
+    const { hostname, pathname, search, hash, username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return hostname !== '' && [pathname, search, hash].every((part) => part === '' || part === '/')
+  } catch {
+    return false
+  }
 }

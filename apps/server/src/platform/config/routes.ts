@@ -1,12 +1,16 @@
 import type { ClientConfig } from '@molaire/contract/config/endpoints'
 import * as wire from '@molaire/contract/config/endpoints'
+import { AppError } from '../http/app-error.ts'
 import { handle, type Route } from '../http/handle.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Settings } from './env.ts'
 
 interface ConfigParts {
   settings: Settings
   version: string
+  /** Where mails stay when no mail server is configured. */
+  outbox?: Outbox | undefined
 }
 
 /** What the browser must know before anyone signs in. */
@@ -23,5 +27,12 @@ export const clientConfig = ({ settings, version }: ConfigParts, isPreparing: bo
   demoPassword: settings.demo ? demoPassword : null,
 })
 
-/** Its route, once all the others are there too. */
-export const configRoutes = (parts: ConfigParts): Route[] => [handle(wire.getConfig, async () => clientConfig(parts, false))]
+/** Its route, once all the others are there too; and the mails of the demo clinic, which nobody else receives. */
+export const configRoutes = (parts: ConfigParts): Route[] => [
+  handle(wire.getConfig, async () => clientConfig(parts, false)),
+  handle(wire.listOutboxMails, async () => {
+    if (!parts.settings.demo || !parts.outbox) throw new AppError('not_found')
+    const items = await parts.outbox.list(100)
+    return { items, pagination: { nextKey: null, hasMore: false }, count: items.length }
+  }),
+]

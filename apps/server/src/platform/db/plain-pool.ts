@@ -23,5 +23,9 @@ export function openPlainPool({
     }),
   })
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
+  // One that is lent out and idle, too; whoever holds it learns by its next question.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost')),
+  )
   return pool
 }

@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { outboxMail, type OutboxMail } from '@molaire/contract/config/endpoints'
+import type { Clock } from '../clock/clock.ts'
+import type { Mailer } from './mailer.ts'
+import { messageOf, type Sender } from './message.ts'
+
+/** Where mails stay when no mail server is configured. */
+export interface Outbox extends Mailer {
+  /** The newest first. */
+  list(limit: number): Promise<OutboxMail[]>
+}
+
+/** Mails kept; the oldest go. */
+const KEPT = 500
+
+/**
+ * An outbox in a folder that only we can read: of each mail, the message as a mail server would have had it (.eml) and what it says (.json).
+ * A mail that is already there is not written again.
+ */
+export function folderOutbox({
+  folder,
+  from,
+  clock,
+  kept = KEPT,
+}: {
+  folder: string
+  from: Sender
+  clock: Clock
+  kept?: number
+}): Outbox {
+  const names = async (ending: string) => (await filesOf(folder)).filter((name) => name.endsWith(ending)).sort()
+  return {
+    send: async (mail) => {
+      const at = clock.now()
+      const message = messageOf(mail, { from, at })
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      if ((await names(`_${mail.id}.json`)).length > 0) return
+      const name = path.join(folder, `${at.toISOString().replaceAll(/[:.]/g, '')}_${mail.id}`)
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      const { message: composed } = await composer.sendMail(message)
+      await writeWhole(`${name}.eml`, composed as Buffer) // what `buffer` asks for
+      await writeWhole(`${name}.json`, JSON.stringify({ ...mail, at: at.toISOString() } satisfies OutboxMail))
+      for (const ending of ['.json', '.eml'])
+        for (const old of (await names(ending)).slice(0, -kept)) await fs.rm(path.join(folder, old), { force: true })
+    },
+    list: async (limit) => {
+      const newest = (await names('.json')).reverse().slice(0, limit)
+      const texts = await Promise.all(newest.map((name) => fs.readFile(path.join(folder, name), 'utf8').catch(() => undefined)))
+      return texts.flatMap((text) => (text === undefined ? [] : [outboxMail.parse(JSON.parse(text))])) // gone meanwhile: it was one of the oldest
+    },
+  }
+}
+
+/** An outbox that ends with the process: for tests. A mail that is already there is not kept again. */
+export function memoryOutbox({ clock }: { clock: Clock }): Outbox & { mails: OutboxMail[] } {
+  const mails: OutboxMail[] = []
+  return {
+    mails,
+    send: async (mail) => {
+      const at = clock.now()
+      messageOf(mail, { from: { name: '', address: 'test@molaire.example' }, at }) // refuses the same mails
+      if (!mails.some(({ id }) => id === mail.id)) mails.push({ ...mail, at: at.toISOString() })
+    },
+    list: async (limit) => mails.toReversed().slice(0, limit),
+  }
+}
+
+const filesOf = (folder: string) =>
+  fs.readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** Whoever reads sees the whole file or none. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const draft = `${file}.draft`
+  await fs.writeFile(draft, content, { mode: 0o600 })
+  await fs.rename(draft, file)
+}

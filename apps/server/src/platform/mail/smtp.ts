@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock/clock.ts'
+import type { Mailer } from './mailer.ts'
+import { messageOf, type Sender } from './message.ts'
+
+/** Times in ms after which a mail server that does not answer is given up, for this attempt. */
+const patience = { toAnswer: 10_000, inAll: 60_000 }
+
+/**
+ * Sends by a mail server. `url` is smtp://user:password@host:587, or smtps:// where the server speaks TLS from the first byte; TLS and the
+ * server's certificate are demanded, but of a server on this very machine. What the server refuses for good is logged and not tried again.
+ * `ca` and `waits` are for tests.
+ */
+export function smtpMailer({
+  url,
+  from,
+  clock,
+  log,
+  ca,
+  waits = patience,
+}: {
+  url: string
+  from: Sender
+  clock: Clock
+  log: Logger
+  ca?: string
+  waits?: typeof patience
+}): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isTlsAtOnce = protocol === 'smtps:'
+  const options = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isTlsAtOnce ? 465 : 587),
+    secure: isTlsAtOnce,
+    requireTLS: !isThisMachine(hostname),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(ca && { tls: { ca } }),
+    dnsTimeout: waits.toAnswer,
+    connectionTimeout: waits.toAnswer,
+    greetingTimeout: waits.toAnswer,
+    socketTimeout: waits.toAnswer,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  return {
+    send: async (mail) => {
+      const message = messageOf(mail, { from, at: clock.now() })
+      const { createTransport } = await import('nodemailer') // not needed before the first mail
+      try {
+        await createTransport(options).sendMail({ ...message, signal: AbortSignal.timeout(waits.inAll) })
+      } catch (error) {
+        const { code, command, responseCode } = said(error)
+        if (isForGood(said(error)))
+          return log.error({ mail: mail.id, code, command, responseCode }, 'the mail server refused a mail for good')
+        throw new Error(`the mail server did not take the mail: ${reasonOf(error)}`)
+      }
+    },
+  }
+}
+
+type Said = { code?: unknown; command?: unknown; responseCode?: unknown }
+const said = (error: unknown): Said => (typeof error === 'object' && error !== null ? error : {})
+
+/** What an operator needs to mend it. Once the mail is spoken of, the server's words are left out: they repeat the address. */
+function reasonOf(error: unknown): string {
+  const { code, command, responseCode } = said(error)
+  const words = command === 'CONN' && error instanceof Error ? error.message : undefined
+  return [code, command, responseCode, words].filter(Boolean).join(', ')
+}
+
+/** A recipient or a message that is refused stays refused. A wrong password or sender is ours to mend, and the mail can wait. */
+const isForGood = ({ command, responseCode }: Said) =>
+  (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500 && responseCode !== 503
+
+/** What goes no further than this machine may go in the clear. */
+const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
