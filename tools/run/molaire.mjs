@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runCommand } from './node-version.mjs'
+
+runCommand('molaire')
