@@ -6,6 +6,8 @@ import type { Logger } from 'pino'
 import { appointmentRoutes } from './areas/appointments/index.ts'
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
+import { groupRoutes } from './areas/groups/index.ts'
+import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes } from './areas/patients/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { mountUserPool, type UserPool } from './areas/user-pool/index.ts'
@@ -18,8 +20,12 @@ import { groundOf } from './platform/http/ground.ts'
 import type { Route } from './platform/http/handle.ts'
 import { identifier } from './platform/http/identify.ts'
 import { mount } from './platform/http/mount.ts'
+import { standingOf } from './platform/http/standing.ts'
 import { serveApplication } from './platform/http/static-files.ts'
 import { AppError } from './platform/http/app-error.ts'
+import type { JobHandlers } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
 
 /** What the server is made of; tests hand in other real parts. */
 export interface AppParts {
@@ -32,6 +38,8 @@ export interface AppParts {
   version: string
   /** Our own pool, when it is the one trusted. */
   userPool?: UserPool
+  /** Where mails stay when no mail server is configured. */
+  outbox?: Outbox | undefined
   /** Folder of the built web application; absent in tests of the API. */
   webRoot?: string
 }
@@ -40,12 +48,17 @@ export interface AppParts {
 export const routesOf = (parts: AppParts): Route[] => [
   ...configRoutes(parts),
   ...userRoutes(parts),
+  ...groupRoutes,
   ...clinicRoutes,
+  ...notificationRoutes,
   ...roomRoutes,
   ...appointmentTypeRoutes,
   ...patientRoutes,
   ...appointmentRoutes,
 ]
+
+/** Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. */
+export const jobsOf = (_parts: Pick<AppParts, 'userPool'> & { mailer: Mailer }): JobHandlers => ({})
 
 /** The page of the API’s document brings its scripts as files, its styles also inline, and nothing from elsewhere. */
 const docsPolicy =
@@ -80,11 +93,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientId: settings.pool.clientId,
     ...(parts.userPool && { keys: parts.userPool.keys }),
   }
+  const callerOf = identifier({ pool: trusted, database, clock })
   await app.register(async (api) => {
     mount(api, {
       routes: routesOf(parts),
-      identify: identifier({ pool: trusted, database, clock }),
-      contextOf: (user, request) => ({ user, groupId: user.groupId, database, clock, newId, log: request.log as Logger }),
+      identify: async (headers) => standingOf(database, await callerOf(headers.authorization), headers),
+      contextOf: (standing, request) => ({ ...standing, database, clock, newId, log: request.log as Logger }),
     })
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

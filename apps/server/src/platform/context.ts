@@ -15,11 +15,18 @@ export interface CurrentUser extends Actor {
 /** An id that no row has. */
 export const noOne = '00000000-0000-0000-0000-000000000000'
 
-/** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
-export interface Context {
+/** Who asks, and which group they stand in. */
+export interface Standing {
+  /** Rights and own group are here; under borrowed eyes (API-06) the rights are those of the person looked through. */
   user: CurrentUser
-  /** The group whose rows exist for this request; decided once. */
+  /** The group whose rows exist for this request; decided once. Their own, unless the request names another (SHELL-12). */
   groupId: string
+  /** The sign-in that the request's token belongs to (claim `origin_jti`), where it names one. */
+  signInId?: string | null
+}
+
+/** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
+export interface Context extends Standing {
   database: Database
   clock: Clock
   /** A new UUIDv7. */
@@ -33,10 +40,20 @@ export interface Scope extends Context {
 }
 
 /**
+ * The same caller in their own group, whichever the request stands for: there lies their own row and what hangs on it (SHELL-12).
+ * A transaction is of one group, so this is no question for an open one.
+ */
+export function atHome(ctx: Context): Context {
+  if (ctx.groupId === ctx.user.groupId) return ctx
+  if ('db' in ctx) throw new Error('a transaction does not change its group')
+  return { ...ctx, groupId: ctx.user.groupId }
+}
+
+/**
  * The context in which the installation itself acts on a group: its first administrator, the demo clinic. `user_id` is empty in the log.
  * It stands beside the rights, so no request may ever run in it.
  */
-export function systemContext({ database, clock, newId, log }: Omit<Context, 'user' | 'groupId'>, groupId: string): Context {
+export function systemContext({ database, clock, newId, log }: Omit<Context, keyof Standing>, groupId: string): Context {
   const user: CurrentUser = {
     id: noOne,
     email: '',

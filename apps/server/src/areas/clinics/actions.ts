@@ -1,25 +1,61 @@
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type * as wire from '@molaire/contract/clinics/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { wallClock } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { inTransaction, reading } from '../../platform/db/transaction.ts'
+import { rowsNaming } from '../../platform/db/rows-naming.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { wholeList } from '../../platform/http/list.ts'
+import { readingGroups } from '../../platform/http/standing.ts'
 import { presentClinic } from './present.ts'
 import * as queries from './queries.ts'
 
 /** WIZ-08: a clinic's wall clock, unless it says otherwise. */
 export const defaultTimeZone = 'America/Toronto'
 
-/** Clinics of the group, the oldest first. */
-export function listClinics(ctx: Context) {
-  return reading(ctx, async (ctx) => wholeList((await queries.listClinics(ctx)).map(presentClinic)))
+/** Clinics of the group, the oldest first; for administrators also of another group or of all (SHELL-12). */
+export function listClinics(ctx: Context, { query }: Received<typeof wire.listClinics>) {
+  return readingGroups(ctx, query.groupId, async (ctx, groupId) =>
+    wholeList((await queries.listClinics(ctx, groupId)).map(presentClinic)),
+  )
 }
 
 type Wanted = Pick<queries.NewClinic, 'name' | 'address' | 'phone'> & Partial<queries.NewClinic>
 
-/** Opens a clinic of the group. */
-export function createClinic(ctx: Context, clinic: Wanted) {
-  const complete = { email: null, fax: null, timeZone: defaultTimeZone, invoicePrefix: '', ...clinic }
+/** Opens a clinic of the context's group. */
+export function createClinic(ctx: Context, clinic: Wanted): Promise<Clinic> {
+  const complete = { email: null, fax: null, timeZone: defaultTimeZone, invoicePrefix: '', invoiceNumber: 1, ...clinic }
   return inTransaction(ctx, async (ctx) => presentClinic(await queries.insertClinic(ctx, complete)))
+}
+
+/** CFG-02: the whole clinic, given again. Numbers given out are not given again: refuses with clinic_invoice_number_taken and the `next` one. */
+export function updateClinic(ctx: Context, { params, body, ifMatch }: Received<typeof wire.updateClinic>): Promise<Clinic> {
+  return inTransaction(ctx, async (ctx) => {
+    const current = await queries.lockClinic(ctx, params.id)
+    requireVersion(current, ifMatch)
+    if (body.invoiceNumber !== undefined && body.invoiceNumber < current.invoiceNumber)
+      throw new AppError('clinic_invoice_number_taken', { details: { next: current.invoiceNumber } })
+    return presentClinic(await queries.setClinic(ctx, current.id, body))
+  })
+}
+
+/** Removes a clinic that nothing names; else refuses with clinic_in_use and how much does: `{ rooms, patients, … }`. */
+export function deleteClinic(ctx: Context, { params, ifMatch }: Received<typeof wire.deleteClinic>): Promise<{ id: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const clinic = await queries.lockClinic(ctx, params.id)
+    requireVersion(clinic, ifMatch)
+    const named = await rowsNaming(ctx, { table: 'clinics', id: clinic.id })
+    if (Object.keys(named).length > 0) throw new AppError('clinic_in_use', { details: named })
+    await queries.deleteClinic(ctx, clinic.id)
+    return { id: clinic.id }
+  })
+}
+
+function requireVersion(current: queries.ClinicRow, ifMatch: number | undefined): void {
+  if (ifMatch !== undefined && ifMatch !== current.version)
+    throw new AppError('version_conflict', { details: { current: presentClinic(current) } })
 }
 
 /** The clinic's wall clock at this moment: its today, and the minutes since its midnight (WIZ-08). */
@@ -36,7 +72,7 @@ export interface Todays {
 
 /** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). */
 export async function readTodays(ctx: Scope): Promise<Todays> {
-  const clinics = await queries.listClinics(ctx)
+  const clinics = await queries.listClinics(ctx, ctx.groupId)
   const days = new Map(clinics.map((clinic) => [clinic.id, clinicNow(ctx, clinic).date]))
   const first = clinicNow(ctx, clinics[0] ?? { timeZone: defaultTimeZone }).date
   return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }

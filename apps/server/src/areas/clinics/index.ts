@@ -1,3 +1,3 @@
 export { clinicRoutes } from './routes.ts'
 export { clinicNow, createClinic, defaultTimeZone, readTodays } from './actions.ts'
-export { getClinic } from './queries.ts'
+export { findClinic, getClinic } from './queries.ts'

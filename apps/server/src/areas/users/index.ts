@@ -2,6 +2,10 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { createFirstAdmin } from './actions/create-first-admin.ts'
 export { addUser } from './actions/create-user.ts'
+export { updateUser } from './actions/update-user.ts'
 export { userRoutes } from './routes.ts'
+export { reportStrays } from './strays.ts'
+export { findUser, getUser } from './queries.ts'
+export { whereIs } from './where-is.ts'
 
 registerConstraints({ users__email_taken_once: 'user_email_taken' })

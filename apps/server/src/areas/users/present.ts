@@ -5,7 +5,18 @@ import type { UserRow } from './queries.ts'
 /** A user as the specification spells one. */
 export function presentUser(row: UserRow): User {
   const { id, cognitoId, email, firstName, lastName, title, credential, groupId, groupName } = row
-  const { isAdmin, isDentist, isManager, isTariff, isStatistic, licenseNumber, ramqBillingNumber, isEnabled, version } = row
+  const {
+    isAdmin,
+    isDentist,
+    isManager,
+    isTariff,
+    isStatistic,
+    licenseNumber,
+    ramqBillingNumber,
+    isEnabled,
+    accessGroupIds,
+    version,
+  } = row
   return {
     id,
     cognitoId,
@@ -28,6 +39,7 @@ export function presentUser(row: UserRow): User {
     licenseNumber,
     ramqBillingNumber,
     isEnabled,
+    accessGroupIds,
     version,
   }
 }

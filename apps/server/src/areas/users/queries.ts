@@ -1,28 +1,35 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Scope } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import type { Users } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** A member of the staff with the name of their group. */
-export type UserRow = Selectable<Users> & { groupName: string }
+/** A member of the staff with the name of their group, and the groups opened to them beside it. */
+export type UserRow = Selectable<Users> & { groupName: string; accessGroupIds: string[] }
 export type UserValues = Omit<Insertable<Users>, 'groupId' | 'id' | 'version' | 'createdAt' | 'tokensValidAfter'>
-export type UserChanges = Omit<
-  Updateable<Users>,
-  'groupId' | 'id' | 'version' | 'createdAt' | 'cognitoId' | 'email' | 'tokensValidAfter'
->
+export type UserChanges = Omit<Updateable<Users>, 'groupId' | 'id' | 'version' | 'createdAt' | 'cognitoId' | 'email'>
+
+/** In the order of their ids, so that the same groups always look the same. */
+export const accessGroupIds = sql<string[]>`array(select a.access_group_id from user_access_groups a
+  where a.group_id = users.group_id and a.user_id = users.id order by a.access_group_id)`
 
 const selectUsers = ({ db, groupId }: Scope) =>
   db
     .selectFrom('users')
     .innerJoin('groups', 'groups.id', 'users.groupId')
     .selectAll('users')
-    .select('groups.name as groupName')
+    .select(['groups.name as groupName', accessGroupIds.as('accessGroupIds')])
     .where('users.groupId', '=', groupId)
+
+/** The user of the group, if it has them. */
+export function findUser(ctx: Scope, id: string): Promise<UserRow | undefined> {
+  return selectUsers(ctx).where('users.id', '=', id).executeTakeFirst()
+}
 
 /** The user of the group; refuses with not_found, for another group's too. */
 export async function getUser(ctx: Scope, id: string): Promise<UserRow> {
-  const user = await selectUsers(ctx).where('users.id', '=', id).executeTakeFirst()
+  const user = await findUser(ctx, id)
   if (!user) throw new AppError('not_found')
   return user
 }
@@ -34,18 +41,10 @@ export async function lockUser(ctx: Scope, id: string): Promise<UserRow> {
   return user
 }
 
-/** Ids of the group's administrators who can act. Locked in one order, so that of two who demote each other one waits and sees it. */
-export async function lockAdmins({ db, groupId }: Scope): Promise<string[]> {
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where('groupId', '=', groupId)
-    .where('isAdmin', '=', true)
-    .where('isEnabled', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return admins.map(({ id }) => id)
+/** Ids of the administrators who can act, of the whole installation. Nobody else changes them until the transaction ends. */
+export async function lockAdmins({ db }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from private.lock_admins() as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Refuses, by its constraint, an e-mail that anyone in the installation has. */
@@ -73,14 +72,46 @@ export async function deleteUser({ db, groupId }: Scope, id: string): Promise<vo
   await db.deleteFrom('users').where('groupId', '=', groupId).where('id', '=', id).execute()
 }
 
-/** Whether anything in the group's records names this person: appointments, patients, assignments, or a line of the log that they wrote. */
-export async function hasHistory({ db, groupId }: Scope, id: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from appointments where group_id = ${groupId} and practitioner_id = ${id})
-      or exists (select 1 from assignments where group_id = ${groupId} and user_id = ${id})
-      or exists (select 1 from patients where group_id = ${groupId} and assigned_practitioner_id = ${id})
-      or exists (select 1 from audit_events where group_id = ${groupId} and user_id = ${id}) as found`.execute(db)
-  return rows[0]?.found ?? false
+/** Opens these groups to someone and closes the others. Answers which of them there are: none is changed unless all of them are. */
+export async function setAccessGroups({ db, groupId, newId, clock }: Scope, userId: string, wanted: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from private.hold_groups(${wanted}::uuid[]) as id`.execute(db)
+  const there = rows.map(({ id }) => id)
+  if (there.length < wanted.length) return there
+  await db
+    .deleteFrom('userAccessGroups')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .$if(wanted.length > 0, (left) => left.where('accessGroupId', 'not in', wanted))
+    .execute()
+  if (wanted.length > 0)
+    await db
+      .insertInto('userAccessGroups')
+      .values(wanted.map((accessGroupId) => ({ groupId, id: newId(), userId, accessGroupId, createdAt: clock.now() })))
+      .onConflict((conflict) => conflict.constraint('user_access_groups__given_once').doNothing())
+      .execute()
+  return there
+}
+
+/** Ends every sign-in that began before `moment`; not a change of the person, so the version stays. */
+export async function endSignIns({ db, groupId }: Scope, id: string, moment: Date): Promise<void> {
+  await db.updateTable('users').set({ tokensValidAfter: moment }).where('groupId', '=', groupId).where('id', '=', id).execute()
+}
+
+/** Keeps in mind that one sign-in at an outside provider has ended. */
+export async function insertEndedSignIn({ db, groupId, user }: Scope, signInId: string, endedAt: Date): Promise<void> {
+  await db
+    .insertInto('endedSignIns')
+    .values({ groupId, id: signInId, userId: user.id, endedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** How much names this person, by kind: rows of their group, and lines of the log that they wrote in any group. Empty when nothing does. */
+export async function countHistory(ctx: Scope, id: string): Promise<Record<string, number>> {
+  const named = await rowsNaming(ctx, { table: 'users', id })
+  const { rows } = await sql<{ lines: number }>`select private.log_lines_of(${id}) as lines`.execute(ctx.db)
+  const logLines = rows[0]?.lines ?? 0
+  return { ...named, ...(logLines > 0 && { logLines }) }
 }
 
 /** Whether an e-mail address is used anywhere in the installation, without telling by whom. */
@@ -93,4 +124,10 @@ export async function isEmailTaken({ db }: Scope, email: string): Promise<boolea
 export async function anyUserExists({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db)
   return rows[0]?.found ?? false
+}
+
+/** The provider's ids of everyone registered, in any group. */
+export async function listCognitoIds({ db }: Database): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('cognitoId').execute()
+  return rows.map(({ cognitoId }) => cognitoId)
 }

@@ -5,36 +5,40 @@ import { foldText } from '@molaire/domain/shared/fold'
 import type { Answered, Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import { may } from '@molaire/domain/users/access'
-import type { Context } from '../../platform/context.ts'
+import { atHome, type Context } from '../../platform/context.ts'
 import { containing } from '../../platform/db/like.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pageOf, placeText, readPlace, wholeList } from '../../platform/http/list.ts'
+import { readingGroups } from '../../platform/http/standing.ts'
 import { presentUser } from './present.ts'
 import * as queries from './queries.ts'
+import { whereIs } from './where-is.ts'
 
-/** AUTH-17: with `cognitoId=CURRENT_USER` the caller alone. Else the staff of the group by family name, given name; `search` finds pieces of names and e-mail. */
+/**
+ * AUTH-17: with `cognitoId=CURRENT_USER` the caller alone. Else the staff of the group, or for
+ * administrators of another or of all (SHELL-12), by family name, given name; `search` finds pieces of names and e-mail.
+ */
 export async function listUsers(
   ctx: Context,
   { query }: Received<typeof wire.listUsers>,
 ): Promise<Answered<typeof wire.listUsers>> {
   if (query.cognitoId === 'CURRENT_USER')
-    return wholeList([await reading(ctx, async (ctx) => presentUser(await queries.getUser(ctx, ctx.user.id)))])
+    return wholeList([await reading(atHome(ctx), async (ctx) => presentUser(await queries.getUser(ctx, ctx.user.id)))])
   if (!may(ctx.user, 'users.list')) throw new AppError('not_allowed', { details: { action: 'users.list' } })
 
   const words = foldText(query.search ?? '')
     .split(' ')
     .filter(Boolean)
-  const list = `users ${ctx.groupId}`
+  const list = `users ${query.groupId ?? ctx.groupId}`
   const after = readPlace(list, query.nextKey, z.tuple([placeText, placeText, id]))
-  return reading(ctx, async (ctx) => {
-    const { db, groupId } = ctx
+  return readingGroups(ctx, query.groupId, async ({ db }, groupId) => {
     const familyName = sql<string>`private.fold(users.last_name)`
     const givenName = sql<string>`private.fold(users.first_name)`
     const wanted = db
       .selectFrom('users')
       .innerJoin('groups', 'groups.id', 'users.groupId')
-      .where('users.groupId', '=', groupId)
+      .$if(groupId !== undefined, (found) => found.where('users.groupId', '=', groupId ?? ''))
       .$if(query.cognitoId !== undefined, (found) => found.where('users.cognitoId', '=', query.cognitoId ?? ''))
       .where((eb) =>
         eb.and(
@@ -47,7 +51,12 @@ export async function listUsers(
     const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
     const rows = await wanted
       .selectAll('users')
-      .select(['groups.name as groupName', familyName.as('familyKey'), givenName.as('givenKey')])
+      .select([
+        'groups.name as groupName',
+        queries.accessGroupIds.as('accessGroupIds'),
+        familyName.as('familyKey'),
+        givenName.as('givenKey'),
+      ])
       .$if(after !== undefined, (found) =>
         found.where(sql<boolean>`(${familyName}, ${givenName}, users.id) > (${sql.join(after ?? [])})`),
       )
@@ -69,4 +78,4 @@ export async function listUsers(
 
 /** One member of the staff; refuses with not_found, for another group's too. */
 export const getUser = (ctx: Context, { params }: Received<typeof wire.getUser>) =>
-  reading(ctx, async (ctx) => presentUser(await queries.getUser(ctx, params.id)))
+  reading(whereIs(ctx, params.id), async (ctx) => presentUser(await queries.getUser(ctx, params.id)))

@@ -1,16 +1,31 @@
 import * as wire from '@molaire/contract/users/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import type { UserPool } from '../user-pool/index.ts'
+import type { PoolAdministration, UserPool } from '../user-pool/index.ts'
 import { createUser } from './actions/create-user.ts'
 import { deleteUser } from './actions/delete-user.ts'
+import { resetTemporaryPassword } from './actions/reset-temporary-password.ts'
+import { endSession, signOutUser } from './actions/sign-out-user.ts'
 import { updateUser } from './actions/update-user.ts'
 import { getUser, listUsers } from './reads.ts'
 
-/** The routes of the staff; `userPool` is our own identity provider, where accounts are made, if it is the one trusted. */
-export const userRoutes = ({ userPool }: { userPool?: UserPool | undefined }): Route[] => [
-  handle(wire.listUsers, listUsers),
-  handle(wire.getUser, getUser),
-  handle(wire.createUser, (ctx, { body }) => createUser(ctx, { body, userPool })),
-  handle(wire.updateUser, (ctx, input) => updateUser(ctx, { ...input, userPool })),
-  handle(wire.deleteUser, (ctx, input) => deleteUser(ctx, { ...input, userPool })),
-]
+/** Accounts are administered in our own pool where that is the one trusted, else at the outside one if we may. */
+export interface Pools {
+  userPool?: UserPool | undefined
+  outsidePool?: PoolAdministration | undefined
+}
+
+/** The routes of the staff. */
+export const userRoutes = ({ userPool: ours, outsidePool }: Pools): Route[] => {
+  const userPool = ours ?? outsidePool
+  const isOurs = ours !== undefined
+  return [
+    handle(wire.listUsers, listUsers),
+    handle(wire.getUser, getUser),
+    handle(wire.createUser, (ctx, { body }) => createUser(ctx, { body, userPool, isOurs })),
+    handle(wire.updateUser, (ctx, input) => updateUser(ctx, { ...input, userPool })),
+    handle(wire.deleteUser, (ctx, input) => deleteUser(ctx, { ...input, userPool })),
+    handle(wire.resetTemporaryPassword, (ctx, { params }) => resetTemporaryPassword(ctx, { params, userPool })),
+    handle(wire.signOutUser, (ctx, { params }) => signOutUser(ctx, { params, userPool })),
+    handle(wire.endSession, (ctx) => endSession(ctx, { userPool, isOurs })),
+  ]
+}

@@ -16,3 +16,6 @@ export function fixedClock(
     advance: (milliseconds) => void (moment = new Date(moment.getTime() + milliseconds)),
   }
 }
+
+/** The start of a moment's second. Tokens name their moments in whole seconds, so whoever compares must too. */
+export const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)

@@ -203,7 +203,7 @@ test('AUTH-15 the keys of an outside pool are fetched from its issuer; while it 
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`
   const outside = () => identifier({ pool: { issuer, clientId: 'outside' }, database: house.database, clock: house.clock })
   const token = await signed(claims({ iss: issuer, aud: 'outside', origin_jti: undefined }))
-  expect((await outside()(`Bearer ${token}`)).id).toBe(zoe.id)
+  expect((await outside()(`Bearer ${token}`)).user.id).toBe(zoe.id)
   await expect(outside()(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({ code: 'not_signed_in' })
 
   await new Promise((resolve) => server.close(resolve))

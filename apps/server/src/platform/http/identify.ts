@@ -13,7 +13,13 @@ export interface TrustedPool {
   keys?: JWTVerifyGetKey
 }
 
-export type Identify = (authorization: string | undefined) => Promise<CurrentUser>
+/** Whom a token speaks for, and the sign-in that it belongs to, where it names one. */
+export interface Caller {
+  user: CurrentUser
+  signInId: string | null
+}
+
+export type Identify = (authorization: string | undefined) => Promise<Caller>
 
 /** Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer, audience, token_use, expiry with a minute's leeway;
  * then the person, their group and rights come from the database at each request, never from claims. Throws not_signed_in, session_ended or user_disabled. */
@@ -48,7 +54,7 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     const { isEnabled, tokensValidAfter, isRevoked, ...user } = found
     if (!isEnabled) throw new AppError('user_disabled')
     if (isRevoked || (tokensValidAfter && signedInAt * 1000 < tokensValidAfter.getTime())) throw new AppError('session_ended')
-    return user
+    return { user, signInId: family }
   }
 }
 
@@ -60,14 +66,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Found = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean }
 
-/** An outside pool's sign-ins are not ours to look up; `tokensValidAfter` ends those. */
+/** Our own pool knows which of its sign-ins stand. An outside pool's are not ours to look up: we know of those whose person told us (AUTH-13). */
 async function findUser(
   database: Database,
   cognitoId: string,
   { family, isOurs }: { family: string | null; isOurs: boolean },
 ): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select found.*, ${isOurs ? sql`not private.session_stands(${family}::uuid)` : sql`false`} as is_revoked
+    select found.*, ${isOurs ? sql`not private.session_stands(${family}::uuid)` : sql`private.sign_in_has_ended(found.group_id, ${family}::uuid)`} as is_revoked
     from private.find_user_by_cognito_id(${cognitoId}) as found`.execute(database.db)
   return rows[0]
 }

@@ -46,12 +46,13 @@ function appWith(...routes: Route[]) {
   )
   mount(app, {
     routes,
-    identify: async (authorization) => {
-      if (authorization === 'reception') return receptionist
-      if (authorization === 'figures') return { ...receptionist, role: 'statistic' }
+    identify: async ({ authorization }) => {
+      const { groupId } = receptionist
+      if (authorization === 'reception') return { groupId, user: receptionist }
+      if (authorization === 'figures') return { groupId, user: { ...receptionist, role: 'statistic' } }
       throw new AppError('not_signed_in')
     },
-    contextOf: (user) => ({ user, groupId: user.groupId }) as Context, // the functions under test use nothing else of it
+    contextOf: (standing) => standing as Context, // the functions under test use nothing else of it
   })
   return app
 }

@@ -1,18 +1,20 @@
 import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { noOne, type Context, type CurrentUser } from '../context.ts'
+import { noOne, type Context, type Standing } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
 import type { Route } from './handle.ts'
-import type { Identify } from './identify.ts'
+import { standingHeaders } from './standing.ts'
 
 export interface MountParts {
   routes: Route[]
-  identify: Identify
-  contextOf: (user: CurrentUser, request: FastifyRequest) => Context
+  /** Who asks and where they stand; throws the refusal of whoever may not. */
+  identify: (headers: IncomingHttpHeaders) => Promise<Standing>
+  contextOf: (standing: Standing, request: FastifyRequest) => Context
 }
 
 /** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
@@ -30,15 +32,12 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: { [endpoint.status ?? 200]: endpoint.result },
-        ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+        ...(endpoint.access !== 'public' && { headers: standingHeaders, security: [{ bearer: [] }] }),
       },
       // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
-        const ctx =
-          endpoint.access === 'public'
-            ? contextOf(nobody, request)
-            : contextOf(await identify(request.headers.authorization), request)
+        const ctx = contextOf(endpoint.access === 'public' ? nobody : await identify(request.headers), request)
         if (endpoint.access !== 'public' && endpoint.access !== 'signed-in' && !may(ctx.user, endpoint.access)) {
           throw new AppError('not_allowed', { details: { action: endpoint.access } })
         }
@@ -50,19 +49,22 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
 }
 
 /** Stands in for the caller of a public endpoint: belongs to no group, may do nothing. */
-const nobody: CurrentUser = {
-  id: noOne,
-  email: '',
-  firstName: '',
-  lastName: '',
-  role: 'member',
+const nobody: Standing = {
   groupId: noOne,
-  groupName: '',
-  isAdmin: false,
-  isDentist: false,
-  isManager: false,
-  isTariff: false,
-  isStatistic: false,
+  user: {
+    id: noOne,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'member',
+    groupId: noOne,
+    groupName: '',
+    isAdmin: false,
+    isDentist: false,
+    isManager: false,
+    isTariff: false,
+    isStatistic: false,
+  },
 }
 
 function received(endpoint: EndpointShape, request: FastifyRequest): Received<EndpointShape> {

@@ -5,8 +5,12 @@ import { AppError } from './app-error.ts'
  * Takes the place of each reference in the request and whether its row was found: `{ 'body.roomId': room !== undefined }`.
  */
 export function requireReferences(found: Record<string, boolean>): void {
-  const fields = Object.entries(found)
-    .filter(([, isFound]) => !isFound)
-    .map(([path]) => ({ path, rule: 'unknown_reference', message: 'There is no such row' }))
-  if (fields.length > 0) throw new AppError('invalid_request', { fields })
+  const paths = Object.keys(found).filter((path) => !found[path])
+  if (paths.length > 0) throw unknownReference(...paths)
 }
+
+/** The refusal of places in the request that name rows which the caller's group does not have. */
+export const unknownReference = (...paths: string[]): AppError =>
+  new AppError('invalid_request', {
+    fields: paths.map((path) => ({ path, rule: 'unknown_reference', message: 'There is no such row' })),
+  })

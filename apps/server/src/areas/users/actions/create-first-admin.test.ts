@@ -51,13 +51,25 @@ test('what is missing or wrong is told in sentences, all at once, and nothing is
       (error: unknown) => String(error),
     )
   const all = await refusal({})
-  for (const word of ['--email', '--first-name', '--group', 'MOLAIRE_ADMIN_PASSWORD']) expect(all).toContain(word)
+  for (const word of ['--email', '--first-name', '--group']) expect(all).toContain(word)
   expect(await refusal({ ...eve, email: 'eve' })).toContain('--email')
   expect(await refusal({ ...eve, groupName: 'X' })).toContain('--group')
   expect(await refusal({ ...eve, firstName: 'x'.repeat(101) })).toContain('--first-name')
   for (const password of ['', 'Court-1', 'sans-majuscule-1', 'Sans-chiffre', ' Une-clef-1', `Aa1!${'x'.repeat(253)}`])
     expect(await refusal({ ...eve, password })).toContain('MOLAIRE_ADMIN_PASSWORD')
+  expect(await refusal({ ...eve, cognitoId: 'abc' })).toContain('--cognito-id')
   expect(await found()).toEqual({ groups: [], users: [], accounts: [] })
+})
+
+test('T33 without a password a temporary one is made, another each time, and it must be replaced at the first sign-in', async () => {
+  const { password: _, ...withoutPassword } = eve
+  const { temporaryPassword } = await createFirstAdmin(house.parts, withoutPassword)
+  const { body } = await signInWith(house, eve.email, temporaryPassword ?? '')
+  expect(body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+  expect(body.AuthenticationResult).toBeUndefined()
+  for (const table of ['users', 'groups', 'poolUsers'] as const) await house.database.db.deleteFrom(table).execute()
+  const next = await createFirstAdmin(house.parts, withoutPassword)
+  expect(next.temporaryPassword).not.toBe(temporaryPassword)
 })
 
 test('an account that an interrupted attempt left behind is told of', async () => {
@@ -72,14 +84,19 @@ test('an account that an interrupted attempt left behind is told of', async () =
   expect((await found()).groups).toEqual([])
 })
 
-test('where an outside provider signs people in, no account is made here', async () => {
-  const { userPool, ...outside } = house.parts
-  await expect(createFirstAdmin(outside, eve)).rejects.toThrow(/MOLAIRE_POOL_ISSUER/)
-  const admin = await createFirstAdmin(house.parts, eve)
+test('AUTH-15 where an outside provider signs people in, the administrator is whoever has that account there; none is made here', async () => {
+  const { userPool: _, ...outside } = house.parts
+  const { password: __, ...person } = eve
+  for (const cognitoId of [undefined, '', ' '])
+    await expect(createFirstAdmin(outside, { ...person, cognitoId })).rejects.toThrow(/--cognito-id.*MOLAIRE_POOL_ISSUER/)
+  expect(await found()).toEqual({ groups: [], users: [], accounts: [] })
+
+  const admin = await createFirstAdmin(outside, { ...person, cognitoId: '8c1d-sub' })
+  expect(admin).toMatchObject({ cognitoId: '8c1d-sub', role: 'admin', isAdmin: true, temporaryPassword: null })
+  expect(await found()).toEqual({ groups: [{ name: eve.groupName }], users: [{ email: eve.email }], accounts: [] })
   const body = createUserBody.parse({ email: 'lea@clinique-roy.example', firstName: 'Léa', groupId: admin.groupId })
-  await expect(createUser(contextAs(house, admin), { body, userPool: undefined })).rejects.toMatchObject({
+  await expect(createUser(contextAs(house, admin), { body, userPool: undefined, isOurs: false })).rejects.toMatchObject({
     code: 'not_allowed',
     details: { reason: 'outside_pool' },
   })
-  expect((await found()).accounts).toEqual([{ email: eve.email }])
 })

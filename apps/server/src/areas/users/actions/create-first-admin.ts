@@ -2,67 +2,95 @@ import { email, label, optionalLabel } from '@molaire/contract/shared/fields'
 import { createUserBody, type User } from '@molaire/contract/users/shapes'
 import { isPasswordAcceptable, PASSWORD_MIN_LENGTH } from '@molaire/domain/auth/password-policy'
 import { z } from 'zod'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, Scope, Standing } from '../../../platform/context.ts'
 import { constraintCode } from '../../../platform/db/constraint-errors.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { contextOfNewGroup, createGroup } from '../../groups/index.ts'
-import type { UserPool } from '../../user-pool/index.ts'
+import type { PoolAdministration } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
-import { withAccount } from './create-user.ts'
+import { newTemporaryPassword, withAccount } from './create-user.ts'
 
-type Parts = Omit<Context, 'user' | 'groupId'> & { userPool?: UserPool | undefined }
+/** `userPool` is our own; there is none where an outside provider signs people in. */
+type Parts = Omit<Context, keyof Standing> & { userPool?: PoolAdministration | undefined }
 
 export interface FirstAdmin {
   email?: string | undefined
   firstName?: string | undefined
   lastName?: string | undefined
   groupName?: string | undefined
+  /** Left out, a temporary one is made, to be replaced at the first sign-in. */
   password?: string | undefined
+  /** The claim `sub` of an account at an outside provider. */
+  cognitoId?: string | undefined
 }
 
-/** Founds the first group of an empty installation with its administrator. Every refusal is an Error whose message is a sentence for the terminal. */
-export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise<User> {
+/** What was made; the temporary password is answered this once, and kept nowhere. */
+export type MadeAdmin = User & { temporaryPassword: string | null }
+
+/**
+ * Founds the first group of an empty installation with its administrator: who signs in at our own pool, or at an outside provider, where
+ * their account exists already. Every refusal is an Error whose message is a sentence for the terminal.
+ */
+export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise<MadeAdmin> {
   const { userPool } = parts
-  if (!userPool)
-    throw new Error(
-      'An outside identity provider signs people in here (MOLAIRE_POOL_ISSUER): this command makes accounts in our own user pool only.',
-    )
-  const { password, groupName, ...person } = check(given)
+  const { password, groupName, cognitoId, ...person } = check(given, { isOutside: !userPool })
   if (await queries.anyUserExists(parts.database))
     throw new Error('There are users already: sign in as an administrator and add the others on the screen.')
   const ctx = contextOfNewGroup(parts)
   const body = createUserBody.parse({ ...person, groupId: ctx.groupId, role: 'admin', isAdmin: true })
-  return withAccount(ctx, { body, userPool, secret: { password }, temporary: false }, async (ctx, values) => {
+  const found = async (ctx: Scope, values: queries.UserValues) => {
     await createGroup(ctx, { name: groupName })
     return presentUser(await queries.insertUser(ctx, values))
-  }).catch((cause: unknown) => {
+  }
+  if (!userPool) {
+    const { groupId: _, accessGroupIds: __, ...values } = { ...body, lastName: body.lastName ?? '', cognitoId }
+    return { ...(await inTransaction(ctx, (ctx) => found(ctx, values))), temporaryPassword: null }
+  }
+  const temporaryPassword = password === undefined ? newTemporaryPassword() : null
+  const secret = { password: password ?? temporaryPassword ?? '' } // one of them is there
+  const account = { body, userPool, secret, temporary: temporaryPassword !== null }
+  const user = await withAccount(ctx, account, found).catch((cause: unknown) => {
     if (constraintCode(cause) !== 'user_email_taken') throw cause
     throw new Error(
       `There is an account of ${body.email} without a user, left by an attempt that was cut off: choose another address.`,
       { cause },
     )
   })
+  return { ...user, temporaryPassword }
 }
 
-const shape = z.object({
+const person = {
   email,
   firstName: label(100),
   lastName: optionalLabel(100),
   groupName: label(200).min(2),
-  password: z.string().refine(isPasswordAcceptable),
-})
-const sentences: Record<keyof z.input<typeof shape>, string> = {
-  email: '--email must be an e-mail address',
-  firstName: '--first-name must be a name of 1 to 100 characters',
-  lastName: '--last-name must be a name of at most 100 characters',
-  groupName: '--group must be a name of 2 to 200 characters',
-  password: `MOLAIRE_ADMIN_PASSWORD must have at least ${PASSWORD_MIN_LENGTH} characters, among them an upper-case and a lower-case letter, a digit and a special character, and no blank at either end`,
+}
+const ofOurPool = z.object({ ...person, password: z.string().refine(isPasswordAcceptable).optional(), cognitoId: z.undefined() })
+// The password is the provider's affair.
+const ofOutsidePool = z.object({ ...person, password: z.unknown().transform(() => undefined), cognitoId: label(200) })
+
+const sentences: Record<keyof FirstAdmin, { ours: string; outside?: string }> = {
+  email: { ours: '--email must be an e-mail address' },
+  firstName: { ours: '--first-name must be a name of 1 to 100 characters' },
+  lastName: { ours: '--last-name must be a name of at most 100 characters' },
+  groupName: { ours: '--group must be a name of 2 to 200 characters' },
+  password: {
+    ours: `MOLAIRE_ADMIN_PASSWORD must have at least ${PASSWORD_MIN_LENGTH} characters, among them an upper-case and a lower-case letter, a digit and a special character, and no blank at either end; without it a temporary one is made`,
+  },
+  cognitoId: {
+    ours: '--cognito-id is for an outside provider (MOLAIRE_POOL_ISSUER); here the account is made too',
+    outside:
+      '--cognito-id must be the id (the claim "sub") of their account at the provider of MOLAIRE_POOL_ISSUER, where people sign in',
+  },
 }
 
-function check(given: FirstAdmin) {
-  const parsed = shape.safeParse(given)
-  if (parsed.success) return parsed.data
+function check(given: FirstAdmin, { isOutside }: { isOutside: boolean }) {
+  const parsed = isOutside ? ofOutsidePool.safeParse(given) : ofOurPool.safeParse(given)
+  if (parsed.success) return { ...parsed.data, cognitoId: parsed.data.cognitoId ?? '' } // always there where it is used
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
-  const reasons = Object.entries(sentences).filter(([name]) => wrong.has(name))
-  throw new Error(`The administrator cannot be made:\n${reasons.map(([, sentence]) => `  - ${sentence}`).join('\n')}`)
+  const reasons = Object.entries(sentences)
+    .filter(([name]) => wrong.has(name))
+    .map(([, { ours, outside = ours }]) => `  - ${isOutside ? outside : ours}`)
+  throw new Error(`The administrator cannot be made:\n${reasons.join('\n')}`)
 }

@@ -2,12 +2,16 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import type { UpdateUserBody, User } from '@molaire/contract/users/shapes'
 import { may } from '@molaire/domain/users/access'
+import { wholeSecond } from '../../../platform/clock/clock.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { UserPool } from '../../user-pool/index.ts'
+import type { PoolAdministration } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
+import { whereIs } from '../where-is.ts'
+import { DEFAULT_LOCALE } from './create-user.ts'
+import { openGroups } from './open-groups.ts'
 
 /** What everyone may change of themselves. */
 const ownPreferences: readonly string[] = ['preferredTheme', 'preferredLocale'] satisfies (keyof UpdateUserBody)[]
@@ -20,9 +24,9 @@ export async function updateUser(
     body,
     ifMatch,
     userPool,
-  }: Pick<Received<typeof wire.updateUser>, 'params' | 'body' | 'ifMatch'> & { userPool: UserPool | undefined },
+  }: Pick<Received<typeof wire.updateUser>, 'params' | 'body' | 'ifMatch'> & { userPool: PoolAdministration | undefined },
 ): Promise<User> {
-  const user = await inTransaction(ctx, async (ctx) => {
+  const { before, user } = await inTransaction(whereIs(ctx, params.id), async (ctx) => {
     // Rights and rows are judged under lock: what changed since the request came in must not be undone by it.
     const administers = may(ctx.user, 'users.administrate')
     const admins = administers ? await queries.lockAdmins(ctx) : []
@@ -32,13 +36,19 @@ export async function updateUser(
     if (ifMatch !== undefined && ifMatch !== current.version)
       throw new AppError('version_conflict', { details: { current: presentUser(current) } })
     if (losesAdministration(body) && admins.length === 1 && admins[0] === current.id) throw new AppError('user_last_admin')
-    const { lastName, ...changes } = body
-    return presentUser(
-      await queries.setUser(ctx, params.id, { ...changes, ...(lastName !== undefined && { lastName: lastName ?? '' }) }),
-    )
+    const { lastName, accessGroupIds, ...changes } = body
+    if (administers && accessGroupIds) await openGroups(ctx, current.id, accessGroupIds)
+    const user = await queries.setUser(ctx, current.id, {
+      ...changes,
+      ...(lastName !== undefined && { lastName: lastName ?? '' }),
+      // Enabled again, they sign in anew, whatever the provider made of their tokens.
+      ...(body.isEnabled === false && { tokensValidAfter: wholeSecond(ctx.clock.now()) }),
+    })
+    return { before: current, user: presentUser(user) }
   })
   // After the row: whoever is disabled is out already, and this may be repeated.
   if (body.isEnabled !== undefined) await userPool?.setPoolUserEnabled({ id: user.cognitoId, isEnabled: body.isEnabled })
+  if (isGreetedOtherwise(before, user)) await tellPool(ctx, user, userPool)
   return user
 }
 
@@ -51,7 +61,32 @@ function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody):
   if (current.id !== ctx.user.id) throw mayNotAdministrate()
   const shown = new Map<string, unknown>(Object.entries(presentUser(current)))
   const fields = Object.entries(body)
-    .filter(([name, value]) => value !== undefined && !ownPreferences.includes(name) && (value ?? '') !== (shown.get(name) ?? ''))
+    .filter(([name, value]) => value !== undefined && !ownPreferences.includes(name) && !isSame(value, shown.get(name)))
     .map(([name]) => name)
   if (fields.length > 0) throw new AppError('user_fields_not_allowed', { details: { fields } })
+}
+
+/** An empty text is an absent one; a list is the same in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return (
+      one.length === other.length && one.every((item) => other.includes(typeof item === 'string' ? item.toLowerCase() : item))
+    )
+  return (one ?? '') === (other ?? '')
+}
+
+type Greeted = Pick<queries.UserRow, 'firstName' | 'lastName' | 'preferredLocale'>
+
+const isGreetedOtherwise = (before: Greeted, after: Greeted) =>
+  before.firstName !== after.firstName || before.lastName !== after.lastName || before.preferredLocale !== after.preferredLocale
+
+/**
+ * The pool's mails greet by name and in the person's language. Nothing rests on it and the change is made, so a pool that is out of reach
+ * refuses nobody: the next change brings it up to date.
+ */
+async function tellPool(ctx: Context, user: User, userPool: PoolAdministration | undefined): Promise<void> {
+  const { cognitoId: id, firstName: givenName, lastName: familyName, preferredLocale } = user
+  await userPool
+    ?.setPoolUserNames({ id, givenName, familyName, locale: preferredLocale ?? DEFAULT_LOCALE })
+    .catch((err: unknown) => ctx.log.warn({ err, cognitoId: id }, 'the pool was not told of a name or language'))
 }

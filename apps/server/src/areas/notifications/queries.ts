@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import type { NotificationType } from '@molaire/domain/notifications/types'
+import type { Scope } from '../../platform/context.ts'
+import type { UserClinicNotifications } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+export type SubscriptionRow = Selectable<UserClinicNotifications>
+
+/** Subscriptions of the group's staff that mean something: a clinic of a group that was closed to its person again says nothing to them. */
+const selectSubscriptions = ({ db, groupId }: Scope) =>
+  db
+    .selectFrom('userClinicNotifications as s')
+    .selectAll('s')
+    .where('s.groupId', '=', groupId)
+    .where((eb) =>
+      eb.or([
+        eb('s.clinicGroupId', '=', groupId),
+        eb.exists(
+          eb
+            .selectFrom('userAccessGroups as a')
+            .select('a.id')
+            .where('a.groupId', '=', groupId)
+            .whereRef('a.userId', '=', 's.userId')
+            .whereRef('a.accessGroupId', '=', 's.clinicGroupId'),
+        ),
+      ]),
+    )
+
+/** In the order in which they were made. */
+export function listSubscriptions(ctx: Scope, userId: string): Promise<SubscriptionRow[]> {
+  return selectSubscriptions(ctx).where('s.userId', '=', userId).orderBy('s.id').execute()
+}
+
+export function findSubscription(ctx: Scope, id: string): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(ctx).where('s.id', '=', id).executeTakeFirst()
+}
+
+/** The subscription, which nobody else changes until the transaction ends; refuses with not_found. */
+export async function lockSubscription(ctx: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await selectSubscriptions(ctx).where('s.id', '=', id).forUpdate('s').executeTakeFirst()
+  if (!subscription) throw new AppError('not_found')
+  return subscription
+}
+
+/** Refuses, by its constraint, a second subscription of the same person to the same clinic. */
+export function insertSubscription(
+  { db, groupId, newId, clock }: Scope,
+  values: { userId: string; clinicGroupId: string; clinicId: string; notificationTypes: NotificationType[] },
+): Promise<SubscriptionRow> {
+  return db
+    .insertInto('userClinicNotifications')
+    .values({ groupId, id: newId(), createdAt: clock.now(), ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Grows the version too; whoever calls holds the row. */
+export function setSubscription(
+  { db, groupId }: Scope,
+  id: string,
+  notificationTypes: NotificationType[],
+): Promise<SubscriptionRow> {
+  return db
+    .updateTable('userClinicNotifications')
+    .set((eb) => ({ notificationTypes, version: eb('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteSubscription({ db, groupId }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('userClinicNotifications').where('groupId', '=', groupId).where('id', '=', id).execute()
+}

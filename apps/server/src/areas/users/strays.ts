@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { toAppError } from '../../platform/http/error-body.ts'
+import type { NewPoolUser, PoolAdministration } from '../user-pool/index.ts'
+import * as queries from './queries.ts'
+
+/** A younger account without a user is someone being added at this moment, perhaps by another server. In ms. */
+const STRAY_AFTER = 5 * 60_000
+
+/**
+ * Makes an account. A crash between account and user leaves an account that nobody can use and whose address is taken: when the product
+ * knows no such user, it is removed, and the account made. At an outside pool it may be another application's: there it stays.
+ */
+export async function creating(
+  ctx: Context,
+  { userPool, isOurs }: { userPool: PoolAdministration; isOurs: boolean },
+  account: NewPoolUser,
+): Promise<{ id: string }> {
+  try {
+    return await userPool.createPoolUser(account)
+  } catch (error) {
+    if (!isOurs || toAppError(error).code !== 'user_email_taken') throw error
+    const { accounts } = await findStrays(ctx, userPool)
+    const stray = accounts.find(({ email }) => inOneForm(email) === inOneForm(account.email))
+    if (!stray) throw error
+    ctx.log.warn({ cognitoId: stray.id }, 'an account without a user, left by an attempt that was cut off, is removed')
+    await userPool.deletePoolUser(stray.id)
+    return userPool.createPoolUser(account)
+  }
+}
+
+const inOneForm = (email: string) => email.normalize('NFC').toLowerCase()
+
+/** Accounts of the pool that no user has, and the provider's ids of users that have no account. */
+export async function findStrays({ database, clock }: Pick<Context, 'database' | 'clock'>, userPool: PoolAdministration) {
+  // Accounts first: whoever is added meanwhile has a user by the time that users are read.
+  const listed = await userPool.listPoolUsers()
+  const users = await queries.listCognitoIds(database)
+  const [known, held] = [new Set(users), new Set(listed.map(({ id }) => id))]
+  const before = clock.now().getTime() - STRAY_AFTER
+  return {
+    accounts: listed.filter(({ id, createdAt }) => !known.has(id) && createdAt.getTime() < before),
+    users: users.filter((id) => !held.has(id)),
+  }
+}
+
+/** Logs how many strays there are, if any; counts only, since addresses have no place in a log. */
+export async function reportStrays(
+  parts: Pick<Context, 'clock' | 'log'> & { database: Database },
+  userPool: PoolAdministration,
+): Promise<void> {
+  try {
+    const { accounts, users } = await findStrays(parts, userPool)
+    if (accounts.length + users.length > 0)
+      parts.log.warn(
+        { accountsWithoutUser: accounts.length, usersWithoutAccount: users.length },
+        'accounts and users do not match',
+      )
+  } catch (err) {
+    parts.log.warn({ err }, 'accounts and users could not be compared')
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Scope } from '../context.ts'
+
+/**
+ * How many rows of the group keep a row from being removed, by the name of their table: `{ rooms: 3, workPeriods: 2 }`. Tables without any
+ * are left out. Which tables can name it the database says itself, so a new one counts the day it is made.
+ */
+export async function rowsNaming(
+  { db, groupId }: Scope,
+  { table, id }: { table: 'groups' | 'clinics' | 'users'; id: string },
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; rows: number }>`
+    select name, rows from private.rows_naming(${table}::regclass, ${groupId}, ${id})`.execute(db)
+  return Object.fromEntries(rows.map(({ name, rows }) => [inCamelCase(name), rows]))
+}
+
+const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
