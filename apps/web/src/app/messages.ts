@@ -5,6 +5,7 @@ export const messages = defineMessages('app', {
   nav: {
     label: { fr: 'Navigation principale', en: 'Main navigation' },
     home: { fr: 'Molaire, retour au calendrier', en: 'Molaire, back to the calendar' },
+    homeElsewhere: { fr: 'Molaire, retour à l’accueil', en: 'Molaire, back to the home page' },
     calendar: { fr: 'Calendrier', en: 'Calendar' },
     patients: { fr: 'Patients', en: 'Patients' },
     invoices: { fr: 'Factures', en: 'Invoices' },
@@ -51,6 +52,15 @@ export const messages = defineMessages('app', {
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
   },
+  closed: {
+    title: { fr: 'Écran réservé', en: 'Reserved screen' },
+    heading: { fr: 'Cet écran ne vous est pas ouvert', en: 'This screen is not open to you' },
+    home: { fr: 'Revenir à l’accueil', en: 'Back to the home page' },
+  },
+  seenAs: {
+    text: { fr: 'Vous voyez l’application comme {eyes}', en: 'You see the application as {eyes}' },
+    back: { fr: 'Revenir à mon compte', en: 'Back to my account' },
+  },
   accessDenied: { fr: 'Accès réservé à l’administration', en: 'Administrators only' },
   motto: { fr: 'La journée de la clinique, sur un seul écran.', en: 'The clinic’s day, on one screen.' },
   notFound: {
@@ -69,6 +79,12 @@ export const messages = defineMessages('app', {
       fr: 'Cet écran n’est pas encore construit. Il arrive dans une prochaine version; rien de ce que vous faites ailleurs n’est perdu.',
       en: 'This screen is not built yet. It comes in a next version; nothing you do elsewhere is lost.',
     },
+  },
+  sections: {
+    clinic: { fr: 'Clinique', en: 'Clinic' },
+    billing: { fr: 'Facturation', en: 'Billing' },
+    team: { fr: 'Équipe', en: 'Team' },
+    supplies: { fr: 'Matériel', en: 'Supplies' },
   },
   screens: {
     appointment: { fr: 'Rendez-vous', en: 'Appointment' },
@@ -94,6 +110,7 @@ export const messages = defineMessages('app', {
     administrationUsers: { fr: 'Utilisateurs', en: 'Users' },
     administrationGroups: { fr: 'Groupes', en: 'Groups' },
     administrationClinics: { fr: 'Cliniques', en: 'Clinics' },
+    administrationPermissions: { fr: 'Droits', en: 'Permissions' },
     profile: { fr: 'Mon profil', en: 'My profile' },
     demoDicom: { fr: 'Démo DICOM', en: 'DICOM demo' },
     dev: { fr: 'Développement', en: 'Development' },

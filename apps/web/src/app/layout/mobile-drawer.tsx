@@ -3,12 +3,12 @@ import { CircleQuestionMark, Moon, Search, Sun } from 'lucide-react'
 import { UserAvatar } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
-import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { messages } from '../messages.ts'
-import { activeItem, navigationItems } from './navigation-items.ts'
+import { GroupChoice } from './group-choice.tsx'
+import { activeItem, useNavigationItems } from './navigation-items.ts'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { SessionActions, useIdentity } from './user-menu.tsx'
 import { VersionLabel } from './version-label.tsx'
@@ -18,12 +18,11 @@ import styles from './mobile-drawer.module.css'
 export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useMessages()
   const { scheme } = useTheme()
-  const session = useSession()
   const identity = useIdentity()
   const toggleTheme = useToggleTheme()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const active = activeItem(pathname)
-  const isAdmin = session?.user.isAdmin ?? false
+  const items = useNavigationItems()
   return (
     <Sheet side="left" width={280} opened={opened} onClose={onClose} title={productName}>
       <div className={styles.drawer}>
@@ -35,22 +34,23 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
         >
           {t(messages.bar.findPatient)}
         </Button>
+        <div className={styles.group}>
+          <GroupChoice onChosen={onClose} />
+        </div>
         <nav aria-label={t(messages.nav.label)} className={styles.items}>
-          {navigationItems
-            .filter((item) => isAdmin || !item.adminOnly)
-            .map(({ to, label, icon: Glyph }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.item}
-                activeProps={{}}
-                aria-current={active?.to === to ? 'page' : undefined}
-                onClick={onClose}
-              >
-                <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
-                {t(label)}
-              </Link>
-            ))}
+          {items.map(({ to, label, icon: Glyph }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.item}
+              activeProps={{}}
+              aria-current={active?.to === to ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t(label)}
+            </Link>
+          ))}
         </nav>
         <h3 className={styles.heading}>{t(messages.user.actions)}</h3>
         <div className={styles.actions}>

@@ -1,18 +1,19 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
-import { activeItem, navigationItems } from './navigation-items.ts'
+import { activeItem, useNavigationItems } from './navigation-items.ts'
 import styles from './top-bar.module.css'
 
 /** The horizontal navigation of wide screens. */
-export const NavBar = ({ isAdmin }: { isAdmin: boolean }) => {
+export const NavBar = () => {
   const { t } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const active = activeItem(pathname)
+  const items = useNavigationItems()
   return (
     <nav className={styles.nav} aria-label={t(messages.nav.label)}>
-      {navigationItems
-        .filter((item) => !item.drawerOnly && (isAdmin || !item.adminOnly))
+      {items
+        .filter((item) => !item.drawerOnly)
         .map((item) => (
           <Link
             key={item.to}

@@ -1,8 +1,10 @@
 import { CalendarDays, Hourglass, ReceiptText, Settings, ShieldUser, UsersRound } from 'lucide-react'
 import type { Message } from '../../platform/i18n/define-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { useIsAdministrator } from '../../platform/session/seen-as.ts'
 import type { Icon } from '../../ui/pill.tsx'
 import { messages } from '../messages.ts'
+import { useScreenRights } from '../screen-rights.ts'
 
 export interface NavigationItem {
   to: string
@@ -23,6 +25,13 @@ export const navigationItems: readonly NavigationItem[] = [
   { to: paths.config(), label: messages.nav.config, icon: Settings },
   { to: paths.administration(), label: messages.nav.administration, icon: ShieldUser, adminOnly: true },
 ]
+
+/** The items of the bar or the drawer for who may see where they lead. */
+export const useNavigationItems = (): readonly NavigationItem[] => {
+  const { missing } = useScreenRights()
+  const isAdmin = useIsAdministrator()
+  return navigationItems.filter(({ to, adminOnly }) => (adminOnly ? isAdmin : !missing(to)))
+}
 
 /**
  * The item whose route equals or begins the current path, the longest one when several do; home is the calendar.

@@ -1,25 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
+import { useChosenGroup } from '../../platform/session/chosen-group.ts'
+import { seenAsHeader, useSeenAs } from '../../platform/session/seen-as.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
+import { IfAllowed } from '../closed-screen.tsx'
 import { messages } from '../messages.ts'
-import { NewVersionBar, OfflineBar } from './status-bars.tsx'
+import { NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './signed-in-layout.module.css'
 
 /**
- * What stands around every screen of a signed-in user. Another user gets a fresh one: nothing of the first stays in the
- * cache. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment later.
+ * What stands around every screen of a signed-in user. Another user gets a fresh one, and so does another group or other
+ * eyes (SHELL-12, API-06): nothing of the first stays in the cache, nor in a form. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment later. While a page is
+ * held (decision 0034) it goes on being its person's.
  */
 export const SignedInLayout = () => {
   const session = useSession()
-  return session && <Around key={session.user.userId} />
+  const group = useChosenGroup()
+  const seen = useSeenAs()
+  return session && <Around key={[session.user.userId, group, seen && seenAsHeader(seen)].join()} />
 }
 
 /** By then the first screen has been drawn, and menus and dialogs can come in the background. */
@@ -42,13 +49,17 @@ const Around = () => {
           {t(messages.skip)}
         </a>
         <div className={styles.page}>
+          <SeenAsBar />
           <TopBar />
           <OfflineBar />
           <NewVersionBar />
           <main id="content" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <IfAllowed>
+              <Outlet />
+            </IfAllowed>
           </main>
         </div>
+        <HeldPageDialog />
       </UiProvider>
     </QueryClientProvider>
   )

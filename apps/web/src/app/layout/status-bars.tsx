@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RefreshCw, WifiOff } from 'lucide-react'
+import { Eye, RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getConfig } from '@molaire/contract/config/endpoints'
+import { useEyesName } from '../../areas/users/index.ts'
 import { call } from '../../platform/api/client.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { common } from '../../platform/i18n/common-messages.ts'
 import { fmtInstant } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
+import { seeAs, useSeenAs } from '../../platform/session/seen-as.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
@@ -55,6 +58,34 @@ export const NewVersionBar = () => {
       {t(messages.version.newer)}
       <Button size="xs" variant="soft" onClick={() => window.location.reload()}>
         {t(messages.version.reload)}
+      </Button>
+    </div>
+  )
+}
+
+/** API-06: above everything while one looks through a role: which one, and the way back to one's own rights. */
+export const SeenAsBar = () => {
+  const { t } = useMessages()
+  const seen = useSeenAs()
+  const eyesName = useEyesName()
+  const isShown = seen !== null
+  useEffect(() => {
+    // Whatever keeps clear of the top bar keeps clear of this one too.
+    document.documentElement.toggleAttribute('data-seen-as', isShown)
+    return () => document.documentElement.removeAttribute('data-seen-as')
+  }, [isShown])
+  if (!seen) return null
+  const leave = () => {
+    // The button goes with its bar.
+    requestHeadingFocus()
+    seeAs(null)
+  }
+  return (
+    <div className={styles.seenAs} role="status">
+      <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p className={styles.eyes}>{t(messages.seenAs.text, { eyes: eyesName(seen) })}</p>
+      <Button size="xs" onClick={leave}>
+        {t(messages.seenAs.back)}
       </Button>
     </div>
   )

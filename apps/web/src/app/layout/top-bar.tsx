@@ -6,13 +6,14 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
-import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { messages } from '../messages.ts'
+import { useScreenRights } from '../screen-rights.ts'
+import { GroupChoice } from './group-choice.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -25,15 +26,22 @@ export const TopBar = () => (useIsWide() ? <WideBar /> : <NarrowBar />)
 
 const WideBar = () => {
   const { t } = useMessages()
-  const session = useSession()
+  const { home } = useScreenRights()
   return (
     <header className={styles.bar}>
-      <Link to={paths.calendar()} className={styles.brand} aria-label={t(messages.nav.home)}>
+      <Link
+        to={home}
+        className={styles.brand}
+        aria-label={t(home === paths.calendar() ? messages.nav.home : messages.nav.homeElsewhere)}
+      >
         <BrandMark />
         {productName}
       </Link>
-      <NavBar isAdmin={session?.user.isAdmin ?? false} />
+      <NavBar />
       <span className={styles.flex} />
+      <div className={styles.group}>
+        <GroupChoice />
+      </div>
       <Button
         className={styles.search}
         disabledReason={t(messages.bar.findLater)}

@@ -3,6 +3,7 @@ import { ChevronDown, Languages, LogOut, UserRound } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { displayName, idLabel } from '@molaire/domain/users/display-name'
 import { signOut } from '../../areas/auth/index.ts'
+import { WorkedGroup } from '../../areas/groups/index.ts'
 import { useCurrentUser, useRoleName, useSavePreferences, UserAvatar } from '../../areas/users/index.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -24,7 +25,7 @@ export const useIdentity = () => {
     person: user ?? { email: stored?.email ?? null },
     name: user ? displayName(user) : (stored?.email ?? (stored ? idLabel(stored.userId) : '')),
     role: roleName(user?.role),
-    group: user?.groupName,
+    group: user && <WorkedGroup own={{ id: user.groupId, name: user.groupName }} />,
   }
 }
 

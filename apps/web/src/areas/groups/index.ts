@@ -1,1 +1,2 @@
 export { groupKeys, useGroups } from './api.ts'
+export { GroupSelector, WorkedGroup } from './components/group-selector.tsx'

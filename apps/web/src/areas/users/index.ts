@@ -1,5 +1,6 @@
 export { useCurrentUser, useSavePreferences, useUsers } from './api.ts'
 export { fetchCurrentUser, forgetCurrentUser, UserLookupError } from './current-user.ts'
 export { UserAvatar } from './components/user-avatar.tsx'
+export { useEyesName, whoMay } from './who-may.ts'
 export { useRoleName } from './use-role-name.ts'
 export { messages as userMessages } from './messages.ts'

@@ -1,0 +1,49 @@
+import { Link, Navigate, useRouterState } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Action } from '@molaire/domain/users/access'
+import { whoMay } from '../areas/users/index.ts'
+import { useMessages } from '../platform/i18n/use-messages.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { PageHeading } from '../platform/page-title/page-heading.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { messages } from './messages.ts'
+import { useScreenRights } from './screen-rights.ts'
+import styles from './pages.module.css'
+
+/**
+ * Screens §12.14: shows the screen at this address to who may see it. Home is then the first screen that one may see; at
+ * another address a calm page says who may.
+ */
+export const IfAllowed = ({ children }: { children: ReactNode }) => {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const { missing, home } = useScreenRights()
+  const action = missing(pathname)
+  if (!action) return children
+  // What the address says beside is kept: it may hold why one was sent home (AUTH-14).
+  if (pathname === paths.calendar()) return <Navigate to={home} search={(before: Record<string, unknown>) => before} replace />
+  return <ClosedScreen action={action} home={home} />
+}
+
+const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
+  const { t } = useMessages()
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t(messages.closed.title)} />
+      <div className={styles.card}>
+        <EmptyState
+          icon={Lock}
+          title={t(messages.closed.heading)}
+          action={
+            <Link to={home} className={buttonClass('primary')}>
+              {t(messages.closed.home)}
+            </Link>
+          }
+        >
+          {whoMay(action)}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Group } from '@molaire/contract/groups/endpoints'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { translate, useMessages } from '../../../platform/i18n/use-messages.ts'
+import { chooseGroup, useChosenGroup } from '../../../platform/session/chosen-group.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useGroups } from '../api.ts'
+import { selectorMessages as messages } from './group-selector-messages.ts'
+import styles from './group-selector.module.css'
+
+/** One's own group, as the account tells of it. */
+export interface OwnGroup {
+  id: string
+  name: string
+}
+
+/**
+ * Whose list was last seen. Another group means another cache: until that one has the list again, the selector stands still
+ * with this one.
+ */
+let lastSeen: { owner: string; groups: readonly Group[] } = { owner: '', groups: [] }
+
+/** A choice was just made here: the selector of the layout that follows takes the focus over. */
+let keepsFocus = false
+
+/**
+ * SHELL-12: the group that this tab works in. `withAll` offers every group at once, for administrators: `listsAll` says
+ * whether the screen below shows them all then, or one's own group. `ownerId` is whose list it is.
+ */
+export const GroupSelector = ({
+  ownerId,
+  own,
+  withAll,
+  listsAll,
+  onChosen,
+}: {
+  ownerId: string
+  own: OwnGroup
+  withAll: boolean
+  listsAll: boolean
+  onChosen?: () => void
+}) => {
+  const { t } = useMessages()
+  const chosen = useChosenGroup()
+  const { data, error, isFetching, refetch } = useGroups()
+  const [said, setSaid] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
+  const groups = data ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
+
+  useEffect(() => {
+    if (!data) return
+    lastSeen = { owner: ownerId, groups: data }
+    if (chosen === null || (chosen === 'all' && withAll) || data.some(({ id }) => id === chosen)) return
+    chooseGroup(null)
+    showToast({ kind: 'error', title: translate(common.groupClosed) })
+  }, [data, ownerId, chosen, withAll])
+  useEffect(() => {
+    if (keepsFocus) select.current?.focus()
+    keepsFocus = false
+  }, [])
+
+  const refresh = async () => {
+    setSaid('')
+    const answer = await refetch()
+    if (answer.data) setSaid(t(messages.loaded, { n: answer.data.length }))
+    else showToast({ kind: 'error', title: t(messages.loadFailed), detail: describeError(answer.error) })
+  }
+
+  const named = groups.some(({ id }) => id === own.id) ? groups : [own, ...groups]
+  const all = { value: 'all', label: listsAll ? t(messages.all) : t(messages.allHere, { group: own.name }) }
+  return (
+    <div className={styles.selector}>
+      <div className={styles.select}>
+        <Select
+          ref={select}
+          label={t(messages.label)}
+          hideLabel
+          value={chosen ?? own.id}
+          options={[...(withAll ? [all] : []), ...named.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(group) => {
+            keepsFocus = onChosen === undefined
+            onChosen?.()
+            chooseGroup(group === own.id ? null : group)
+          }}
+        />
+      </div>
+      <IconButton
+        label={t(error && !data ? messages.loadAgain : messages.refresh)}
+        aria-busy={isFetching}
+        icon={
+          <RefreshCw size={16} strokeWidth={1.75} className={styles.refresh} data-turning={isFetching || undefined} aria-hidden="true" />
+        }
+        onClick={() => void refresh()}
+      />
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}
+
+/** The name of the group that this tab works in; one's own while none is chosen, or all of them are. */
+export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
+  const chosen = useChosenGroup()
+  return chosen === null || chosen === 'all' || chosen === own.id ? own.name : <NameOf groupId={chosen} />
+}
+
+const NameOf = ({ groupId }: { groupId: string }) => {
+  const groups = useGroups().data ?? lastSeen.groups
+  return groups.find(({ id }) => id === groupId)?.name ?? '…'
+}

@@ -1,0 +1,117 @@
+import { Check, Minus } from 'lucide-react'
+import { actions, kinds, may, type Action, type Actor, type Kind } from '@molaire/domain/users/access'
+import { fmtList } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { permissionsMessages as messages, sectionOf, type Section } from '../permissions-messages.ts'
+import { isGiven, reasonsOf } from '../who-may.ts'
+import styles from './rights-table.module.css'
+
+/** The actions under their headings, both in the order of the table of rights. */
+const sections: readonly { section: Section; actions: readonly Action[] }[] = Object.keys(messages.section).map((name) => {
+  const section = name as Section // a key of the sections' own words
+  return { section, actions: actions.filter((action) => sectionOf[action] === section) }
+})
+
+/**
+ * API-06: the table of rights in words. With `actor`, the columns that they count as are marked, and so is each action that
+ * they may not do. Under 1024 px each action is a line that names who may do it.
+ */
+export const RightsTable = ({ actor }: { actor: Actor | null }) => {
+  const wide = useIsWide()
+  return wide ? <Wide actor={actor} /> : <Narrow actor={actor} />
+}
+
+type Column = Kind | 'administration'
+const columns: readonly Column[] = [...kinds, 'administration']
+
+const markedColumns = (actor: Actor | null): ReadonlySet<Column> => {
+  if (!actor) return new Set()
+  return new Set<Column>([...(actor.isAdmin ? (['administration'] as const) : []), ...reasonsOf(actor).map(({ kind }) => kind)])
+}
+
+const Wide = ({ actor }: { actor: Actor | null }) => {
+  const { t } = useMessages()
+  const marked = markedColumns(actor)
+  return (
+    <table className={styles.table} aria-label={t(messages.table)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(messages.action)}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-marked={marked.has(column) || undefined}>
+              {column === 'administration' ? t(messages.administration) : t(messages.kind[column])}
+              {marked.has(column) && <VisuallyHidden> ({t(messages.chosen)})</VisuallyHidden>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {sections.map(({ section, actions: inSection }) => (
+        <tbody key={section}>
+          <tr className={styles.section}>
+            <th scope="rowgroup" colSpan={columns.length + 1}>
+              {t(messages.section[section])}
+            </th>
+          </tr>
+          {inSection.map((action) => (
+            <tr key={action} className={classNames(actor && !may(actor, action) && styles.closed)}>
+              <th scope="row">{t(messages.actions[action])}</th>
+              {columns.map((column) => (
+                <td key={column} data-marked={marked.has(column) || undefined}>
+                  <Mark given={column === 'administration' || isGiven(action, column)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+const Narrow = ({ actor }: { actor: Actor | null }) => {
+  const { t, locale } = useMessages()
+  const who = (action: Action) => {
+    const given = kinds.filter((kind) => isGiven(action, kind))
+    if (given.length === 0) return t(messages.adminOnly)
+    if (given.length === kinds.length) return t(messages.wholeStaff)
+    return fmtList(
+      given.map((kind) => t(messages.kind[kind])),
+      locale,
+    )
+  }
+  return (
+    <div className={styles.lists}>
+      {sections.map(({ section, actions: inSection }) => (
+        <section key={section}>
+          <h2>{t(messages.section[section])}</h2>
+          <ul className={styles.list}>
+            {inSection.map((action) => (
+              <li key={action} className={classNames(actor && !may(actor, action) && styles.closed)}>
+                <div>
+                  <p className={styles.action}>{t(messages.actions[action])}</p>
+                  <p className="t-caption">{who(action)}</p>
+                </div>
+                {actor && <Mark given={may(actor, action)} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Yes or no, for eyes and for ears. */
+const Mark = ({ given }: { given: boolean }) => {
+  const { t } = useMessages()
+  const Glyph = given ? Check : Minus
+  return (
+    <span className={styles.mark} data-given={given || undefined}>
+      <Glyph size={16} strokeWidth={given ? 2.25 : 1.75} aria-hidden="true" />
+      <VisuallyHidden>{t(given ? messages.yes : messages.no)}</VisuallyHidden>
+    </span>
+  )
+}

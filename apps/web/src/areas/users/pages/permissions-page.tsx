@@ -1,0 +1,196 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { actions, may, type Actor } from '@molaire/domain/users/access'
+import { displayName } from '@molaire/domain/users/display-name'
+import type { RoleLabel } from '@molaire/domain/users/roles'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { seeAs } from '../../../platform/session/seen-as.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useUsers } from '../api.ts'
+import { RightsTable } from '../components/rights-table.tsx'
+import { UserAvatar } from '../components/user-avatar.tsx'
+import { permissionsMessages as messages } from '../permissions-messages.ts'
+import { useRoleName } from '../use-role-name.ts'
+import { flags, reasonsOf, type Flag } from '../who-may.ts'
+import styles from './permissions-page.module.css'
+
+/** One role for each kind of person; who has another one is found by their name. */
+const offered: readonly RoleLabel[] = [
+  'receptionist',
+  'hygienist',
+  'assistant',
+  'dentist',
+  'manager',
+  'tariff',
+  'statistic',
+  'member',
+]
+
+/** Whose rights are shown: those of a person, or of a role with boxes. */
+interface Chosen {
+  personId: string | null
+  role: RoleLabel | ''
+  isAdmin: boolean
+  flags: readonly Flag[]
+}
+const nobody: Chosen = { personId: null, role: '', isAdmin: false, flags: [] }
+
+const chosenFrom = (user: User): Chosen => ({
+  personId: user.id,
+  role: user.role,
+  isAdmin: user.isAdmin,
+  flags: flags.filter((flag) => user[flag]),
+})
+
+const actorOf = ({ personId, role, isAdmin, flags: ticked }: Chosen): Actor | null =>
+  role === ''
+    ? null
+    : {
+        id: personId ?? '',
+        role,
+        isAdmin,
+        isDentist: ticked.includes('isDentist'),
+        isManager: ticked.includes('isManager'),
+        isTariff: ticked.includes('isTariff'),
+        isStatistic: ticked.includes('isStatistic'),
+      }
+
+/** API-06: the table of rights in words, the rights of one person and why, and the application seen through their eyes. */
+export const PermissionsPage = () => {
+  const { t } = useMessages()
+  const [chosen, setChosen] = useState(nobody)
+  const actor = actorOf(chosen)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading title={t(messages.title)} />
+        <p className={styles.intro}>{t(messages.intro)}</p>
+      </header>
+      <div className={styles.card}>
+        <Picker chosen={chosen} actor={actor} onChoose={setChosen} />
+      </div>
+      <div className={styles.card}>
+        <RightsTable actor={actor} />
+      </div>
+    </div>
+  )
+}
+
+const Picker = ({
+  chosen,
+  actor,
+  onChoose,
+}: {
+  chosen: Chosen
+  actor: Actor | null
+  onChoose: (chosen: Chosen) => void
+}) => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const roleName = useRoleName()
+  const staff = useUsers()
+  const people = staff.data ?? []
+  const { role, flags: ticked } = chosen
+  /** A role or a box changed by hand: it is no longer that person. */
+  const byHand = (part: Partial<Chosen>) => onChoose({ ...chosen, personId: null, isAdmin: false, ...part })
+  const look = () => {
+    if (role === '') return
+    seeAs({ role, flags: [...ticked] })
+    void navigate({ to: paths.calendar() })
+  }
+  const roles = role === '' || offered.includes(role) ? offered : [...offered, role]
+  return (
+    <section className={styles.picker} aria-label={t(messages.picker.title)}>
+      <h2>{t(messages.picker.title)}</h2>
+      <p className={styles.help}>{t(messages.picker.help)}</p>
+      <div className={styles.fields}>
+        <Combobox
+          label={t(messages.picker.person)}
+          placeholder={t(messages.picker.personHint)}
+          emptyText={t(messages.picker.noPerson)}
+          error={staff.isError ? `${t(messages.picker.staffFailed)} ${describeError(staff.error)}` : undefined}
+          loading={staff.isPending}
+          clearable
+          options={people.map((user) => ({
+            value: user.id,
+            label: displayName(user),
+            detail: roleName(user.role),
+            lead: <UserAvatar person={user} size={24} />,
+          }))}
+          value={chosen.personId}
+          onChange={(id) => {
+            const user = people.find((one) => one.id === id)
+            onChoose(user ? chosenFrom(user) : nobody)
+          }}
+        />
+        <Select
+          label={t(messages.picker.role)}
+          placeholder={t(messages.picker.chooseRole)}
+          options={roles.map((value) => ({ value, label: roleName(value) }))}
+          value={role}
+          onChange={(value) => byHand({ role: value })}
+        />
+        <fieldset className={styles.flags}>
+          <legend>{t(messages.picker.flags)}</legend>
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              label={t(messages.flag[flag])}
+              checked={ticked.includes(flag)}
+              onChange={(on) =>
+                byHand({
+                  role: role === '' ? 'member' : role,
+                  flags: flags.filter((one) => (one === flag ? on : ticked.includes(one))),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      </div>
+      <div role="status">{actor && <Why actor={actor} />}</div>
+      <div className={styles.acts}>
+        <Button
+          variant="primary"
+          icon={<Eye size={16} strokeWidth={1.75} aria-hidden="true" />}
+          disabledReason={
+            !actor ? t(messages.picker.nothingChosen) : actor.isAdmin ? t(messages.picker.administrator) : undefined
+          }
+          onClick={look}
+        >
+          {t(messages.picker.seeAs)}
+        </Button>
+        {actor && <Button onClick={() => onChoose(nobody)}>{t(messages.picker.clear)}</Button>}
+      </div>
+    </section>
+  )
+}
+
+/** Which columns somebody counts as, what makes them so, and how much that allows. */
+const Why = ({ actor }: { actor: Actor }) => {
+  const { t } = useMessages()
+  const roleName = useRoleName()
+  const allowed = actions.filter((action) => may(actor, action)).length
+  return (
+    <div className={styles.why}>
+      <p className={styles.counted}>{t(messages.picker.counted, { n: allowed, total: actions.length })}</p>
+      <ul className={styles.reasons}>
+        {actor.isAdmin && <li>{t(messages.why.admin)}</li>}
+        {reasonsOf(actor).map((reason) => (
+          <li key={reason.by === 'role' ? reason.kind : reason.flag}>
+            {reason.by === 'role'
+              ? t(messages.why.role, { kind: t(messages.kind[reason.kind]), role: roleName(actor.role) })
+              : t(messages.why.flag, { kind: t(messages.kind[reason.kind]), flag: t(messages.flag[reason.flag]) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

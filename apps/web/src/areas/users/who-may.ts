@@ -1,0 +1,61 @@
+import { kinds, kindsOf, permissions, type Action, type Actor, type Kind } from '@molaire/domain/users/access'
+import { userFlags } from '@molaire/domain/users/roles'
+import { fmtList } from '../../platform/i18n/format.ts'
+import { currentLocale } from '../../platform/i18n/locale.ts'
+import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
+import type { SeenAs } from '../../platform/session/seen-as.ts'
+import { permissionsMessages as words } from './permissions-messages.ts'
+import { useRoleName } from './use-role-name.ts'
+
+const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']
+
+/** Whether the table gives an action to a kind of person; administration has them all. */
+export const isGiven = (action: Action, kind: Kind): boolean => {
+  const given: readonly Kind[] = permissions[action]
+  return given.includes(kind)
+}
+
+/**
+ * API-06: says who may do something, from the table itself: "Encaisser les paiements : réservé à la réception, à la gestion
+ * et à l’administration." For a control or a screen that is closed to whoever looks at it, in the current language.
+ */
+export const whoMay = (action: Action): string => {
+  const may = kinds.filter((kind) => isGiven(action, kind))
+  const said = translate(words.actions[action])
+  if (may.length === kinds.length) return translate(words.open, { action: said })
+  const isWholeTeam = careTeam.every((kind) => may.includes(kind))
+  const whom = may.flatMap((kind) => {
+    if (!isWholeTeam || !careTeam.includes(kind)) return translate(words.whom[kind])
+    return kind === careTeam[0] ? translate(words.wholeCareTeam) : []
+  })
+  return translate(words.only, { action: said, whom: fmtList([...whom, translate(words.administrators)], currentLocale()) })
+}
+
+export type Flag = SeenAs['flags'][number]
+export const flags: readonly Flag[] = userFlags.filter((flag) => flag !== 'isAdmin')
+
+export type Reason = { kind: Kind; by: 'role' } | { kind: Kind; by: 'flag'; flag: Flag }
+
+/** API-06: what someone counts as, and why: by their role, and by each box ticked on their account. */
+export const reasonsOf = (actor: Actor): Reason[] => {
+  const bare: Actor = { id: actor.id, role: 'member', isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false }
+  const byRole = [...kindsOf({ ...bare, role: actor.role })].map((kind): Reason => ({ kind, by: 'role' }))
+  const byFlag = flags
+    .filter((flag) => actor[flag])
+    .flatMap((flag) =>
+      [...kindsOf({ ...bare, [flag]: true })].filter((kind) => kind !== 'member').map((kind): Reason => ({ kind, by: 'flag', flag })),
+    )
+  return [...byRole, ...byFlag]
+}
+
+/** Names the eyes that one looks with: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs". */
+export const useEyesName = (): ((seen: SeenAs) => string) => {
+  const { t, locale } = useMessages()
+  const roleName = useRoleName()
+  return (seen) => {
+    const role = roleName(seen.role)
+    if (seen.flags.length === 0) return role
+    const ticked = fmtList(seen.flags.map((flag) => t(words.flag[flag])), locale)
+    return t(words.eyes, { role, flags: ticked })
+  }
+}
