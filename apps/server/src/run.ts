@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../seeds/demo.ts'
-import { buildApp } from './app.ts'
+import { buildApp, jobsOf } from './app.ts'
 import { openUserPool } from './areas/user-pool/index.ts'
 import { createFirstAdmin } from './areas/users/index.ts'
 import { keepSealing } from './platform/audit/sealing.ts'
@@ -14,6 +14,9 @@ import type { Installation } from './platform/db/open-installation.ts'
 import { holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
 import { openFront } from './platform/http/front.ts'
 import { buildWaitingRoom } from './platform/http/waiting-room.ts'
+import { runJobs } from './platform/jobs/jobs.ts'
+import { folderOutbox } from './platform/mail/outbox.ts'
+import { smtpMailer } from './platform/mail/smtp.ts'
 import { isCode, portTaken } from './startup-checks.ts'
 
 /** What the start hands over; the database may still be on its way. */
@@ -30,8 +33,10 @@ const say = (text = '') => process.stdout.write(`${text}\n`)
 /** Makes the first administrator of an empty installation, says so, and lets go of the database. */
 export async function createAdmin(start: Start, admin: Parameters<typeof createFirstAdmin>[1]): Promise<void> {
   await withParts(start, async (parts, installation) => {
-    await createFirstAdmin(parts, admin)
-    say(`The administrator ${admin.email} can now sign in.`)
+    const { email, temporaryPassword } = await createFirstAdmin(parts, admin)
+    say(`The administrator ${email} can now sign in.`)
+    if (temporaryPassword)
+      say(`Their temporary password, shown this once and to be replaced at the first sign-in: ${temporaryPassword}`)
     await installation.close()
   })
 }
@@ -47,11 +52,12 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
     })
   let stopSealing = () => {}
+  let jobs: ReturnType<typeof runJobs> | undefined
   let stopping = false
   stopOnSignals(async () => {
     stopping = true
     stopSealing()
-    await front.close()
+    await Promise.all([front.close(), jobs?.then((worker) => worker.stop())])
     await letGo(opening)
   })
   try {
@@ -70,6 +76,8 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       await front.handOver(await buildApp({ ...parts, webRoot }))
       stopSealing = keepSealing(database, log)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
+      if (!stopping) jobs = runJobs({ database, handlers: jobsOf(parts), log })
+      await jobs
     })
   } catch (error) {
     if (stopping) return // what was under way when it was told to end
@@ -84,7 +92,7 @@ const letGo = (opening: Promise<Installation>): Promise<void> =>
     () => undefined,
   )
 
-type Parts = Parameters<typeof createFirstAdmin>[0] & Parameters<typeof buildApp>[0]
+type Parts = Parameters<typeof createFirstAdmin>[0] & Parameters<typeof buildApp>[0] & Parameters<typeof jobsOf>[0]
 
 /** Runs with everything that the program is made of; whatever fails, the database is let go of. */
 async function withParts(start: Start, run: (parts: Parts, installation: Installation) => Promise<void>): Promise<void> {
@@ -92,6 +100,8 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
   const installation = await start.opening
   try {
     const { issuer, clientId, isOurs } = settings.pool
+    const { smtpUrl, from } = settings.mail
+    const outbox = smtpUrl ? undefined : folderOutbox({ folder: outboxFolder(settings), from, clock: systemClock })
     const parts = {
       settings,
       database: installation.database,
@@ -99,6 +109,8 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
       newId: uuidv7,
       log,
       version: versionOf(start.project),
+      outbox,
+      mailer: outbox ?? smtpMailer({ url: smtpUrl ?? '', from, clock: systemClock, log }),
     }
     const userPool = isOurs ? openUserPool({ ...parts, issuer, clientId }) : undefined
     await run({ ...parts, ...(userPool && { userPool }) }, installation)
@@ -108,6 +120,8 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
   }
 }
 
+const outboxFolder = ({ dataFolder }: Settings) => path.join(dataFolder, 'outbox')
+
 function announce(settings: Settings, { isPreparing, isEmpty }: { isPreparing: boolean; isEmpty: boolean }): void {
   say(`Molaire is at http://localhost:${settings.port}`)
   if (settings.demo) {
@@ -116,13 +130,16 @@ function announce(settings: Settings, { isPreparing, isEmpty }: { isPreparing: b
     for (const { email } of demoAccounts.filter((account) => account.email.endsWith('@molaire.example'))) say(`  ${email}`)
     say('  and the same names @autre.example, in a second group')
     say()
+    say(`The mails that it would send: http://localhost:${settings.port}/dev`)
+    say()
     if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
     say('Ctrl-C stops it.')
-  } else if (isEmpty) {
+    return
+  }
+  if (!settings.mail.smtpUrl) say(`No mail server is configured (MOLAIRE_SMTP_URL): mails stay in ${outboxFolder(settings)}`)
+  if (isEmpty) {
     say('There is no one yet. Make the first administrator while the server is stopped or running, with the same environment:')
-    say(
-      '  MOLAIRE_ADMIN_PASSWORD=… npm run create-admin -- --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"',
-    )
+    say('  npx molaire create-admin --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"')
   }
 }
 

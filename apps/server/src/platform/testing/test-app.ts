@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { buildApp, type AppParts } from '../../app.ts'
+import { buildApp, jobsOf, type AppParts } from '../../app.ts'
 import { openTestPool } from '../../areas/user-pool/testing.ts'
 import type { UserPool } from '../../areas/user-pool/index.ts'
 import { fixedClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
 import { openDatabase, type Database } from '../db/pool.ts'
+import { runJobsOnce } from '../jobs/jobs.ts'
+import { memoryOutbox } from '../mail/outbox.ts'
 import { testDatabase } from './test-database.ts'
 
 /** 10:42 on a Friday in Quebec. */
@@ -28,6 +30,10 @@ export interface TestApp {
   /** Stands still at `testMoment` until it is moved. */
   clock: ReturnType<typeof fixedClock>
   database: Database
+  /** The mails that left, the oldest first. They leave by jobs: after `runJobs`. */
+  mails: ReturnType<typeof memoryOutbox>['mails']
+  /** Does the jobs that are due, as the server does all the time; rejects when one fails. */
+  runJobs(): Promise<void>
   /** Calls the API: `get('/users?limit=5', headers)` asks for /api/users. */
   get(path: string, headers?: Headers): Promise<Answer>
   post(path: string, body: unknown, headers?: Headers): Promise<Answer>
@@ -48,15 +54,18 @@ export interface TestApp {
 export async function testApp({
   moment = testMoment,
   env = {},
-}: { moment?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
+  demo = false,
+}: { moment?: string; env?: Record<string, string>; demo?: boolean } = {}): Promise<TestApp> {
   const { url } = await testDatabase()
   const log = pino({ level: 'silent' })
   const clock = fixedClock(moment)
-  const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo: false, folder: import.meta.dirname })
+  const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo, folder: import.meta.dirname })
   const database = openDatabase({ url, connections: 10, log })
   const common = { database, clock, newId: uuidv7, log }
   const { issuer, clientId } = settings.pool
-  const parts = { ...common, settings, version: '0.0.0-test', userPool: await openTestPool({ ...common, issuer, clientId }) }
+  const outbox = memoryOutbox({ clock })
+  const userPool = await openTestPool({ ...common, issuer, clientId })
+  const parts = { ...common, settings, version: '0.0.0-test', userPool, outbox }
   const app = await buildApp(parts)
   await app.ready()
 
@@ -77,6 +86,11 @@ export async function testApp({
     parts,
     clock,
     database,
+    mails: outbox.mails,
+    runJobs: async () => {
+      const { failures } = await runJobsOnce({ database, handlers: jobsOf({ ...parts, mailer: outbox }), log })
+      if (failures.length > 0) throw failures[0]
+    },
     get: (path, headers) => call('GET')(path, undefined, headers),
     post: call('POST'),
     put: call('PUT'),

@@ -49,11 +49,11 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   }
   const temporaryPassword = password === undefined ? newTemporaryPassword() : null
   const secret = { password: password ?? temporaryPassword ?? '' } // one of them is there
-  const account = { body, userPool, secret, temporary: temporaryPassword !== null }
+  const account = { body, userPool, isOurs: true, secret, temporary: temporaryPassword !== null }
   const user = await withAccount(ctx, account, found).catch((cause: unknown) => {
     if (constraintCode(cause) !== 'user_email_taken') throw cause
     throw new Error(
-      `There is an account of ${body.email} without a user, left by an attempt that was cut off: choose another address.`,
+      `There is an account of ${body.email} without a user, left by an attempt that was cut off: try again in five minutes, or choose another address.`,
       { cause },
     )
   })
