@@ -22,6 +22,8 @@ export interface FieldFrame {
   aside?: ReactNode
   /** Give one where an error summary must find the field. */
   id?: string
+  /** Id of something beside the field that describes it too, such as the rules of a password. */
+  describedBy?: string | undefined
 }
 
 /** Label, help, control and inline error, tied together for screen readers. */
@@ -33,11 +35,12 @@ export const Field = ({
   required = false,
   aside,
   id: givenId,
+  describedBy,
   children,
 }: FieldFrame & { children: (control: ControlProps) => ReactNode }) => {
   const ownId = useId()
   const id = givenId ?? ownId
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [help && `${id}-help`, describedBy, error && `${id}-error`].filter(Boolean).join(' ')
   const labelText = (
     <>
       {label}

@@ -42,6 +42,7 @@ export const TextField = ({
   required,
   aside,
   id,
+  describedBy,
   value,
   onChange,
   width,
@@ -50,7 +51,7 @@ export const TextField = ({
   inputClassName,
   ...input
 }: TextFieldProps) => (
-  <Field {...{ label, hideLabel, help, error, required, aside, id }}>
+  <Field {...{ label, hideLabel, help, error, required, aside, id, describedBy }}>
     {(control) => (
       <div className={styles.box} style={{ width }}>
         {icon && <span className={styles.icon}>{icon}</span>}

@@ -4,6 +4,7 @@ import { describeError } from '../../platform/api/describe-error.ts'
 import { translate } from '../../platform/i18n/use-messages.ts'
 import { UserLookupError } from '../users/index.ts'
 import { messages } from './messages.ts'
+import { NoAccessTokenError } from './session.ts'
 
 /** Why a sign-in failed: the provider's code when it was the provider, the sentence to show, and what stands under it. */
 export interface SignInFailure {
@@ -23,6 +24,7 @@ export const describeSignInError = (error: unknown): SignInFailure => {
     if (error.code === 'network') return { code: 'network', sentence: translate(messages.errors.network) }
     return { code: null, sentence: translate(messages.signInFailed), detail: describeError(error) }
   }
+  if (error instanceof NoAccessTokenError) return { code: null, sentence: translate(messages.noAccessToken) }
   const code = authErrorCode(error instanceof Error ? error : {})
   return { code, sentence: translate(messages.errors[code]) }
 }

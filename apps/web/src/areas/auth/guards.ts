@@ -1,10 +1,13 @@
 import { redirect } from '@tanstack/react-router'
 import { isAdministrator } from '../../platform/session/seen-as.ts'
-import { currentSession } from '../../platform/session/session-store.ts'
+import { currentSession, shownSession } from '../../platform/session/session-store.ts'
 
-/** AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. For `beforeLoad`. */
+/**
+ * AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. A page that is held may still change its
+ * query: it stays until one leaves it (decision 0034). For `beforeLoad`.
+ */
 export const requireSignedIn = ({ location }: { location: { href: string } }): void => {
-  if (currentSession()) return
+  if (shownSession()) return
   const search = location.href === '/' ? {} : { redirect: location.href }
   throw redirect({ to: '/auth/login', search, replace: true })
 }

@@ -1,3 +1,7 @@
+export { HeldPageDialog } from './components/held-page-dialog.tsx'
+export { NewPasswordFields } from './components/new-password-fields.tsx'
+export { describeSignInError } from './describe-sign-in-error.ts'
 export { requireAdmin, requireSignedIn, requireSignedOut } from './guards.ts'
-export { signOut, startSession } from './session.ts'
+export { describeProblem, newPasswordProblems } from './problems.ts'
+export { changePassword, forgetChoices, signOut, startSession } from './session.ts'
 export { lastSessionEnd } from './session-end.ts'

@@ -16,6 +16,7 @@ const aBrowser = () => {
   let lastId = 0
   let lock = Promise.resolve<unknown>(undefined)
   const storage: { session: Session | null; orphans: Tokens | null } = { session: null, orphans: null }
+  let isSignedOut = false
   const asked: string[] = []
   const refreshed = (name: string): RefreshAnswer => ({ idToken: aToken(now + 60 * minute, name), accessToken: `access-${name}` })
 
@@ -27,6 +28,16 @@ const aBrowser = () => {
         tokens: { idToken: aToken(now + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' },
       })
     },
+    answerChallenge: ({ session, responses }) => {
+      asked.push(`answerChallenge ${session} ${responses['USERNAME']}`)
+      return Promise.resolve({
+        kind: 'tokens',
+        tokens: { idToken: aToken(now + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' },
+      })
+    },
+    forgotPassword: () => Promise.resolve({ destination: 'n***@e***' }),
+    confirmForgotPassword: () => Promise.resolve(),
+    changePassword: () => Promise.resolve(),
     refresh: (token) => {
       asked.push(`refresh ${token}`)
       return Promise.resolve(refreshed(`renewed-${asked.length}`))
@@ -77,7 +88,13 @@ const aBrowser = () => {
       }
     },
     /** A tab of this browser. */
-    tab: (differs: { pool?: Partial<UserPool>; loadUser?: () => Promise<User> } = {}) => {
+    tab: (
+      differs: {
+        pool?: Partial<UserPool>
+        loadUser?: () => Promise<User>
+        tellProduct?: (idToken: string) => Promise<void>
+      } = {},
+    ) => {
       const ends: EndReason[] = []
       /** The reason that was known each time the storage was cleared: whoever follows the session asks for it then. */
       const knownAtClear: (EndReason | undefined)[] = []
@@ -86,6 +103,7 @@ const aBrowser = () => {
       const life = createSessionLife({
         pool: { ...pool, ...differs.pool },
         loadUser: differs.loadUser ?? loadUser,
+        tellProduct: differs.tellProduct ?? (() => Promise.resolve()),
         store: {
           current: () => known,
           reread: () => (known = storage.session),
@@ -97,6 +115,10 @@ const aBrowser = () => {
             known = storage.session = storage.orphans = null
             knownAtClear.push(ends.at(-1))
           },
+          markSignedOut: (given) => {
+            isSignedOut = given
+          },
+          isSignedOut: () => isSignedOut,
         },
         now: () => now,
         setTimer: (work, ms) => {
@@ -460,4 +482,84 @@ test('AUTH-13 the reason is known by the time the session is gone: where one is 
   const { life, knownAtClear } = browser.tab()
   await life.signOut()
   expect(knownAtClear).toEqual(['signed_out'])
+})
+
+const never = () => new Promise<never>(() => {})
+
+test('AUTH-05 a challenge is handed on as it came, and nothing is stored', async () => {
+  const browser = aBrowser()
+  const challenge = { kind: 'challenge', name: 'NEW_PASSWORD_REQUIRED', session: 's', parameters: { USERNAME: 'zoe' } } as const
+  const { life } = browser.tab({ pool: { signIn: () => Promise.resolve(challenge) } })
+  expect(await life.signIn('zoe@exemple.ca', 'temporary')).toEqual(challenge)
+  expect(browser.storage.session).toBeNull()
+})
+
+test('AUTH-06 the answer to a challenge signs in like a password', async () => {
+  const browser = aBrowser()
+  const { life } = browser.tab()
+  const answer = { name: 'NEW_PASSWORD_REQUIRED', session: 's', responses: { USERNAME: 'zoe' } }
+  expect(await life.answerChallenge(answer)).toEqual({ kind: 'signed_in' })
+  expect(browser.asked).toContain('answerChallenge s zoe')
+  expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-1')
+  expect(browser.timers()).toEqual([55])
+})
+
+test.each(['the provider', 'the product'])('AUTH-13 a sign-out waits two seconds for %s, no longer', async (silent) => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, ends } = browser.tab(silent === 'the provider' ? { pool: { globalSignOut: never } } : { tellProduct: never })
+  void life.signOut()
+  await browser.pass(1999)
+  expect(browser.storage.session).not.toBeNull()
+  await browser.pass(1)
+  expect(browser.storage.session).toBeNull()
+  expect(ends).toEqual(['signed_out'])
+})
+
+test('AUTH-13 the product is told before the storage is cleared, and its errors are ignored', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const told: [string, boolean][] = []
+  const { life } = browser.tab({
+    tellProduct: (idToken) => {
+      told.push([idToken, browser.storage.session !== null])
+      return Promise.reject(new Error('ill'))
+    },
+  })
+  const idToken = browser.storage.session?.tokens.idToken
+  await life.signOut()
+  expect(told).toEqual([[idToken, true]])
+  expect(browser.storage.session).toBeNull()
+  expect(browser.timers()).toEqual([])
+})
+
+test('AUTH-13 what a sign-out makes the provider refuse in another tab is that sign-out there too', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life } = browser.tab({ pool: { globalSignOut: never } })
+  const other = browser.tab({ pool: { refresh: refusal } })
+  void life.signOut()
+  expect(await other.life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(false)
+  expect(other.ends).toEqual(['signed_out'])
+})
+
+test('AUTH-13 a sign-out cut short by the end of its tab is finished by the next; a sign-in after it is not undone', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  void browser.tab({ pool: { globalSignOut: never } }).life.signOut()
+  const next = browser.tab()
+  await next.life.start()
+  expect(browser.storage.session).toBeNull()
+  await next.life.signIn('nadia@exemple.ca', 'secret')
+  await browser.tab().life.start()
+  expect(browser.storage.session).not.toBeNull()
+})
+
+test('AUTH-11 tabs that all meet a refusal renew once, and go on with the same tokens', async () => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const used = browser.storage.session?.tokens.idToken ?? null
+  const tabs = [browser.tab(), browser.tab(), browser.tab()]
+  expect(await Promise.all(tabs.map(({ life }) => life.recheck(used)))).toEqual([true, true, true])
+  expect(browser.asked).toEqual(['refresh refresh-1'])
 })

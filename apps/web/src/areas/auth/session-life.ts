@@ -4,19 +4,30 @@ import { refreshDelayMs } from '@molaire/domain/auth/refresh-window'
 import { isApiError } from '../../platform/api/api-error.ts'
 import type { Session, StoredUser, Tokens } from '../../platform/session/session-store.ts'
 import { tokenExpiryMs } from './token-expiry.ts'
-import { PoolError, type UserPool } from './user-pool-client.ts'
+import { PoolError, type Challenge, type SignInAnswer, type UserPool } from './user-pool-client.ts'
 
-/** Why a session ended: signed out by hand, or one of the ways in which it could not go on (AUTH-10, AUTH-11, AUTH-12). */
+/**
+ * Why a session ended: signed out by hand, here or in another tab; or one of the ways in which it could not go on
+ * (AUTH-10, AUTH-11, AUTH-12), here or, for whatever reason, elsewhere.
+ */
 export type EndReason =
-  'signed_out' | 'no_refresh_token' | 'invalid_refresh_answer' | 'refresh_failed' | 'user_lookup_failed' | 'session_refused'
+  | 'signed_out'
+  | 'no_refresh_token'
+  | 'invalid_refresh_answer'
+  | 'refresh_failed'
+  | 'user_lookup_failed'
+  | 'session_refused'
+  | 'ended_elsewhere'
 
-export type SignInOutcome = { kind: 'signed_in' } | { kind: 'challenge'; name: string }
+export type SignInOutcome = { kind: 'signed_in' } | ({ kind: 'challenge' } & Challenge)
 
 /** What a session lives on; the application gives the browser's, a test its own. */
 export interface SessionParts {
   pool: UserPool
   /** The product's user behind an id token. */
   loadUser: (idToken: string) => Promise<User>
+  /** Tells the product that its user signs out, where the provider cannot. */
+  tellProduct: (idToken: string) => Promise<void>
   store: {
     current: () => Session | null
     /** Reads the storage again: another tab may have renewed or ended the session. */
@@ -25,6 +36,9 @@ export interface SessionParts {
     orphanTokens: () => Tokens | null
     save: (session: Session) => void
     clear: () => void
+    /** The mark of a sign-out by hand, which every tab sees. */
+    markSignedOut: (isSignedOut: boolean) => void
+    isSignedOut: () => boolean
   }
   now: () => number
   setTimer: (work: () => void, ms: number) => unknown
@@ -39,6 +53,8 @@ export interface SessionParts {
 const retryMs = 30_000
 /** A pool whose tokens live less than five minutes must not be asked without pause. */
 const leastPauseMs = 30_000
+/** AUTH-13: nobody waits longer than this for provider and product to hear of a sign-out. */
+const signOutPatienceMs = 2000
 
 const storedUser = (user: User, username: string): StoredUser => ({
   userId: user.id,
@@ -74,9 +90,10 @@ export const createSessionLife = (parts: SessionParts) => {
     timer = null
   }
 
+  /** What another tab's sign-out makes the provider refuse here is that sign-out, not a session that was lost. */
   const end = (reason: EndReason) => {
     stopTimer()
-    parts.onEnd(reason)
+    parts.onEnd(store.isSignedOut() ? 'signed_out' : reason)
     store.clear()
   }
 
@@ -152,12 +169,36 @@ export const createSessionLife = (parts: SessionParts) => {
     }
   }
 
+  /** AUTH-03: stores tokens and user; nothing is stored when any step fails. Throws what the step threw. */
+  const enter = async (ask: () => Promise<SignInAnswer>): Promise<SignInOutcome> => {
+    const answer = await ask()
+    if (answer.kind === 'challenge') return answer
+    const { tokens } = answer
+    const [poolUser, user] = await Promise.all([pool.getUser(tokens.accessToken), loadUser(tokens.idToken)])
+    store.markSignedOut(false)
+    store.save({ tokens, user: storedUser(user, poolUser.username) })
+    schedule()
+    return { kind: 'signed_in' }
+  }
+
+  /** Waits for the work, but no longer than that. */
+  const noLongerThan = (ms: number, work: Promise<unknown>) =>
+    new Promise<void>((resolve) => {
+      const patience = parts.setTimer(resolve, ms)
+      void work.finally(() => {
+        parts.clearTimer(patience)
+        resolve()
+      })
+    })
+
   return {
     /**
      * AUTH-10: takes up what the storage holds. With tokens and a user it answers at once and checks in the background
      * (`settled` tells when); with tokens alone it first asks who they belong to; with less it clears the rest.
+     * A sign-out that the tab did not live to finish is finished.
      */
     start: async (): Promise<{ settled: Promise<void> }> => {
+      if (store.isSignedOut()) store.clear()
       const session = store.current()
       if (session) {
         const expiresAtMs = tokenExpiryMs(session.tokens.idToken) ?? 0
@@ -186,22 +227,22 @@ export const createSessionLife = (parts: SessionParts) => {
       return { settled: Promise.resolve() }
     },
 
-    /** AUTH-03: signs in and stores tokens and user; nothing is stored when any step fails. Throws what the step threw. */
-    signIn: async (email: string, password: string): Promise<SignInOutcome> => {
-      const answer = await pool.signIn(email, password)
-      if (answer.kind === 'challenge') return { kind: 'challenge', name: answer.name }
-      const { tokens } = answer
-      const [poolUser, user] = await Promise.all([pool.getUser(tokens.accessToken), loadUser(tokens.idToken)])
-      store.save({ tokens, user: storedUser(user, poolUser.username) })
-      schedule()
-      return { kind: 'signed_in' }
-    },
+    /** Signs in with e-mail and password; a challenge leaves the storage as it is. */
+    signIn: (email: string, password: string): Promise<SignInOutcome> => enter(() => pool.signIn(email, password)),
+
+    /** AUTH-06: signs in by answering the challenge that a sign-in met. */
+    answerChallenge: (answer: Parameters<UserPool['answerChallenge']>[0]): Promise<SignInOutcome> =>
+      enter(() => pool.answerChallenge(answer)),
 
     /** AUTH-13: ends the session at the provider, whose errors are ignored, then here. */
     signOut: async (): Promise<void> => {
       stopTimer()
       const session = store.current()
-      if (session) await pool.globalSignOut(session.tokens.accessToken).catch(() => {})
+      if (session) {
+        store.markSignedOut(true)
+        const { accessToken, idToken } = session.tokens
+        await noLongerThan(signOutPatienceMs, Promise.allSettled([pool.globalSignOut(accessToken), parts.tellProduct(idToken)]))
+      }
       end('signed_out')
     },
 

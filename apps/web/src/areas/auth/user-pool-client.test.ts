@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { createUserPool } from './user-pool-client.ts'
 
@@ -54,6 +54,61 @@ test('AUTH-13 the sign-out is for all devices', async () => {
   await pool.globalSignOut('a')
   expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.GlobalSignOut')
   expect(asked[0]?.body).toEqual({ AccessToken: 'a' })
+})
+
+test('AUTH-13 the sign-out goes on when its page is left', async () => {
+  let keepalive: boolean | undefined
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    keepalive = init.keepalive
+    return Promise.resolve(json(200, {}))
+  })
+  await pool.globalSignOut('a')
+  expect(keepalive).toBe(true)
+})
+
+test('AUTH-06 a challenge is answered with its session and the provider’s names', async () => {
+  const asked = answering(() => json(200, { AuthenticationResult: tokens }))
+  const responses = { USERNAME: 'u-1', NEW_PASSWORD: 'Nouveau1!', 'userAttributes.given_name': '' }
+  expect(await pool.answerChallenge({ name: 'NEW_PASSWORD_REQUIRED', session: 's', responses })).toEqual({
+    kind: 'tokens',
+    tokens: { idToken: 'i', accessToken: 'a', refreshToken: 'r' },
+  })
+  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.RespondToAuthChallenge')
+  expect(asked[0]?.body).toEqual({
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ClientId: 'client-1',
+    Session: 's',
+    ChallengeResponses: responses,
+  })
+})
+
+test.each([
+  [{ CodeDeliveryDetails: { Destination: 'z***@c***', DeliveryMedium: 'EMAIL' } }, 'z***@c***'],
+  [{}, null],
+])('AUTH-07 a code is asked for by address; %j tells where it went', async (answer, destination) => {
+  const asked = answering(() => json(200, answer))
+  expect(await pool.forgotPassword('zoé@clinique.ca')).toEqual({ destination })
+  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ForgotPassword')
+  expect(asked[0]?.body).toEqual({ ClientId: 'client-1', Username: 'zoé@clinique.ca' })
+})
+
+test('AUTH-08 the code and the new password go together', async () => {
+  const asked = answering(() => json(200, {}))
+  await pool.confirmForgotPassword({ email: 'zoé@clinique.ca', code: '482017', password: 'Nouveau1!' })
+  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ConfirmForgotPassword')
+  expect(asked[0]?.body).toEqual({
+    ClientId: 'client-1',
+    Username: 'zoé@clinique.ca',
+    ConfirmationCode: '482017',
+    Password: 'Nouveau1!',
+  })
+})
+
+test('AUTH-15 a password is changed with the access token', async () => {
+  const asked = answering(() => json(200, {}))
+  await pool.changePassword({ accessToken: 'a', previous: 'Ancien1!', proposed: 'Nouveau1!' })
+  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ChangePassword')
+  expect(asked[0]?.body).toEqual({ AccessToken: 'a', PreviousPassword: 'Ancien1!', ProposedPassword: 'Nouveau1!' })
 })
 
 test.each([

@@ -11,8 +11,13 @@ export class PoolError extends Error {
   }
 }
 
-export type SignInAnswer =
-  { kind: 'tokens'; tokens: Tokens } | { kind: 'challenge'; name: string; session: string; parameters: Record<string, string> }
+/** What the provider wants to know before it gives tokens. `session` ties the answer to the sign-in. */
+export interface Challenge {
+  name: string
+  session: string
+  parameters: Record<string, string>
+}
+export type SignInAnswer = { kind: 'tokens'; tokens: Tokens } | ({ kind: 'challenge' } & Challenge)
 
 /** What of a refresh came back; the refresh token only from pools that rotate it. */
 export type RefreshAnswer = Partial<Tokens>
@@ -25,9 +30,16 @@ export interface PoolUser {
 export interface UserPool {
   /** USER_PASSWORD_AUTH. */
   signIn: (email: string, password: string) => Promise<SignInAnswer>
+  /** RespondToAuthChallenge. `responses` by the provider's names, USERNAME among them. */
+  answerChallenge: (challenge: { name: string; session: string; responses: Record<string, string> }) => Promise<SignInAnswer>
   /** REFRESH_TOKEN_AUTH. */
   refresh: (refreshToken: string) => Promise<RefreshAnswer>
+  /** ForgotPassword: gives where the code went, masked; the same for addresses that nobody has. */
+  forgotPassword: (email: string) => Promise<{ destination: string | null }>
+  confirmForgotPassword: (reset: { email: string; code: string; password: string }) => Promise<void>
+  changePassword: (change: { accessToken: string; previous: string; proposed: string }) => Promise<void>
   getUser: (accessToken: string) => Promise<PoolUser>
+  /** Goes on when the page is left meanwhile. */
   globalSignOut: (accessToken: string) => Promise<void>
 }
 
@@ -41,6 +53,9 @@ interface InitiateAuthAnswer {
   ChallengeName?: string
   ChallengeParameters?: Record<string, string>
   Session?: string
+}
+interface ForgotPasswordAnswer {
+  CodeDeliveryDetails?: { Destination?: string }
 }
 interface GetUserAnswer {
   Username: string
@@ -57,9 +72,10 @@ const patienceMs = 20_000
  * fetch throws (TypeError, TimeoutError) when no answer came; a page instead of JSON is a SyntaxError.
  */
 export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clientId: string }): UserPool => {
-  const ask = async (operation: string, body: unknown): Promise<unknown> => {
+  const ask = async (operation: string, body: unknown, { keepalive = false } = {}): Promise<unknown> => {
     const response = await fetch(endpoint, {
       method: 'POST',
+      keepalive,
       credentials: 'omit',
       cache: 'no-store',
       headers: {
@@ -82,17 +98,17 @@ export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clien
         ClientId: clientId,
         AuthParameters: { USERNAME: email, PASSWORD: password },
       })) as InitiateAuthAnswer
-      if (answer.ChallengeName)
-        return {
-          kind: 'challenge',
-          name: answer.ChallengeName,
-          session: answer.Session ?? '',
-          parameters: answer.ChallengeParameters ?? {},
-        }
-      const { idToken, accessToken, refreshToken } = tokensOf(answer)
-      if (!idToken || !accessToken) throw new PoolError('InternalErrorException', 'a sign-in without tokens')
-      return { kind: 'tokens', tokens: { idToken, accessToken, refreshToken: refreshToken ?? '' } }
+      return signInAnswerOf(answer)
     },
+    answerChallenge: async ({ name, session, responses }) =>
+      signInAnswerOf(
+        (await ask('RespondToAuthChallenge', {
+          ChallengeName: name,
+          ClientId: clientId,
+          Session: session,
+          ChallengeResponses: responses,
+        })) as InitiateAuthAnswer, // see above
+      ),
     refresh: async (refreshToken) =>
       tokensOf(
         (await ask('InitiateAuth', {
@@ -101,6 +117,21 @@ export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clien
           AuthParameters: { REFRESH_TOKEN: refreshToken },
         })) as InitiateAuthAnswer, // see above
       ),
+    forgotPassword: async (email) => {
+      const answer = (await ask('ForgotPassword', { ClientId: clientId, Username: email })) as ForgotPasswordAnswer // see above
+      return { destination: answer.CodeDeliveryDetails?.Destination ?? null }
+    },
+    confirmForgotPassword: async ({ email, code, password }) => {
+      await ask('ConfirmForgotPassword', {
+        ClientId: clientId,
+        Username: email,
+        ConfirmationCode: code,
+        Password: password,
+      })
+    },
+    changePassword: async ({ accessToken, previous, proposed }) => {
+      await ask('ChangePassword', { AccessToken: accessToken, PreviousPassword: previous, ProposedPassword: proposed })
+    },
     getUser: async (accessToken) => {
       const answer = (await ask('GetUser', { AccessToken: accessToken })) as GetUserAnswer // see above
       return {
@@ -109,9 +140,22 @@ export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clien
       }
     },
     globalSignOut: async (accessToken) => {
-      await ask('GlobalSignOut', { AccessToken: accessToken })
+      await ask('GlobalSignOut', { AccessToken: accessToken }, { keepalive: true })
     },
   }
+}
+
+const signInAnswerOf = (answer: InitiateAuthAnswer): SignInAnswer => {
+  if (answer.ChallengeName)
+    return {
+      kind: 'challenge',
+      name: answer.ChallengeName,
+      session: answer.Session ?? '',
+      parameters: answer.ChallengeParameters ?? {},
+    }
+  const { idToken, accessToken, refreshToken } = tokensOf(answer)
+  if (!idToken || !accessToken) throw new PoolError('InternalErrorException', 'a sign-in without tokens')
+  return { kind: 'tokens', tokens: { idToken, accessToken, refreshToken: refreshToken ?? '' } }
 }
 
 const tokensOf = ({ AuthenticationResult: result = {} }: InitiateAuthAnswer): RefreshAnswer => ({

@@ -2,7 +2,7 @@ import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpo
 import { common } from '../i18n/common-messages.ts'
 import { translate } from '../i18n/use-messages.ts'
 import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
-import { seenAs, seenAsHeader } from '../session/seen-as.ts'
+import { seeAs, seenAs, seenAsHeader } from '../session/seen-as.ts'
 import { currentSession } from '../session/session-store.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
@@ -20,11 +20,18 @@ type Member<Name extends string, T> = T extends undefined
  * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces the session's, for the
  * moments of sign-in when there is no session yet; its refusal is the caller's affair. `group` names the group whose rows
  * are meant, where it is not the one that the tab works in; `asOneself` asks in one's own group, with one's own eyes,
- * whatever the tab shows.
+ * whatever the tab shows. With `keepalive` it goes on when the page is left meanwhile.
  */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
   Member<'query', Sent<E>['query']> &
-  Member<'body', Sent<E>['body']> & { ifMatch?: number; signal?: AbortSignal; token?: string; group?: string; asOneself?: true }
+  Member<'body', Sent<E>['body']> & {
+    ifMatch?: number
+    signal?: AbortSignal
+    token?: string
+    group?: string
+    asOneself?: true
+    keepalive?: true
+  }
 
 /** Nothing to give: the second argument may be left out. */
 type Arguments<E extends EndpointShape> =
@@ -39,6 +46,7 @@ interface Parts {
   token?: string
   group?: string
   asOneself?: true
+  keepalive?: true
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
@@ -63,8 +71,12 @@ const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string
   return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-see-as': seenAsHeader(seen) }) }
 }
 
-/** SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to one's own, and says so once. */
-const leaveClosedGroup = (error: ApiError, worked: string | null) => {
+/**
+ * SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to one's own, and says so
+ * once. API-06: whoever is no administrator any more looks with their own eyes again.
+ */
+const leaveClosed = (error: ApiError, worked: string | null) => {
+  if (error.code === 'not_allowed' && error.details['reason'] === 'see_as') return seeAs(null)
   if (error.code !== 'group_not_allowed' || worked === null || worked !== chosenGroup()) return
   chooseGroup(null)
   showToast({ kind: 'error', title: translate(common.groupClosed) })
@@ -77,7 +89,7 @@ const leaveClosedGroup = (error: ApiError, worked: string | null) => {
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
   const parts = (options ?? {}) as Parts // what the conditional types above resolve to
-  const { params, query, body, ifMatch, signal, token: given } = parts
+  const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const send = async (token: string | null) => {
     try {
@@ -93,6 +105,7 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       })
       noteRequest(true)
       return response
@@ -104,10 +117,10 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
   }
   const token = () => given ?? currentSession()?.tokens.idToken ?? null
   const once = given !== undefined || endpoint.access === 'public'
-  const response = once ? await send(token()) : await withRetryAfter401(token, send)
+  const response = once ? await send(token()) : await withRetryAfter401(token, send, { isReading: endpoint.method === 'GET' })
   if (!response.ok) {
     const error = await errorFromAnswer(response)
-    leaveClosedGroup(error, worked)
+    leaveClosed(error, worked)
     throw error
   }
   if (response.status === 204) return undefined as Answer<E> // the contract says so by its status

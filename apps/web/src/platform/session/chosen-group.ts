@@ -11,7 +11,8 @@ export const chosenGroup = (): string | null => choice.get()
 
 /** Changes it; null goes back to one's own group, as a sign-out does. */
 export const chooseGroup = (group: string | null): void => {
-  if (group !== chosenGroup()) choice.set(group)
+  // At the end of a session it is nobody's already, and is taken away.
+  if (group === null || group !== chosenGroup()) choice.set(group)
 }
 
 /** The same for a component, drawn again when it changes. */

@@ -1,4 +1,4 @@
-import { currentSession, onSessionChange } from './session-store.ts'
+import { onSessionChange, shownSession } from './session-store.ts'
 
 /** A value that this tab keeps for whoever is signed in. */
 export interface OfThisSession<T> {
@@ -10,7 +10,8 @@ export interface OfThisSession<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-const whoIsSignedIn = (): string => currentSession()?.user.userId ?? ''
+/** Theirs as well while their page is held: it must not change under them. */
+const whoIsSignedIn = (): string => shownSession()?.user.userId ?? ''
 
 /**
  * A value kept in the tab's own storage together with whose it is: another person who signs in at the same desk does not
@@ -23,7 +24,8 @@ export const ofThisSession = <T>(key: string): OfThisSession<T> => {
     get: () => {
       const text = sessionStorage.getItem(key)
       // Written by `set` alone.
-      if (text !== read.text) read = { text, owner: '', value: null, ...(text && (JSON.parse(text) as { owner: string; value: T })) }
+      if (text !== read.text)
+        read = { text, owner: '', value: null, ...(text && (JSON.parse(text) as { owner: string; value: T })) }
       return read.owner === whoIsSignedIn() ? read.value : null
     },
     set: (value) => {

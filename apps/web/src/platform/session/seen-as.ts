@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { RoleLabel, userFlags } from '@molaire/domain/users/roles'
 import { ofThisSession } from './of-this-session.ts'
-import { currentSession, useSession } from './session-store.ts'
+import { shownSession, useSession } from './session-store.ts'
 
 /** A role with flags that an administrator looks through (API-06): rights can only shrink. */
 export interface SeenAs {
@@ -24,7 +24,7 @@ export const useSeenAs = (): SeenAs | null => useSyncExternalStore(eyes.subscrib
 export const seenAsHeader = ({ role, flags }: SeenAs): string => [role, ...flags].join('+')
 
 /** AUTH-14: whether whoever is signed in administrates, as far as this tab shows: not while they look through a role. */
-export const isAdministrator = (): boolean => currentSession()?.user.isAdmin === true && seenAs() === null
+export const isAdministrator = (): boolean => shownSession()?.user.isAdmin === true && seenAs() === null
 
 /** The same for a component, drawn again when it changes. */
 export const useIsAdministrator = (): boolean => {

@@ -4,11 +4,11 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { messages } from '../messages.ts'
 import styles from '../pages/auth-pages.module.css'
 
-/** « Mot de passe oublié? » */
-export const ForgotLink = () => {
+/** « Mot de passe oublié? »: takes along the e-mail that was typed, and where one wanted to go. */
+export const ForgotLink = ({ email, redirect }: { email: string; redirect: string | undefined }) => {
   const { t } = useMessages()
   return (
-    <Link to={paths.requestReset()} className={styles.forgot}>
+    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={styles.forgot}>
       {t(messages.forgot)}
     </Link>
   )

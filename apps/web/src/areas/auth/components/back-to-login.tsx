@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useAuthSearch } from '../auth-search.ts'
+import { messages } from '../messages.ts'
+import styles from '../pages/auth-pages.module.css'
+
+/** « Retour à la connexion »: with the same e-mail, and on to the same place. */
+export const BackToLogin = () => {
+  const { t } = useMessages()
+  const { email, redirect } = useAuthSearch()
+  return (
+    <Link to={paths.login()} search={{ email: email || undefined, redirect }} className={styles.back}>
+      <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+      {t(messages.back)}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { productName } from '../../../platform/page-title/use-page-title.ts'
+import { currentSession, shownSession, useIsPageHeld } from '../../../platform/session/session-store.ts'
+import { messages } from '../messages.ts'
+import { useSignInForm } from '../use-sign-in-form.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './held-page-dialog.module.css'
+
+/**
+ * Decision 0034: over a page where something was typed when its session ended by itself. Nobody reads or touches the page
+ * before its person has signed in again, here or in another tab; then it is as it was, and what it shows is asked for again.
+ */
+export const HeldPageDialog = () => (useIsPageHeld() ? <SignInAgain /> : null)
+
+const SignInAgain = () => {
+  const { t } = useMessages()
+  const client = useQueryClient()
+  const redirect = useLocation({ select: ({ href }) => href })
+  const [firstEmail] = useState(() => shownSession()?.user.email ?? '')
+  const form = useSignInForm({ firstEmail, redirect })
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const box = dialog.current
+    const before = document.activeElement
+    box?.showModal()
+    box?.querySelector<HTMLInputElement>('input[type="password"]')?.focus()
+    return () => {
+      box?.close()
+      if (!currentSession()) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      void client.invalidateQueries()
+    }
+  }, [client])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-labelledby="held-title"
+      aria-describedby="held-reason"
+      // Android's gesture to go back, too, would leave the page open to whoever sits there.
+      {...{ closedby: 'none' }}
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
+      }}
+    >
+      <div className={styles.card}>
+        <p className={styles.brand}>
+          <BrandMark size={30} />
+          {productName}
+        </p>
+        <h2 id="held-title" className={styles.title}>
+          {t(messages.heading)}
+        </h2>
+        <div id="held-reason">
+          <Notice kind="info" title={t(messages.errors.invalid_session)}>
+            {t(messages.held.kept)}
+          </Notice>
+        </div>
+        {form.failure && (
+          <Notice kind="error" title={form.failure.sentence}>
+            {form.failure.detail}
+          </Notice>
+        )}
+        <SignInForm form={form} redirect={redirect} />
+        <p className={styles.giveUp}>
+          <Link to={paths.login()} search={{ redirect }}>
+            {t(messages.held.giveUp)}
+          </Link>
+          <span className="t-caption">{t(messages.held.lost)}</span>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { passwordRules } from '@molaire/domain/auth/password-policy'
+import { useId, useState } from 'react'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { RuleList } from '../../../ui/rule-list.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
+import { messages } from '../messages.ts'
+
+const ruleNames = ['length', 'upper', 'lower', 'digit', 'special'] as const
+
+/**
+ * AUTH-09: a new password, whose five rules tick off while it is typed and are read out together when the field is left,
+ * and its confirmation. The bindings are those of a form whose `check` asks newPasswordProblems; `error` is a sentence.
+ */
+export const NewPasswordFields = ({
+  password,
+  confirmation,
+}: {
+  password: FieldBinding<string>
+  confirmation: FieldBinding<string>
+}) => {
+  const { t } = useMessages()
+  const rulesId = useId()
+  const [isLeft, setIsLeft] = useState(false)
+  const met = passwordRules(password.value)
+  const rules = ruleNames.map((name) => ({ text: t(messages.password.rules[name]), isMet: met[name] }))
+  const lacking = rules.filter(({ isMet }) => !isMet).map(({ text }) => text)
+  const reading = lacking.length === 0 ? t(messages.password.allMet) : t(messages.password.lacking, { rules: lacking.join(', ') })
+  return (
+    <>
+      <div>
+        <PasswordField
+          {...password}
+          label={t(messages.password.new)}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          describedBy={rulesId}
+          onFocus={() => setIsLeft(false)}
+          onBlur={() => {
+            setIsLeft(true)
+            password.onBlur()
+          }}
+        />
+        <RuleList
+          id={rulesId}
+          label={t(messages.password.rulesLabel)}
+          rules={rules}
+          words={{ met: t(messages.password.met), open: t(messages.password.open) }}
+          announcement={isLeft && password.value !== '' ? reading : ''}
+        />
+      </div>
+      <PasswordField
+        {...confirmation}
+        // Mended from the other side: the two are the same now.
+        error={confirmation.value !== '' && confirmation.value === password.value ? undefined : confirmation.error}
+        label={t(messages.password.confirmation)}
+        name="confirmation"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+import type { useSignInForm } from '../use-sign-in-form.ts'
+import { ForgotLink } from './forgot-link.tsx'
+import styles from '../pages/auth-pages.module.css'
+
+/** E-mail, password and the button of `useSignInForm`. The focus starts where there is something left to fill in. */
+export const SignInForm = ({
+  form,
+  redirect,
+  isWaiting = false,
+}: {
+  form: ReturnType<typeof useSignInForm>
+  redirect: string | undefined
+  /** There is nobody to ask yet. */
+  isWaiting?: boolean
+}) => {
+  const { t } = useMessages()
+  const required = t(common.fields.required)
+  return (
+    <form className={styles.form} onSubmit={isWaiting ? (event) => event.preventDefault() : form.onSubmit} noValidate>
+      <TextField
+        ref={form.emailField}
+        label={t(messages.email)}
+        type="email"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus={form.email === ''}
+        value={form.email}
+        onChange={form.setEmail}
+        error={form.missing.email ? required : undefined}
+      />
+      <PasswordField
+        ref={form.passwordField}
+        label={t(messages.password.label)}
+        name="password"
+        autoComplete="current-password"
+        required
+        autoFocus={form.email !== ''}
+        aside={<ForgotLink email={form.email} redirect={redirect} />}
+        value={form.password}
+        onChange={form.setPassword}
+        error={form.missing.password ? required : undefined}
+      />
+      <Button ref={form.submitButton} type="submit" variant="primary" fullWidth busy={form.busy || isWaiting}>
+        {t(messages.submit)}
+      </Button>
+    </form>
+  )
+}

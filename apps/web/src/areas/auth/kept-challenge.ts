@@ -1,0 +1,32 @@
+import { readNewPasswordChallenge, type NewPasswordChallenge } from '@molaire/domain/auth/challenge'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import { tabKeys } from '../../platform/session/storage-keys.ts'
+
+/** AUTH-05: keeps what a challenge needs, in this tab, until it is answered. */
+export const keepChallenge = ({ session, parameters }: { session: string; parameters: Record<string, string> }): void => {
+  sessionStorage.setItem(tabKeys.challengeSession, session)
+  sessionStorage.setItem(tabKeys.challengeParameters, JSON.stringify(parameters))
+}
+
+/** The challenge was answered, or its time is over. */
+export const forgetChallenge = (): void => {
+  for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key)
+}
+
+/** AUTH-06: the challenge of this tab, or what is missing of it. */
+export const keptChallenge = (): { session: string; challenge: NewPasswordChallenge } | { missing: 'session' | 'parameters' } => {
+  const session = sessionStorage.getItem(tabKeys.challengeSession)
+  if (!session) return { missing: 'session' }
+  const challenge = readNewPasswordChallenge(readParameters())
+  return isRefusal(challenge) ? { missing: 'parameters' } : { session, challenge }
+}
+
+const readParameters = (): Record<string, string> | null => {
+  try {
+    // Written by keepChallenge alone, from what the provider sent.
+    return JSON.parse(sessionStorage.getItem(tabKeys.challengeParameters) ?? 'null') as Record<string, string> | null
+  } catch {
+    // Cut short or written by someone else: as good as absent.
+    return null
+  }
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useAuthSearch } from '../auth-search.ts'
+import { BackToLogin } from '../components/back-to-login.tsx'
+import { useConfig } from '../config.ts'
+import { describeSignInError } from '../describe-sign-in-error.ts'
+import { messages } from '../messages.ts'
+import { emailProblem, type Problem } from '../problems.ts'
+import { requestReset } from '../session.ts'
+import { useAuthForm } from '../use-auth-form.ts'
+import { useCountdown } from '../use-countdown.ts'
+import styles from './auth-pages.module.css'
+
+/** How long the button rests after the provider had enough (screens 2.2). */
+export const restSeconds = 30
+
+/** AUTH-07: sends a code of six digits to an address, whoever's it may be. */
+export const RequestResetPage = () => {
+  const { t } = useMessages()
+  const { email: firstEmail } = useAuthSearch()
+  const [sent, setSent] = useState<{ email: string; destination: string }>()
+  const rest = useCountdown()
+  const form = useAuthForm({
+    id: 'request-reset',
+    initial: { email: firstEmail },
+    check: ({ email }): { email?: Problem | undefined } => ({ email: emailProblem(email) }),
+    submit: async ({ email }) => {
+      const { destination } = await requestReset(email.trim())
+      setSent({ email: email.trim(), destination })
+    },
+    onFailure: (error) => {
+      const { code } = describeSignInError(error)
+      if (code === 'too_many_requests' || code === 'too_many_failed_attempts') rest.start(restSeconds)
+    },
+  })
+  return (
+    <>
+      <BackToLogin />
+      <div className={styles.intro}>
+        <PageHeading title={t(messages.requestReset.title)} keepOnPhone className={styles.heading} />
+        {!sent && <p className={styles.lead}>{t(messages.requestReset.intro)}</p>}
+      </div>
+      {sent ? (
+        <Sent {...sent} onOther={() => setSent(undefined)} />
+      ) : (
+        <>
+          {form.failure !== undefined && (
+            <Notice kind="error" title={describeSignInError(form.failure).sentence}>
+              {describeSignInError(form.failure).detail}
+            </Notice>
+          )}
+          <form className={styles.form} onSubmit={rest.left > 0 ? (event) => event.preventDefault() : form.onSubmit} noValidate>
+            <TextField
+              {...form.field('email')}
+              label={t(messages.email)}
+              type="email"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              autoFocus
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              fullWidth
+              busy={form.busy}
+              disabledReason={rest.left > 0 ? t(messages.code.wait) : undefined}
+            >
+              {rest.left > 0 ? t(messages.requestReset.submitIn, { time: rest.shown }) : t(messages.requestReset.submit)}
+            </Button>
+          </form>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the same card shows once a code is on its way. */
+const Sent = ({ email, destination, onOther }: { email: string; destination: string; onOther: () => void }) => {
+  const { t } = useMessages()
+  const { redirect } = useAuthSearch()
+  const config = useConfig()
+  const next = useRef<HTMLAnchorElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <>
+      <Notice kind="success" title={t(messages.code.sent, { destination })}>
+        {t(messages.requestReset.arrives)}
+      </Notice>
+      <div className={styles.form}>
+        <Link
+          ref={next}
+          to={paths.resetPassword()}
+          search={{ email, redirect }}
+          className={buttonClass('primary', 'md', styles.wide)}
+        >
+          {t(messages.requestReset.enter)}
+        </Link>
+        <div className={styles.besides}>
+          <Button variant="ghost" size="sm" onClick={onOther}>
+            {t(messages.requestReset.other)}
+          </Button>
+          {config?.demo && (
+            <a href={paths.dev()} target="_blank" rel="noreferrer" className={styles.quiet}>
+              {t(messages.requestReset.readDemoMail)}
+              <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

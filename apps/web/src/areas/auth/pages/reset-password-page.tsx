@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useAuthSearch } from '../auth-search.ts'
+import { BackToLogin } from '../components/back-to-login.tsx'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
+import { describeSignInError } from '../describe-sign-in-error.ts'
+import { messages } from '../messages.ts'
+import { codeProblem, emailProblem, newPasswordProblems } from '../problems.ts'
+import { requestReset, resetPassword } from '../session.ts'
+import { useAuthForm } from '../use-auth-form.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { restSeconds } from './request-reset-page.tsx'
+import styles from './auth-pages.module.css'
+
+/** AUTH-08: the code that came by mail, and a new password. */
+export const ResetPasswordPage = () => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { email: known, redirect } = useAuthSearch()
+  const [resent, setResent] = useState<string>()
+  const [isResending, setIsResending] = useState(false)
+  // Whoever comes with an address has just had a code sent there.
+  const rest = useCountdown(known === '' ? 0 : restSeconds)
+
+  const form = useAuthForm({
+    id: 'reset-password',
+    initial: { email: known, code: '', password: '', confirmation: '' },
+    check: ({ email, code, ...passwords }) => ({
+      email: emailProblem(email),
+      code: codeProblem(code),
+      ...newPasswordProblems(passwords),
+    }),
+    submit: async ({ email, code, password }) => {
+      setResent(undefined)
+      await resetPassword({ email: email.trim(), code, password })
+      await navigate({
+        to: paths.login(),
+        search: { email: email.trim(), redirect },
+        state: { authNotice: 'password_changed' },
+        replace: true,
+      })
+    },
+    onFailure: (error) => {
+      const { code } = describeSignInError(error)
+      if (code === 'code_mismatch') return { code: 'code_mismatch' }
+      if (code === 'invalid_password') return { password: 'invalid_password' }
+    },
+  })
+  const failure = form.failure === undefined ? undefined : describeSignInError(form.failure)
+  const email = form.values.email.trim()
+
+  const resend = async () => {
+    if (emailProblem(email)) return document.getElementById('reset-password-email')?.focus()
+    setIsResending(true)
+    setResent(undefined)
+    form.setFailure(undefined)
+    try {
+      const { destination } = await requestReset(email)
+      setResent(destination)
+    } catch (error) {
+      form.setFailure(error)
+    }
+    setIsResending(false)
+    // Whatever came of it, another one at once would be refused.
+    rest.start(restSeconds)
+  }
+  const resendButton = (variant: 'ghost' | 'default') => (
+    <Button
+      variant={variant}
+      size={variant === 'ghost' ? 'xs' : 'sm'}
+      className={variant === 'ghost' ? styles.resend : undefined}
+      busy={isResending}
+      disabledReason={rest.left > 0 ? t(messages.code.wait) : undefined}
+      onClick={() => void resend()}
+    >
+      {rest.left > 0 ? t(messages.code.resendIn, { time: rest.shown }) : t(messages.code.resend)}
+    </Button>
+  )
+  const isExpired = failure?.code === 'expired_code'
+
+  return (
+    <>
+      <BackToLogin />
+      <div className={styles.intro}>
+        <PageHeading title={t(messages.resetPassword.title)} keepOnPhone className={styles.heading} />
+        {known !== '' && <p className={styles.lead}>{t(messages.resetPassword.account, { email: known })}</p>}
+      </div>
+      {failure && (
+        <Notice kind="error" title={failure.sentence}>
+          {isExpired ? <div className={styles.inNotice}>{resendButton('default')}</div> : failure.detail}
+        </Notice>
+      )}
+      {resent !== undefined && <Notice kind="success" title={t(messages.code.sent, { destination: resent })} />}
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {known === '' ? (
+          <TextField
+            {...form.field('email')}
+            label={t(messages.email)}
+            type="email"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            autoFocus
+          />
+        ) : (
+          // For the browser's keychain, which wants to know whose password this is.
+          <input type="email" name="username" autoComplete="username" value={known} readOnly hidden />
+        )}
+        <CodeField
+          {...form.field('code')}
+          label={t(messages.code.label)}
+          length={6}
+          name="code"
+          required
+          autoFocus={known !== ''}
+          width={180}
+          aside={!isExpired && resendButton('ghost')}
+        />
+        <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
+        <Button type="submit" variant="primary" fullWidth busy={form.busy}>
+          {t(messages.resetPassword.submit)}
+        </Button>
+      </form>
+    </>
+  )
+}

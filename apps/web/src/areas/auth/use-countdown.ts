@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds until something may be done again, counted by the clock: a sleeping tab catches up. `start` begins anew. */
+export const useCountdown = (first = 0) => {
+  const [now, setNow] = useState(() => Date.now())
+  const [until, setUntil] = useState(() => now + first * 1000)
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return {
+    left,
+    /** As a clock shows it: `0:24`. */
+    shown: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
+    start: (seconds: number) => {
+      const from = Date.now()
+      setNow(from)
+      setUntil(from + seconds * 1000)
+    },
+  }
+}

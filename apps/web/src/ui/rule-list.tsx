@@ -1,0 +1,40 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './rule-list.module.css'
+
+/**
+ * Rules that tick off one by one. `words` say a rule's state to screen readers, each rule with its own; `announcement` is
+ * read out when it changes: all of them together, rather than at each key.
+ */
+export const RuleList = ({
+  id,
+  label,
+  rules,
+  words,
+  announcement,
+}: {
+  /** For the field that the rules describe. */
+  id: string
+  label: string
+  rules: readonly { text: string; isMet: boolean }[]
+  words: { met: string; open: string }
+  announcement: string
+}) => (
+  <>
+    <ul id={id} className={styles.rules} aria-label={label}>
+      {rules.map(({ text, isMet }) => {
+        const Glyph = isMet ? CircleCheck : Circle
+        return (
+          <li key={text} className={styles.rule} data-met={isMet || undefined}>
+            <Glyph size={14} strokeWidth={1.75} aria-hidden="true" />
+            {text}
+            <VisuallyHidden>, {isMet ? words.met : words.open}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+    <VisuallyHidden>
+      <span role="status">{announcement}</span>
+    </VisuallyHidden>
+  </>
+)
