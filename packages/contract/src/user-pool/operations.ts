@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
 // The identity provider's operations, spelt as the provider spells them (AUTH-15). Members that a client sends beside these are ignored.
+// The words beside a pattern are the provider's own spelling of it, which its refusals quote.
 
 /** What a refusal is called on the wire; clients tell refusals apart by this name and, for some, by the message. */
 export type PoolErrorName =
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
   | 'ResourceNotFoundException'
@@ -20,19 +25,34 @@ const clientId = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[\w+-]+$/)
+  .regex(/^[\w+-]+$/, '[\\w+-]+')
 const token = z
   .string()
   .min(1)
   .max(8192)
-  .regex(/^[A-Za-z0-9\-_=.]+$/)
+  .regex(/^[A-Za-z0-9\-_=.]+$/, '[A-Za-z0-9-_=.]+')
 const parameter = z.string().max(8192).optional()
 /** No name holds a control character, and the database would choke on one. */
 const name = z
   .string()
   .max(8192)
-  .regex(/^\P{Cc}*$/u)
+  .regex(/^\P{Cc}*$/u, '\\P{Cc}*')
   .optional()
+
+/** The name of an account where the provider allows neither blanks nor control characters. */
+const username = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+')
+/** A password that someone has: only its size is looked at before it is compared. */
+const password = z.string().min(1).max(256)
+/** A password that someone would like: at least six characters and no blank at either end, or the pool does not even ask its own rules. */
+const newPassword = z
+  .string()
+  .min(6)
+  .max(256)
+  .regex(/^\S.*\S$/, '^[\\S]+.*[\\S]+$')
 
 /** Every flow the provider knows; which of them are open is the pool's affair. */
 export const authFlows = [
@@ -55,21 +75,71 @@ export const authenticationResult = z.object({
   TokenType: z.literal('Bearer'),
 })
 
+/** Either tokens, or a challenge: then `Session` names it, and the values of `ChallengeParameters` are texts, some of them JSON. */
+const signInAnswer = z.union([
+  z.object({ AuthenticationResult: authenticationResult, ChallengeParameters: z.strictObject({}) }),
+  z.object({
+    ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
+    ChallengeParameters: z.record(z.string(), z.string()),
+    Session: z.string().min(20).max(2048),
+  }),
+])
+
 export const initiateAuth = {
   request: z.object({
     AuthFlow: z.enum(authFlows),
     ClientId: clientId,
     AuthParameters: z.object({ USERNAME: name, PASSWORD: parameter, REFRESH_TOKEN: parameter }).optional(),
   }),
-  /** Either tokens, or a challenge: then `Session` names it, and the values of `ChallengeParameters` are texts, some of them JSON. */
-  answer: z.union([
-    z.object({ AuthenticationResult: authenticationResult, ChallengeParameters: z.strictObject({}) }),
-    z.object({
-      ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
-      ChallengeParameters: z.record(z.string(), z.string()),
-      Session: z.string().min(20).max(2048),
+  answer: signInAnswer,
+}
+
+/** A new password in answer to the challenge. Names of the account may come with it; whether they do makes no difference. */
+export const respondToAuthChallenge = {
+  request: z.object({
+    ChallengeName: z.enum(['NEW_PASSWORD_REQUIRED']),
+    ClientId: clientId,
+    Session: z.string().min(20).max(2048).optional(),
+    ChallengeResponses: z
+      .object({
+        USERNAME: name,
+        NEW_PASSWORD: z
+          .string()
+          .max(256)
+          .regex(/^(?:\S(?:.*\S)?)?$/, '^[\\S]+.*[\\S]+$')
+          .optional(),
+      })
+      .catchall(z.string())
+      .optional(),
+  }),
+  answer: signInAnswer,
+}
+
+export const forgotPassword = {
+  request: z.object({ ClientId: clientId, Username: username }),
+  /** Where a code is said to have gone, masked: `z***@c***`. */
+  answer: z.object({
+    CodeDeliveryDetails: z.object({
+      AttributeName: z.literal('email'),
+      DeliveryMedium: z.literal('EMAIL'),
+      Destination: z.string(),
     }),
-  ]),
+  }),
+}
+
+export const confirmForgotPassword = {
+  request: z.object({
+    ClientId: clientId,
+    Username: username,
+    ConfirmationCode: z.string().min(1).max(2048).regex(/^\S+$/, '[\\S]+'),
+    Password: newPassword,
+  }),
+  answer: z.object({}),
+}
+
+export const changePassword = {
+  request: z.object({ AccessToken: token, PreviousPassword: password, ProposedPassword: newPassword }),
+  answer: z.object({}),
 }
 
 export const getUser = {
@@ -83,5 +153,10 @@ export const revokeToken = { request: z.object({ Token: token, ClientId: clientI
 
 export type AuthenticationResult = z.infer<typeof authenticationResult>
 export type InitiateAuthRequest = z.output<typeof initiateAuth.request>
-export type InitiateAuthAnswer = z.infer<typeof initiateAuth.answer>
+export type InitiateAuthAnswer = z.infer<typeof signInAnswer>
+export type RespondToAuthChallengeRequest = z.output<typeof respondToAuthChallenge.request>
+export type ForgotPasswordRequest = z.output<typeof forgotPassword.request>
+export type ForgotPasswordAnswer = z.infer<typeof forgotPassword.answer>
+export type ConfirmForgotPasswordRequest = z.output<typeof confirmForgotPassword.request>
+export type ChangePasswordRequest = z.output<typeof changePassword.request>
 export type GetUserAnswer = z.infer<typeof getUser.answer>

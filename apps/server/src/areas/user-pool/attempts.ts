@@ -36,6 +36,9 @@ export function subjectOf(user: { id: string } | undefined, name: string): strin
   return user ? `user:${user.id}` : `name:${createHash('sha256').update(name.normalize('NFC').toLowerCase()).digest('base64url')}`
 }
 
+/** The account's id in a subject; undefined for a name that no account has. */
+export const userIdOf = (subject: string): string | undefined => /^user:(.+)$/.exec(subject)?.[1]
+
 /** Whom attempts are counted for, from an IP address: IPv4 as it is, IPv6 by its first 64 bits, which is what one subscriber has. */
 export function sourceOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

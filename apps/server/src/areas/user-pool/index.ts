@@ -1,70 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 import type { JWK, JWTVerifyGetKey } from 'jose'
-import { deletePoolUser, setPoolUserEnabled } from './actions/change-account.ts'
-import { createPoolUser, type NewPoolUser, type Secret } from './actions/create-pool-user.ts'
+import { deletePoolUser, setPoolUserEnabled, setPoolUserNames, setTemporaryPassword } from './actions/change-account.ts'
+import { createPoolUser } from './actions/create-pool-user.ts'
 import { signOutEverywhere } from './actions/global-sign-out.ts'
-import { loadKeys } from './keys.ts'
+import type { NewPoolUser, PoolAdministration, PoolLocale, Secret } from './administration.ts'
+import { jobsOf } from './jobs.ts'
+import { openKeyRing } from './keys.ts'
 import { mountProtocol } from './mount.ts'
 import type { PoolParts } from './parts.ts'
 import { passwordHasher, type HashCost } from './password-hash.ts'
+import * as queries from './queries.ts'
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 
-export type { HashCost, PoolParts, Secret }
+export type { HashCost, NewPoolUser, PoolAdministration, PoolLocale, PoolParts, Secret }
 
-/** Our own identity provider, ready for use (AUTH-15). What administers accounts is here and nowhere on the network. */
-export interface UserPool {
+/** Our own identity provider, ready for use (AUTH-15). */
+export interface UserPool extends PoolAdministration {
   /** For verifying this pool's tokens. */
   keys: JWTVerifyGetKey
   /** Settles when the pool can sign and verify; rejects when its keys can be neither read nor made. */
   ready: Promise<void>
-  /** Makes an account; refuses with user_email_taken. Its id is the claim `sub`. */
-  createPoolUser(user: NewPoolUser): Promise<{ id: string }>
-  /** Opens or closes an account; closing ends its sign-ins. */
-  setPoolUserEnabled(account: { id: string; isEnabled: boolean }): Promise<void>
-  deletePoolUser(id: string): Promise<void>
-  /** Ends every sign-in of an account. */
-  signOutEverywhere(id: string): Promise<void>
+  /** Makes new signing keys, which sign ten minutes later; nobody is signed out by it. */
+  rotateKeys(): Promise<void>
   /** The hash of a password, for several accounts that share one. */
   hashPassword(password: string): Promise<string>
   parts: PoolParts
 }
 
+type PoolOptions = Omit<PoolParts, 'keys' | 'passwords' | 'allowedOrigins'> &
+  Partial<Pick<PoolParts, 'allowedOrigins'>> & { hashCost?: HashCost; newKey?: () => Promise<JWK> }
+
 registerConstraints({ pool_users__email_taken_once: 'user_email_taken' })
 
 /** Opens the pool on its tables; makes its signing keys if there are none. `hashCost` and `newKey` are for tests, which have no time to lose. */
-export function openUserPool({
-  database,
-  clock,
-  newId,
-  log,
-  issuer,
-  clientId,
-  hashCost,
-  newKey,
-}: Omit<PoolParts, 'keys' | 'passwords'> & { hashCost?: HashCost; newKey?: () => Promise<JWK> }): UserPool {
-  const parts: PoolParts = {
-    database,
-    clock,
-    newId,
-    log,
-    issuer,
-    clientId,
-    keys: loadKeys({ database, clock, ...(newKey && { newKey }) }),
-    passwords: passwordHasher(hashCost && { cost: hashCost }),
-  }
-  const ready = parts.keys.then(() => undefined)
+export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserPool {
+  const { database, clock, newId, log, issuer, clientId, allowedOrigins = [] } = given
+  const keys = openKeyRing({ database, clock, log, ...(newKey && { newKey }) })
+  const passwords = passwordHasher(hashCost && { cost: hashCost })
+  const parts: PoolParts = { database, clock, newId, log, issuer, clientId, allowedOrigins, keys, passwords }
+  const ready = keys.current().then(() => undefined)
   ready.catch(() => undefined) // told to whoever waits for it
   return {
-    keys: async (header, token) => (await parts.keys).all(header, token),
+    keys: async (header, token) => (await keys.current()).all(header, token),
+    rotateKeys: keys.rotate,
     ready,
     createPoolUser: (user) => createPoolUser(parts, user),
     setPoolUserEnabled: (account) => setPoolUserEnabled(parts, account),
+    setTemporaryPassword: (account) => setTemporaryPassword(parts, account),
+    setPoolUserNames: (account) => setPoolUserNames(parts, account),
     deletePoolUser: (id) => deletePoolUser(parts, id),
+    listPoolUsers: () => queries.asPool(database, queries.listUsers),
     signOutEverywhere: (id) => signOutEverywhere(parts, id),
-    hashPassword: parts.passwords.hash,
+    hashPassword: passwords.hash,
     parts,
   }
 }
 
 /** Serves the pool's protocol under /idp. */
 export const mountUserPool = (app: FastifyInstance, pool: UserPool): void => mountProtocol(app, pool.parts)
+
+/** What the pool must do in the background: the mail with a reset code, and the word that a password was changed. */
+export const poolJobs = (pool: UserPool, mailer: Mailer): JobHandlers => jobsOf(pool.parts, mailer)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase, type Database } from '../../platform/db/pool.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
-import { loadKeys } from './keys.ts'
+import { openKeyRing } from './keys.ts'
 
 const open: Database[] = []
 let url: string
@@ -16,7 +16,7 @@ afterAll(() => Promise.all(open.map((database) => database.close())))
 function load() {
   const database = openDatabase({ url, connections: 1, log: pino({ level: 'silent' }) })
   open.push(database)
-  return loadKeys({ database, clock: systemClock })
+  return openKeyRing({ database, clock: systemClock, log: pino({ level: 'silent' }) }).current()
 }
 
 test('AUTH-15 servers that start together end with the same two keys, and so does a later one', async () => {

@@ -8,34 +8,60 @@ import { answerCall, refusal, type PoolAnswer } from './protocol.ts'
 const BODY_LIMIT = 64 * 1024
 const hidden = { schema: { hide: true } }
 
-/** Serves the pool's protocol at /idp, with or without a slash, and its public keys at its issuer's address. Same origin only: no CORS header ever leaves. */
+/** What the two known clients ask leave to send from another origin. */
+const allowedHeaders =
+  'amz-sdk-invocation-id,amz-sdk-request,authorization,cache-control,content-type,x-amz-date,x-amz-security-token,x-amz-target,x-amz-user-agent'
+const exposedHeaders = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'
+/** How long a browser may remember the leave, in seconds. */
+const LEAVE = 172_800
+
+/** Serves the pool's protocol at /idp, with or without a slash, and its public keys at its issuer's address. No CORS header leaves but for the origins allowed. */
 export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    /** The leave for pages of another origin, on every answer: a refusal without it would look like a broken network. */
+    const send = (request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PoolAnswer) => {
+      if (parts.allowedOrigins.length > 0) reply.header('vary', 'Origin')
+      if (isAllowed(request))
+        reply.headers({ 'access-control-allow-origin': request.headers.origin, 'access-control-expose-headers': exposedHeaders })
+      // As bytes: to a text, the server would add a character set that the provider does not send.
+      return reply
+        .status(status)
+        .headers(headers)
+        .send(Buffer.from(JSON.stringify(body)))
+    }
+    const isAllowed = ({ headers }: FastifyRequest) => parts.allowedOrigins.includes(headers.origin ?? '')
+
     scope.setErrorHandler((error, request, reply) => {
       const code = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
       const call = callOf(request)
-      if (code === 413) return send(reply, refusal(call, new PoolError('SerializationException', 'The body is too large'), 413))
-      return send(reply, refusal(call, code === 429 ? tooManyRequests() : error))
+      if (code === 413)
+        return send(request, reply, refusal(call, new PoolError('SerializationException', 'The body is too large'), 413))
+      return send(request, reply, refusal(call, code === 429 ? tooManyRequests() : error))
     })
     for (const url of ['/idp', '/idp/']) {
       scope.post(url, { ...hidden, bodyLimit: BODY_LIMIT }, async (request, reply) =>
-        send(reply, await answerCall(parts, callOf(request))),
+        send(request, reply, await answerCall(parts, callOf(request))),
       )
       scope.route({
         ...hidden,
         method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
-        handler: async (request, reply) =>
-          send(
+        handler: async (request, reply) => {
+          if (request.method === 'OPTIONS' && isAllowed(request)) return giveLeave(request, reply)
+          return send(
+            request,
             reply.header('allow', 'POST'),
             refusal(callOf(request), new PoolError('UnknownOperationException', 'Only POST is answered here'), 405),
-          ),
+          )
+        },
       })
     }
     const home = `/idp/${parts.issuer.split('/').at(-1) ?? ''}/.well-known`
-    scope.get(`${home}/jwks.json`, hidden, async (_request, reply) => cacheable(reply).send((await parts.keys).published))
+    scope.get(`${home}/jwks.json`, hidden, async (_request, reply) =>
+      cacheable(reply).send((await parts.keys.current()).published),
+    )
     scope.get(`${home}/openid-configuration`, hidden, async (_request, reply) =>
       cacheable(reply).send({
         issuer: parts.issuer,
@@ -57,10 +83,16 @@ const callOf = (request: FastifyRequest) => ({
 })
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
-// As bytes: to a text, the server would add a character set that the provider does not send.
-const send = (reply: FastifyReply, { status, headers, body }: PoolAnswer) =>
+const giveLeave = ({ headers }: FastifyRequest, reply: FastifyReply) =>
   reply
-    .status(status)
-    .headers(headers)
-    .send(Buffer.from(JSON.stringify(body)))
+    .status(204)
+    .headers({
+      vary: 'Origin',
+      'access-control-allow-origin': headers.origin,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': allowedHeaders,
+      'access-control-max-age': LEAVE,
+    })
+    .send()
+/** Half as long as a key is published before it signs. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300').type('application/json')

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { PasswordHasher } from './password-hash.ts'
-import type { PoolKeys } from './keys.ts'
+import type { KeyRing } from './keys.ts'
 
 /** What the pool's operations work with. */
 export interface PoolParts {
@@ -15,7 +15,8 @@ export interface PoolParts {
   issuer: string
   /** The one application that may use this pool. */
   clientId: string
-  /** Made on the first start, which does not wait for them: they take longer than all else that it does. */
-  keys: Promise<PoolKeys>
+  /** Origins of other pages that may speak to it, `https://clinique.example`; its own needs no leave. */
+  allowedOrigins: readonly string[]
+  keys: KeyRing
   passwords: PasswordHasher
 }

@@ -16,3 +16,14 @@ export const incorrect = () => new PoolError('NotAuthorizedException', 'Incorrec
 export const lockedOut = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded')
 
 export const tooManyRequests = () => new PoolError('TooManyRequestsException', 'Too many requests')
+
+/** Of what may be done only so often: mails with codes, tries of codes, changes of a password. */
+export const limitExceeded = () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+
+export const wrongCode = () => new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+
+export const expiredCode = () => new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+
+export const invalidSession = () => new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+
+export const revokedToken = () => new PoolError('NotAuthorizedException', 'Access Token has been revoked')

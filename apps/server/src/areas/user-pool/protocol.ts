@@ -1,9 +1,13 @@
 import * as wire from '@molaire/contract/user-pool/operations'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { changePassword } from './actions/change-password.ts'
+import { confirmForgotPassword } from './actions/confirm-forgot-password.ts'
+import { forgotPassword } from './actions/forgot-password.ts'
 import { getUser } from './actions/get-user.ts'
 import { globalSignOut } from './actions/global-sign-out.ts'
 import { initiateAuth } from './actions/initiate-auth.ts'
+import { respondToChallenge } from './actions/respond-to-challenge.ts'
 import { revokeToken } from './actions/revoke-token.ts'
 import type { PoolParts } from './parts.ts'
 import { PoolError } from './pool-error.ts'
@@ -50,6 +54,10 @@ function operation<O extends OperationShape>(
 /** A Map: a name such as `__proto__` is in no Map. */
 const operations = new Map<string, Run>([
   [`${PREFIX}InitiateAuth`, operation(wire.initiateAuth, initiateAuth)],
+  [`${PREFIX}RespondToAuthChallenge`, operation(wire.respondToAuthChallenge, respondToChallenge)],
+  [`${PREFIX}ForgotPassword`, operation(wire.forgotPassword, forgotPassword)],
+  [`${PREFIX}ConfirmForgotPassword`, operation(wire.confirmForgotPassword, confirmForgotPassword)],
+  [`${PREFIX}ChangePassword`, operation(wire.changePassword, changePassword)],
   [`${PREFIX}GetUser`, operation(wire.getUser, getUser)],
   [`${PREFIX}GlobalSignOut`, operation(wire.globalSignOut, globalSignOut)],
   [`${PREFIX}RevokeToken`, operation(wire.revokeToken, revokeToken)],
@@ -122,7 +130,7 @@ function constraintOf(issue: z.core.$ZodIssue, value: unknown): string | undefin
     case 'too_big':
       return `Member must have length less than or equal to ${issue.maximum}`
     case 'invalid_format':
-      return `Member must satisfy regular expression pattern: ${(issue.pattern ?? '').replace(/^\/\^?|\$?\/$/g, '')}`
+      return `Member must satisfy regular expression pattern: ${issue.message}`
     case 'invalid_value':
       return typeof value === 'string' ? `Member must satisfy enum value set: [${issue.values.join(', ')}]` : undefined
     default:

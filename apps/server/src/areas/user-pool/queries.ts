@@ -1,12 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import type { Connection, Database } from '../../platform/db/pool.ts'
 import { transact } from '../../platform/db/transaction.ts'
-import type { PoolSessions, PoolUsers } from '../../platform/db/tables.ts'
+import type { PoolChallenges, PoolCodes, PoolSessions, PoolUsers } from '../../platform/db/tables.ts'
 import type { JWK } from 'jose'
-import { QUIET_MS, type Lockout } from './attempts.ts'
+import { QUIET_MS, subjectOf, userIdOf, type Lockout } from './attempts.ts'
+import { isReached, withOneMore, type Limit } from './limits.ts'
 
 export type PoolUser = Selectable<PoolUsers>
 export type PoolSession = Selectable<PoolSessions>
+export type PoolChallenge = Selectable<PoolChallenges>
+export type PoolCode = Selectable<PoolCodes>
 
 /** Runs `run` in one transaction as the pool's role, which sees the pool's tables and nothing of the clinics. */
 export function asPool<T>(database: Database, run: (db: Connection) => Promise<T>): Promise<T> {
@@ -27,6 +30,12 @@ export function findUserByName(db: Connection, name: string): Promise<PoolUser |
     .executeTakeFirst()
 }
 
+/** The account that counts are kept for under this subject; a name without account has none. */
+export async function findUserBySubject(db: Connection, subject: string): Promise<PoolUser | undefined> {
+  const id = userIdOf(subject)
+  return id === undefined ? undefined : findUser(db, id)
+}
+
 export function findUser(db: Connection, id: string): Promise<PoolUser | undefined> {
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -34,6 +43,15 @@ export function findUser(db: Connection, id: string): Promise<PoolUser | undefin
 /** The account, held against change and removal until the transaction ends. */
 export function holdUser(db: Connection, id: string): Promise<PoolUser | undefined> {
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+}
+
+/** The account, for changing it: nobody else reads it under a hold or changes it until the transaction ends. */
+export function lockUser(db: Connection, id: string): Promise<PoolUser | undefined> {
+  return db.selectFrom('poolUsers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function listUsers(db: Connection): Promise<Pick<PoolUser, 'id' | 'email' | 'createdAt'>[]> {
+  return db.selectFrom('poolUsers').select(['id', 'email', 'createdAt']).orderBy('id').execute()
 }
 
 export async function insertUser(db: Connection, user: PoolUser): Promise<void> {
@@ -44,19 +62,57 @@ export async function setUserEnabled(db: Connection, id: string, isEnabled: bool
   await db.updateTable('poolUsers').set({ isEnabled, updatedAt: now }).where('id', '=', id).execute()
 }
 
+/** Answers whether there is such an account. */
+export async function setPassword(
+  db: Connection,
+  {
+    id,
+    passwordHash,
+    status,
+    now,
+  }: { id: string; passwordHash: string; status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('poolUsers')
+    .set({ passwordHash, status, passwordSetAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function setUserNames(
+  db: Connection,
+  id: string,
+  { givenName, familyName, locale }: Pick<PoolUser, 'givenName' | 'familyName' | 'locale'>,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('poolUsers').set({ givenName, familyName, locale, updatedAt: now }).where('id', '=', id).execute()
+}
+
 export async function deleteUser(db: Connection, id: string): Promise<void> {
   // The count before the account, as a sign-in takes them: the other way round the two would wait for each other.
-  await deleteLockout(db, `user:${id}`)
+  await deleteLockout(db, subjectOf({ id }, ''))
+  await deleteCode(db, subjectOf({ id }, ''))
   await db.deleteFrom('poolUsers').where('id', '=', id).execute()
+}
+
+/** Ends an account's sign-ins, all but the one named, and what was begun to get in: its challenge and its reset code. The account is locked before this. */
+export async function endAllOf(db: Connection, userId: string, now: Date, but?: { sessionId: string }): Promise<void> {
+  await db.deleteFrom('poolChallenges').where('userId', '=', userId).execute()
+  await deleteCode(db, subjectOf({ id: userId }, ''))
+  await revokeSessionsOf(db, userId, now, but)
 }
 
 // Sign-ins
 
 /** Records a sign-in, and forgets the account's oldest: those over for a day, when even a token born in their last minute is dead. */
-export async function insertSession(db: Connection, session: Omit<PoolSession, 'revokedAt'>): Promise<void> {
+export async function insertSession(db: Connection, session: Omit<PoolSession, 'revokedAt' | 'usedAt'>): Promise<void> {
   const dayBefore = new Date(session.signedInAt.getTime() - 86_400_000)
   await db.deleteFrom('poolSessions').where('userId', '=', session.userId).where('expiresAt', '<', dayBefore).execute()
-  await db.insertInto('poolSessions').values(session).execute()
+  await db
+    .insertInto('poolSessions')
+    .values({ ...session, usedAt: session.signedInAt })
+    .execute()
 }
 
 /** The sign-in that a refresh token belongs to, with its account. */
@@ -70,6 +126,7 @@ export function findSessionByToken(db: Connection, refreshTokenHash: Buffer) {
       'poolSessions.signedInAt',
       'poolSessions.expiresAt',
       'poolSessions.revokedAt',
+      'poolSessions.usedAt',
     ])
     .selectAll('poolUsers')
     .where('refreshTokenHash', '=', refreshTokenHash)
@@ -80,12 +137,19 @@ export function findSession(db: Connection, id: string): Promise<PoolSession | u
   return db.selectFrom('poolSessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function revokeSessionsOf(db: Connection, userId: string, now: Date): Promise<void> {
+/** Says that a sign-in was renewed. */
+export async function setSessionUsed(db: Connection, id: string, now: Date): Promise<void> {
+  await db.updateTable('poolSessions').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+/** Ends the sign-ins that exist at this moment, all but the one named. */
+export async function revokeSessionsOf(db: Connection, userId: string, now: Date, but?: { sessionId: string }): Promise<void> {
   await db
     .updateTable('poolSessions')
     .set({ revokedAt: now })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but?.sessionId ?? ''))
     .execute()
 }
 
@@ -96,6 +160,95 @@ export async function revokeSessionByToken(db: Connection, refreshTokenHash: Buf
     .where('refreshTokenHash', '=', refreshTokenHash)
     .where('revokedAt', 'is', null)
     .execute()
+}
+
+// Challenges and reset codes
+
+/** Begins a challenge in place of the account's last. */
+export async function putChallenge(db: Connection, challenge: Omit<PoolChallenge, 'refusals'>): Promise<void> {
+  const values = { ...challenge, refusals: 0 }
+  await db
+    .insertInto('poolChallenges')
+    .values(values)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+    .execute()
+}
+
+export function findChallenge(db: Connection, sessionHash: Buffer): Promise<PoolChallenge | undefined> {
+  return db.selectFrom('poolChallenges').selectAll().where('sessionHash', '=', sessionHash).executeTakeFirst()
+}
+
+/** Counts a new password that was refused; the `most`-th uses the challenge up. */
+export async function countRefusal(db: Connection, sessionHash: Buffer, most: number): Promise<void> {
+  await db
+    .updateTable('poolChallenges')
+    .set({ refusals: sql`refusals + 1` })
+    .where('sessionHash', '=', sessionHash)
+    .execute()
+  await db.deleteFrom('poolChallenges').where('sessionHash', '=', sessionHash).where('refusals', '>=', most).execute()
+}
+
+/** Uses a challenge up; of several at once one is answered true. */
+export async function takeChallenge(db: Connection, sessionHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('poolChallenges')
+    .where('sessionHash', '=', sessionHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Records that a code was asked for; the one before is dead. Requests that ran out a day ago go. */
+export async function putCodeRequest(
+  db: Connection,
+  request: Pick<PoolCode, 'subject' | 'requestId' | 'expiresAt'>,
+): Promise<void> {
+  const values = { ...request, codeHash: null, wrongTries: 0 }
+  const dayBefore = new Date(request.expiresAt.getTime() - 86_400_000)
+  await sql`delete from pool_codes where subject in (select subject from pool_codes where expires_at < ${dayBefore} for update skip locked)`.execute(
+    db,
+  )
+  await db
+    .insertInto('poolCodes')
+    .values(values)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+    .execute()
+}
+
+/** Gives a request its code; answers false when it is no longer the newest. */
+export async function setCode(
+  db: Connection,
+  { subject, requestId, ...values }: Pick<PoolCode, 'subject' | 'requestId' | 'codeHash' | 'expiresAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('poolCodes')
+    .set({ ...values, wrongTries: 0 })
+    .where('subject', '=', subject)
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The latest request, which nobody else tries a code of until the transaction ends. */
+export function lockCode(db: Connection, subject: string): Promise<PoolCode | undefined> {
+  return db.selectFrom('poolCodes').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst()
+}
+
+export async function countWrongTry(db: Connection, subject: string): Promise<void> {
+  await db
+    .updateTable('poolCodes')
+    .set({ wrongTries: sql`wrong_tries + 1` })
+    .where('subject', '=', subject)
+    .execute()
+}
+
+export async function deleteCode(db: Connection, subject: string): Promise<void> {
+  await db.deleteFrom('poolCodes').where('subject', '=', subject).execute()
+}
+
+/** The key under which codes are hashed. */
+export async function getCodeKey(db: Connection): Promise<Buffer> {
+  const { value } = await db.selectFrom('poolSecrets').select('value').where('name', '=', 'codes').executeTakeFirstOrThrow()
+  return value
 }
 
 // Attempts
@@ -157,6 +310,42 @@ export async function countAttempt(db: Connection, source: string, windowStart: 
   return attempts
 }
 
+/** Whether a limit is reached for someone, an account's subject or an address. */
+export async function isLimitReached(db: Connection, limit: Limit, whose: string, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('poolLimits').select('moments').where('name', '=', `${limit.name}/${whose}`).executeTakeFirst()
+  return isReached(limit, row?.moments ?? [], now)
+}
+
+/** Counts one time of something, exactly even when many come at once; answers false, and counts nothing, when the limit is reached. Rows of days ago go. */
+export async function countTime(db: Connection, limit: Limit, whose: string, now: Date): Promise<boolean> {
+  const name = `${limit.name}/${whose}`
+  const started = await db
+    .insertInto('poolLimits')
+    .values({ name, moments: [], lastAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  if (started) {
+    const daysBefore = new Date(now.getTime() - 2 * 86_400_000)
+    await sql`delete from pool_limits where name in (select name from pool_limits where last_at < ${daysBefore} for update skip locked)`.execute(
+      db,
+    )
+  }
+  const { moments } = await db
+    .selectFrom('poolLimits')
+    .select('moments')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (isReached(limit, moments, now)) return false
+  await db
+    .updateTable('poolLimits')
+    .set({ moments: withOneMore(limit, moments, now), lastAt: now })
+    .where('name', '=', name)
+    .execute()
+  return true
+}
+
 // Signing keys
 
 /** What a key signs. */
@@ -166,6 +355,8 @@ export interface StoredKey {
   purpose: KeyPurpose
   publicJwk: JWK
   privateJwk: JWK
+  /** From when it signs; it verifies before that too. */
+  signsFrom: Date
 }
 
 /** Waits until no other process is making keys. */
@@ -173,9 +364,9 @@ export async function lockKeys(db: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pool_keys', 0))`.execute(db)
 }
 
-/** Every signing key, the newest first. */
+/** Every signing key, the one that signs last first. */
 export async function listKeys(db: Connection): Promise<StoredKey[]> {
-  const rows = await db.selectFrom('poolKeys').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute()
+  const rows = await db.selectFrom('poolKeys').selectAll().orderBy('signsFrom', 'desc').orderBy('id').execute()
   // A check constraint keeps `purpose`; only insertKey writes the two documents.
   return rows.map((row) => ({
     ...row,
@@ -190,4 +381,8 @@ export async function insertKey(db: Connection, key: StoredKey, now: Date): Prom
     .insertInto('poolKeys')
     .values({ ...key, publicJwk: JSON.stringify(key.publicJwk), privateJwk: JSON.stringify(key.privateJwk), createdAt: now })
     .execute()
+}
+
+export async function deleteKeys(db: Connection, ids: string[]): Promise<void> {
+  await db.deleteFrom('poolKeys').where('id', 'in', ids).execute()
 }

@@ -111,6 +111,7 @@ test('AUTH-03 an e-mail address is the same in capitals and in either form of it
     email: 'Zoé@Clinique.example',
     givenName: '',
     familyName: '',
+    locale: 'fr',
     temporary: false,
     password: 'Molaire-test-1',
   })
@@ -165,7 +166,14 @@ test('AUTH-05 a temporary password leads to the challenge, a wrong one does not'
 test('AUTH-05 a name that the account lacks is asked for with the new password', async () => {
   const { userPool } = house.parts
   const email = 'sans-nom@clinique.example'
-  await userPool.createPoolUser({ email, givenName: '', familyName: 'Roy', temporary: true, password: 'Molaire-test-1' })
+  await userPool.createPoolUser({
+    email,
+    givenName: '',
+    familyName: 'Roy',
+    locale: 'fr',
+    temporary: true,
+    password: 'Molaire-test-1',
+  })
   const { body } = await signIn(email, 'Molaire-test-1')
   expect(body.ChallengeParameters.requiredAttributes).toBe('["userAttributes.given_name"]')
 })

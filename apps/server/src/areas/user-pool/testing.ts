@@ -4,16 +4,16 @@ import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { AuthenticationResult } from '@molaire/contract/user-pool/operations'
 import type { JWK } from 'jose'
 import { newPrivateKey } from './keys.ts'
-import type { PoolParts } from './parts.ts'
 import { openUserPool, type UserPool } from './index.ts'
 import * as queries from './queries.ts'
-import { newRefreshToken, refreshTokenHash, SESSION_LIFE, signTokens } from './tokens.ts'
+import { beginSignIn } from './sign-ins.ts'
+import { signTokens } from './tokens.ts'
 
 /** The least that argon2 accepts: a test signs in a hundred times. */
 const cheapest = { memoryCost: 8, timeCost: 1 }
 
 /** A real pool that costs a test file a few milliseconds: passwords are hashed in no time, and its keys were made once for this machine. */
-export async function openTestPool(parts: Omit<PoolParts, 'keys' | 'passwords'>): Promise<UserPool> {
+export async function openTestPool(parts: Parameters<typeof openUserPool>[0]): Promise<UserPool> {
   let number = 0
   const pool = openUserPool({ ...parts, hashCost: cheapest, newKey: () => keyOfThisMachine(number++) })
   await pool.ready
@@ -35,22 +35,12 @@ async function keyOfThisMachine(number: number): Promise<JWK> {
 
 /** Tokens of a fresh sign-in, as after the right password, without counting an attempt. */
 export async function givenSignIn({ parts }: UserPool, userId: string): Promise<AuthenticationResult & { RefreshToken: string }> {
-  const signedInAt = parts.clock.now()
-  const sessionId = parts.newId()
-  const refreshToken = newRefreshToken()
-  const user = await queries.asPool(parts.database, async (db) => {
-    await queries.insertSession(db, {
-      id: sessionId,
-      userId,
-      clientId: parts.clientId,
-      refreshTokenHash: refreshTokenHash(refreshToken),
-      signedInAt,
-      expiresAt: new Date(signedInAt.getTime() + SESSION_LIFE),
-    })
-    return queries.findUser(db, userId)
+  const signIn = await queries.asPool(parts.database, async (db) => {
+    const user = await queries.findUser(db, userId)
+    if (!user) throw new Error('no such account')
+    return beginSignIn(db, parts, user)
   })
-  if (!user) throw new Error('no such account')
-  return { ...(await signTokens(parts, { user, sessionId, signedInAt })), RefreshToken: refreshToken }
+  return { ...(await signTokens(parts, signIn)), RefreshToken: signIn.refreshToken }
 }
 
 type From = { address?: string; headers?: Record<string, string> }

@@ -1,28 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { AuthenticationResult } from '@molaire/contract/user-pool/operations'
 import type { PoolKeys } from './keys.ts'
+import { TOKEN_LIFE } from './lives.ts'
 import type { PoolParts } from './parts.ts'
-import { PoolError } from './pool-error.ts'
+import { PoolError, revokedToken } from './pool-error.ts'
 import * as queries from './queries.ts'
-
-/** Seconds. The browser renews five minutes before the end, so it must be well above that (AUTH-11). */
-export const TOKEN_LIFE = 3600
-/** Milliseconds from the sign-in; a refresh does not prolong it. */
-export const SESSION_LIFE = 12 * 3_600_000
+import type { SignIn } from './sign-ins.ts'
 
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** 256 random bits; only their hash is kept. */
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
-export const refreshTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Signs the id and access tokens of a sign-in. All tokens of one sign-in carry its id as `origin_jti` and its moment as `auth_time`. */
 export async function signTokens(
-  { keys: ours, issuer, clientId, clock, newId }: PoolParts,
-  { user, sessionId, signedInAt }: { user: queries.PoolUser; sessionId: string; signedInAt: Date },
+  { keys: ring, issuer, clientId, clock, newId }: PoolParts,
+  { user, sessionId, signedInAt }: Omit<SignIn, 'refreshToken'>,
 ): Promise<AuthenticationResult & { RefreshToken?: never }> {
-  const keys = await ours
+  const keys = await ring.current()
   const iat = seconds(clock.now())
   const common = {
     sub: user.id,
@@ -54,12 +46,12 @@ export async function signTokens(
   return { AccessToken, ExpiresIn: TOKEN_LIFE, IdToken, TokenType: 'Bearer' }
 }
 
-/** The account that an access token speaks for, after every check: signature, issuer, use, client, scope, expiry, revocation, account. */
+/** The account and the sign-in that an access token speaks for, after every check: signature, issuer, use, client, scope, expiry, revocation, account. */
 export async function userOfAccessToken(
   { database, keys, issuer, clientId, clock }: PoolParts,
   token: string,
-): Promise<queries.PoolUser> {
-  const { payload } = await jwtVerify(token, (await keys).ofAccess, {
+): Promise<{ user: queries.PoolUser; sessionId: string }> {
+  const { payload } = await jwtVerify(token, (await keys.current()).ofAccess, {
     algorithms: ['RS256'],
     issuer,
     currentDate: clock.now(),
@@ -81,9 +73,9 @@ export async function userOfAccessToken(
     session: await queries.findSession(db, sessionId),
   }))
   if (!user) throw new PoolError('UserNotFoundException', 'User does not exist.')
-  if (!session || session.revokedAt) throw new PoolError('NotAuthorizedException', 'Access Token has been revoked')
+  if (!session || session.revokedAt) throw revokedToken()
   if (!user.isEnabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-  return user
+  return { user, sessionId }
 }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -165,12 +173,35 @@ export interface PoolAttempts {
   windowStart: Timestamp;
 }
 
+export interface PoolChallenges {
+  clientId: string;
+  expiresAt: Timestamp;
+  refusals: Generated<number>;
+  sessionHash: Buffer;
+  userId: string;
+}
+
+export interface PoolCodes {
+  codeHash: Buffer | null;
+  expiresAt: Timestamp;
+  requestId: string;
+  subject: string;
+  wrongTries: Generated<number>;
+}
+
 export interface PoolKeys {
   createdAt: Generated<Timestamp>;
   id: string;
   privateJwk: Json;
   publicJwk: Json;
   purpose: string;
+  signsFrom: Timestamp;
+}
+
+export interface PoolLimits {
+  lastAt: Timestamp;
+  moments: ArrayType<Timestamp>;
+  name: string;
 }
 
 export interface PoolLockouts {
@@ -180,6 +211,11 @@ export interface PoolLockouts {
   subject: string;
 }
 
+export interface PoolSecrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface PoolSessions {
   clientId: string;
   expiresAt: Timestamp;
@@ -187,6 +223,10 @@ export interface PoolSessions {
   refreshTokenHash: Buffer;
   revokedAt: Timestamp | null;
   signedInAt: Timestamp;
+  /**
+   * when it began or was last renewed
+   */
+  usedAt: Timestamp;
   userId: string;
 }
 
@@ -198,6 +238,10 @@ export interface PoolUsers {
   givenName: Generated<string>;
   id: string;
   isEnabled: Generated<boolean>;
+  /**
+   * language of the mail that the pool sends this person
+   */
+  locale: Generated<string>;
   passwordHash: string;
   passwordSetAt: Timestamp;
   status: string;
@@ -293,8 +337,12 @@ export interface DB {
   holidays: Holidays;
   patients: Patients;
   poolAttempts: PoolAttempts;
+  poolChallenges: PoolChallenges;
+  poolCodes: PoolCodes;
   poolKeys: PoolKeys;
+  poolLimits: PoolLimits;
   poolLockouts: PoolLockouts;
+  poolSecrets: PoolSecrets;
   poolSessions: PoolSessions;
   poolUsers: PoolUsers;
   rooms: Rooms;

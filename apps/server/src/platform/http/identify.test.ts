@@ -18,7 +18,7 @@ let keys: PoolKeys
 beforeAll(async () => {
   house = await testApp()
   zoe = await givenUser(house)
-  keys = await pool().keys
+  keys = await pool().keys.current()
   // importJWK answers bytes for symmetric keys only.
   strangersKey = (await importJWK(await newPrivateKey(), 'RS256')) as CryptoKey
 })

@@ -1,5 +1,8 @@
+import { passwordRules, type PasswordRules } from '@molaire/domain/auth/password-policy'
+import { ATTEMPTS_PER_MINUTE, sourceOf, startOfMinute } from '../attempts.ts'
 import type { PoolParts } from '../parts.ts'
-import { PoolError } from '../pool-error.ts'
+import { PoolError, tooManyRequests } from '../pool-error.ts'
+import * as queries from '../queries.ts'
 
 /** Refuses any application but the pool's own. */
 export function assertClient({ clientId }: PoolParts, given: string): void {
@@ -12,3 +15,33 @@ export function required<K extends string>(values: Partial<Record<K, string>>, n
   if (!value) throw new PoolError('InvalidParameterException', `Missing required parameter ${name}`)
   return value
 }
+
+/** Counts against the address, account or not: one address cannot try a word on every account. */
+export async function countAttempt({ database, clock }: PoolParts, address: string): Promise<void> {
+  const attempts = await queries.asPool(database, (db) => queries.countAttempt(db, sourceOf(address), startOfMinute(clock.now())))
+  if (attempts > ATTEMPTS_PER_MINUTE) throw tooManyRequests()
+}
+
+/** Refuses an account that must do something else first. The words are the same at a sign-in and for a token. */
+export function assertInUse({ status }: { status: string }): void {
+  if (status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.')
+  if (status === 'RESET_REQUIRED') throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user')
+}
+
+const complaints: Record<keyof PasswordRules, string> = {
+  length: 'Password not long enough',
+  upper: 'Password must have uppercase characters',
+  lower: 'Password must have lowercase characters',
+  digit: 'Password must have numeric characters',
+  special: 'Password must have symbol characters',
+}
+
+/** AUTH-09: refuses a new password that breaks a rule, in the provider's words for the first of them. */
+export function assertPolicy(password: string): void {
+  const rules = Object.entries(passwordRules(password)) as [keyof PasswordRules, boolean][] // the keys of this very type
+  const broken = rules.find(([, isKept]) => !isKept)
+  if (broken) throw invalidPassword(complaints[broken[0]])
+}
+
+export const invalidPassword = (complaint: string) =>
+  new PoolError('InvalidPasswordException', `Password did not conform with policy: ${complaint}`)

@@ -1,10 +1,12 @@
 import type { GetUserAnswer } from '@molaire/contract/user-pool/operations'
 import type { PoolParts } from '../parts.ts'
 import { userOfAccessToken } from '../tokens.ts'
+import { assertInUse } from './checks.ts'
 
 /** The account of an access token; every value is a text, `true` included. */
 export async function getUser(parts: PoolParts, { AccessToken }: { AccessToken: string }): Promise<GetUserAnswer> {
-  const user = await userOfAccessToken(parts, AccessToken)
+  const { user } = await userOfAccessToken(parts, AccessToken)
+  assertInUse(user)
   return {
     Username: user.id,
     UserAttributes: [

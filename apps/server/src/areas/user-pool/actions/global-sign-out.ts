@@ -4,7 +4,7 @@ import { userOfAccessToken } from '../tokens.ts'
 
 /** AUTH-13: ends every sign-in of the caller, everywhere. */
 export async function globalSignOut(parts: PoolParts, { AccessToken }: { AccessToken: string }): Promise<Record<string, never>> {
-  const user = await userOfAccessToken(parts, AccessToken)
+  const { user } = await userOfAccessToken(parts, AccessToken)
   await signOutEverywhere(parts, user.id)
   return {}
 }

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { InitiateAuthAnswer, InitiateAuthRequest } from '@molaire/contract/user-pool/operations'
-import { afterFailure, ATTEMPTS_PER_MINUTE, isLocked, sourceOf, startOfMinute, subjectOf } from '../attempts.ts'
+import type { Connection } from '../../../platform/db/pool.ts'
+import { afterFailure, isLocked, sourceOf, subjectOf } from '../attempts.ts'
+import { wrongPasswordsPerAddress } from '../limits.ts'
+import { CHALLENGE_LIFE, TEMPORARY_PASSWORD_LIFE } from '../lives.ts'
 import type { PoolParts } from '../parts.ts'
-import { incorrect, lockedOut, PoolError, tooManyRequests } from '../pool-error.ts'
+import { incorrect, lockedOut, PoolError } from '../pool-error.ts'
 import * as queries from '../queries.ts'
-import { newRefreshToken, refreshTokenHash, SESSION_LIFE, signTokens } from '../tokens.ts'
-import { assertClient, required } from './checks.ts'
+import { beginSignIn, newSecret, secretHash } from '../sign-ins.ts'
+import { signTokens } from '../tokens.ts'
+import { assertClient, assertInUse, countAttempt, required } from './checks.ts'
 import { refreshTokens } from './refresh-tokens.ts'
-
-/** How long a temporary password may be used. */
-const TEMPORARY_PASSWORD_MS = 7 * 86_400_000
 
 /** Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is where the call comes from. */
 export async function initiateAuth(
@@ -43,73 +43,76 @@ async function signIn(
 ): Promise<InitiateAuthAnswer> {
   const { database, clock } = parts
   await countAttempt(parts, address)
+  const source = sourceOf(address)
   const { user, subject, isLockedOut } = await queries.asPool(database, async (db) => {
+    const now = clock.now()
     const user = await queries.findUserByName(db, name)
     const subject = subjectOf(user, name)
-    return { user, subject, isLockedOut: isLocked(await queries.findLockout(db, subject), clock.now()) }
+    const isAccountLocked = isLocked(await queries.findLockout(db, subject), now)
+    const isAddressLocked = await queries.isLimitReached(db, wrongPasswordsPerAddress, source, now)
+    return { user, subject, isLockedOut: isAccountLocked || isAddressLocked }
   })
   if (isLockedOut) throw lockedOut()
   const isRight = await parts.passwords.verify(password, user?.passwordHash)
-  if (!user || !isRight) throw await countFailure(parts, subject)
-  return enter(parts, user, subject)
+  if (!user || !isRight) throw await countFailure(parts, { subject, source })
+  return enter(parts, user, { subject, source })
 }
 
-/** Counts against the address, account or not: one address cannot try a word on every account. */
-async function countAttempt({ database, clock }: PoolParts, address: string): Promise<void> {
-  const attempts = await queries.asPool(database, (db) => queries.countAttempt(db, sourceOf(address), startOfMinute(clock.now())))
-  if (attempts > ATTEMPTS_PER_MINUTE) throw tooManyRequests()
+/** Whose wrong passwords are counted: the account's, or the unknown name's, and the address's. */
+interface Counted {
+  subject: string
+  source?: string
 }
 
 /** Counts a wrong password and answers its refusal. Of many at the same moment, those that come after the lock are not counted, and learn nothing. */
-function countFailure({ database, clock }: PoolParts, subject: string): Promise<PoolError> {
+export function countFailure({ database, clock }: PoolParts, { subject, source }: Counted): Promise<PoolError> {
   return queries.asPool(database, async (db) => {
     const now = clock.now()
     const lockout = await queries.lockOrStartLockout(db, subject, now)
     if (isLocked(lockout, now)) return lockedOut()
+    if (source !== undefined && !(await queries.countTime(db, wrongPasswordsPerAddress, source, now))) return lockedOut()
     await queries.setLockout(db, subject, afterFailure(lockout, now))
     return incorrect()
   })
 }
 
 /** What a right password leads to. Hashing took its time, so the account is read again: it may have been locked, disabled or changed meanwhile. */
-async function enter(parts: PoolParts, seen: queries.PoolUser, subject: string): Promise<InitiateAuthAnswer> {
-  const { database, clock, newId, clientId } = parts
-  const signedInAt = clock.now()
-  const refreshToken = newRefreshToken()
+async function enter(
+  parts: PoolParts,
+  seen: queries.PoolUser,
+  { subject, source }: Required<Counted>,
+): Promise<InitiateAuthAnswer> {
+  const { database, clock } = parts
+  const now = clock.now()
   const entered = await queries.asPool(database, async (db) => {
     const lockout = await queries.lockLockout(db, subject)
-    if (isLocked(lockout, signedInAt)) throw lockedOut()
+    if (isLocked(lockout, now) || (await queries.isLimitReached(db, wrongPasswordsPerAddress, source, now))) throw lockedOut()
     const user = await queries.holdUser(db, seen.id)
     if (!user || user.passwordHash !== seen.passwordHash) throw incorrect()
     if (!user.isEnabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-    if (user.status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.')
-    if (user.status === 'RESET_REQUIRED')
-      throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user')
+    assertInUse(user)
     if (user.status === 'FORCE_CHANGE_PASSWORD') {
-      if (signedInAt.getTime() - user.passwordSetAt.getTime() > TEMPORARY_PASSWORD_MS)
+      if (now.getTime() - user.passwordSetAt.getTime() > TEMPORARY_PASSWORD_LIFE)
         throw new PoolError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.')
-      return { user, sessionId: undefined }
+      return newPasswordChallenge(db, parts, user)
     }
     if (lockout) await queries.deleteLockout(db, subject)
-    const sessionId = newId()
-    await queries.insertSession(db, {
-      id: sessionId,
-      userId: user.id,
-      clientId,
-      refreshTokenHash: refreshTokenHash(refreshToken),
-      signedInAt,
-      expiresAt: new Date(signedInAt.getTime() + SESSION_LIFE),
-    })
-    return { user, sessionId }
+    return beginSignIn(db, parts, user)
   })
-  const { user, sessionId } = entered
-  if (sessionId === undefined) return newPasswordChallenge(user)
-  const tokens = await signTokens(parts, { user, sessionId, signedInAt })
-  return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} }
+  if ('ChallengeName' in entered) return entered
+  const tokens = await signTokens(parts, entered)
+  return { AuthenticationResult: { ...tokens, RefreshToken: entered.refreshToken }, ChallengeParameters: {} }
 }
 
-/** AUTH-05: whoever has a temporary password must choose their own. TODO(issue 3): RespondToAuthChallenge, and the session's row that it redeems. */
-function newPasswordChallenge(user: queries.PoolUser): InitiateAuthAnswer {
+/** AUTH-05: whoever has a temporary password must choose their own, in a session that only they can name. */
+async function newPasswordChallenge(db: Connection, { clock, clientId }: PoolParts, user: queries.PoolUser) {
+  const session = newSecret(48)
+  await queries.putChallenge(db, {
+    userId: user.id,
+    clientId,
+    sessionHash: secretHash(session),
+    expiresAt: new Date(clock.now().getTime() + CHALLENGE_LIFE),
+  })
   const missing = [!user.givenName && 'given_name', !user.familyName && 'family_name'].filter((name) => name !== false)
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -123,6 +126,6 @@ function newPasswordChallenge(user: queries.PoolUser): InitiateAuthAnswer {
         family_name: user.familyName,
       }),
     },
-    Session: randomBytes(48).toString('base64url'),
-  }
+    Session: session,
+  } satisfies InitiateAuthAnswer
 }

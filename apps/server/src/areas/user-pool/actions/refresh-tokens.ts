@@ -1,19 +1,28 @@
 import type { InitiateAuthAnswer } from '@molaire/contract/user-pool/operations'
+import { IDLE_LIFE } from '../lives.ts'
 import type { PoolParts } from '../parts.ts'
 import { PoolError } from '../pool-error.ts'
 import * as queries from '../queries.ts'
-import { refreshTokenHash, signTokens } from '../tokens.ts'
+import { secretHash } from '../sign-ins.ts'
+import { signTokens } from '../tokens.ts'
+import { assertInUse } from './checks.ts'
 
 /** AUTH-11: new id and access tokens of the same sign-in. The refresh token stays: this flow has no rotation, so two tabs may renew at once. */
 export async function refreshTokens(parts: PoolParts, refreshToken: string): Promise<InitiateAuthAnswer> {
   const { database, clock, clientId } = parts
-  const found = await queries.asPool(database, (db) => queries.findSessionByToken(db, refreshTokenHash(refreshToken)))
-  if (!found || found.clientId !== clientId) throw refused('Invalid Refresh Token')
-  // A disabled account's sign-ins are revoked with it; asked again, because the account is what counts.
-  if (found.revokedAt || !found.isEnabled) throw refused('Refresh Token has been revoked')
-  if (found.expiresAt <= clock.now()) throw refused('Refresh Token has expired')
-  const tokens = await signTokens(parts, { user: found, sessionId: found.sessionId, signedInAt: found.signedInAt })
-  return { AuthenticationResult: tokens, ChallengeParameters: {} }
+  const signIn = await queries.asPool(database, async (db) => {
+    const now = clock.now()
+    const found = await queries.findSessionByToken(db, secretHash(refreshToken))
+    if (!found || found.clientId !== clientId) throw refused('Invalid Refresh Token')
+    // A disabled account's sign-ins are revoked with it; asked again, because the account is what counts.
+    if (found.revokedAt || !found.isEnabled) throw refused('Refresh Token has been revoked')
+    const isIdle = now.getTime() - found.usedAt.getTime() >= IDLE_LIFE
+    if (isIdle || found.expiresAt <= now) throw refused('Refresh Token has expired')
+    assertInUse(found)
+    await queries.setSessionUsed(db, found.sessionId, now)
+    return { user: found, sessionId: found.sessionId, signedInAt: found.signedInAt }
+  })
+  return { AuthenticationResult: await signTokens(parts, signIn), ChallengeParameters: {} }
 }
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message)

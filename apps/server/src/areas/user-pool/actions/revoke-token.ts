@@ -1,7 +1,7 @@
 import type { PoolParts } from '../parts.ts'
 import { PoolError } from '../pool-error.ts'
 import * as queries from '../queries.ts'
-import { refreshTokenHash } from '../tokens.ts'
+import { secretHash } from '../sign-ins.ts'
 import { assertClient } from './checks.ts'
 
 /** Ends the one sign-in that a refresh token belongs to. An unknown token gets the same answer as a known one. */
@@ -12,6 +12,6 @@ export async function revokeToken(
   assertClient(parts, ClientId)
   const isJwt = Token.split('.').length === 3
   if (isJwt) throw new PoolError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked')
-  await queries.asPool(parts.database, (db) => queries.revokeSessionByToken(db, refreshTokenHash(Token), parts.clock.now()))
+  await queries.asPool(parts.database, (db) => queries.revokeSessionByToken(db, secretHash(Token), parts.clock.now()))
   return {}
 }

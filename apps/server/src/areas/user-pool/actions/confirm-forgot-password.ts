@@ -1,0 +1,73 @@
+import type { ConfirmForgotPasswordRequest } from '@molaire/contract/user-pool/operations'
+import type { Connection } from '../../../platform/db/pool.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { subjectOf } from '../attempts.ts'
+import { mailPasswordChangedJob } from '../jobs.ts'
+import { TRIES_PER_CODE, wrongCodes } from '../limits.ts'
+import type { PoolParts } from '../parts.ts'
+import { expiredCode, limitExceeded, PoolError, wrongCode } from '../pool-error.ts'
+import * as queries from '../queries.ts'
+import { codeHash, isSameHash } from '../reset-code.ts'
+import { assertClient, assertPolicy, countAttempt } from './checks.ts'
+
+/** AUTH-08: sets a new password with a mailed code, and ends every sign-in of the account. A wrong code and a name without account get the same answers. */
+export async function confirmForgotPassword(
+  parts: PoolParts,
+  { ClientId, Username, ConfirmationCode, Password }: ConfirmForgotPasswordRequest,
+  { address }: { address: string },
+): Promise<Record<string, never>> {
+  const { database, clock, passwords } = parts
+  assertClient(parts, ClientId)
+  await countAttempt(parts, address)
+  // A wrong try is counted in a transaction that holds, so its refusal is not thrown inside.
+  const outcome = await queries.asPool(database, (db) => tryCode(db, parts, { name: Username, code: ConfirmationCode }))
+  if (outcome instanceof PoolError) throw outcome
+  // After the code: before it, a weak password would be a way to try codes for nothing.
+  assertPolicy(Password)
+  const passwordHash = await passwords.hash(Password)
+  const { user, subject, hash } = outcome
+  await queries.asPool(database, async (db) => {
+    const now = clock.now()
+    await queries.deleteLockout(db, subject)
+    await queries.lockUser(db, user.id)
+    // Hashing took its time: the code may be used, dead or replaced, all of which disabling and deleting do to it as well.
+    const code = await queries.lockCode(db, subject)
+    if (!isAlive(code, now) || !code.codeHash || !isSameHash(code.codeHash, hash)) throw expiredCode()
+    await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
+    await queries.endAllOf(db, user.id, now)
+    await enqueue(db, mailPasswordChangedJob, { userId: user.id })
+  })
+  return {}
+}
+
+interface RightCode {
+  user: queries.PoolUser
+  subject: string
+  hash: Buffer
+}
+
+/** Compares a code with the latest one mailed; answers the refusal of a wrong one, which is then counted. */
+async function tryCode(
+  db: Connection,
+  { clock }: PoolParts,
+  { name, code: given }: { name: string; code: string },
+): Promise<RightCode | PoolError> {
+  const now = clock.now()
+  const user = await queries.findUserByName(db, name)
+  const subject = subjectOf(user, name)
+  const code = await queries.lockCode(db, subject)
+  if (await queries.isLimitReached(db, wrongCodes, subject, now)) return limitExceeded()
+  if (!isAlive(code, now)) return expiredCode()
+  const hash = codeHash(await queries.getCodeKey(db), subject, given)
+  const isRight = code.codeHash !== null && isSameHash(code.codeHash, hash)
+  if (!isRight || !user?.isEnabled) {
+    await queries.countWrongTry(db, subject)
+    await queries.countTime(db, wrongCodes, subject, now)
+    return wrongCode()
+  }
+  if (user.status === 'UNCONFIRMED') return new PoolError('UserNotConfirmedException', 'User is not confirmed.')
+  return { user, subject, hash }
+}
+
+const isAlive = (code: queries.PoolCode | undefined, now: Date): code is queries.PoolCode =>
+  code !== undefined && code.expiresAt > now && code.wrongTries < TRIES_PER_CODE

@@ -1,0 +1,44 @@
+import type { ForgotPasswordAnswer, ForgotPasswordRequest } from '@molaire/contract/user-pool/operations'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { sourceOf, subjectOf } from '../attempts.ts'
+import { mailResetCodeJob } from '../jobs.ts'
+import { mailsPerAccount, mailsPerAddress } from '../limits.ts'
+import { CODE_LIFE } from '../lives.ts'
+import type { PoolParts } from '../parts.ts'
+import { limitExceeded } from '../pool-error.ts'
+import * as queries from '../queries.ts'
+import { assertClient, countAttempt } from './checks.ts'
+
+/**
+ * AUTH-07: has a code mailed to the account of this name. An account that cannot be helped and a name without account take the same way to the
+ * same answer: request, job, and an address masked from what was typed. Whether a mail goes out is decided later, by the job.
+ */
+export async function forgotPassword(
+  parts: PoolParts,
+  { ClientId, Username }: ForgotPasswordRequest,
+  { address }: { address: string },
+): Promise<ForgotPasswordAnswer> {
+  const { database, clock, newId } = parts
+  assertClient(parts, ClientId)
+  await countAttempt(parts, address)
+  await queries.asPool(database, async (db) => {
+    const now = clock.now()
+    const subject = subjectOf(await queries.findUserByName(db, Username), Username)
+    const may =
+      (await queries.countTime(db, mailsPerAddress, sourceOf(address), now)) &&
+      (await queries.countTime(db, mailsPerAccount, subject, now))
+    // Thrown inside, so that neither is counted.
+    if (!may) throw limitExceeded()
+    const requestId = newId()
+    await queries.putCodeRequest(db, { subject, requestId, expiresAt: new Date(now.getTime() + CODE_LIFE) })
+    await enqueue(db, mailResetCodeJob, { subject, requestId })
+  })
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(Username) } }
+}
+
+/** `z***@c***` for zoe@clinique.ca. */
+function masked(name: string): string {
+  const at = name.lastIndexOf('@')
+  const parts = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
+  return parts.map((part) => `${[...part][0] ?? ''}***`).join('@')
+}

@@ -1,0 +1,63 @@
+import type { InitiateAuthAnswer, RespondToAuthChallengeRequest } from '@molaire/contract/user-pool/operations'
+import { subjectOf } from '../attempts.ts'
+import { REFUSALS_PER_CHALLENGE } from '../limits.ts'
+import type { PoolParts } from '../parts.ts'
+import { invalidSession, PoolError } from '../pool-error.ts'
+import * as queries from '../queries.ts'
+import { beginSignIn, secretHash } from '../sign-ins.ts'
+import { signTokens } from '../tokens.ts'
+import { assertClient, assertPolicy, countAttempt, invalidPassword, required } from './checks.ts'
+
+/** AUTH-05, AUTH-06: puts a password of one's own in the place of the temporary one, and signs in. Names that come with it are accepted and not kept: the product administers them. */
+export async function respondToChallenge(
+  parts: PoolParts,
+  request: RespondToAuthChallengeRequest,
+  { address }: { address: string },
+): Promise<InitiateAuthAnswer> {
+  const { database, clock, passwords } = parts
+  assertClient(parts, request.ClientId)
+  const sessionHash = secretHash(required(request, 'Session'))
+  const given = request.ChallengeResponses ?? {}
+  const name = required(given, 'USERNAME')
+  const password = required(given, 'NEW_PASSWORD')
+  await countAttempt(parts, address)
+
+  const user = await userOfChallenge(parts, { sessionHash, name })
+  try {
+    assertPolicy(password)
+    if (await passwords.verify(password, user.passwordHash))
+      throw invalidPassword('Password must differ from the temporary password')
+  } catch (error) {
+    await queries.asPool(database, (db) => queries.countRefusal(db, sessionHash, REFUSALS_PER_CHALLENGE))
+    throw error
+  }
+  const passwordHash = await passwords.hash(password)
+  const signIn = await queries.asPool(database, async (db) => {
+    const now = clock.now()
+    await queries.deleteLockout(db, subjectOf(user, name))
+    await queries.lockUser(db, user.id)
+    // Whatever ends a challenge removes its row: disabling, deleting, another password, another sign-in, or the same answer a moment before.
+    if (!(await queries.takeChallenge(db, sessionHash))) throw invalidSession()
+    await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
+    await queries.endAllOf(db, user.id, now)
+    return beginSignIn(db, parts, user)
+  })
+  const tokens = await signTokens(parts, signIn)
+  return { AuthenticationResult: { ...tokens, RefreshToken: signIn.refreshToken }, ChallengeParameters: {} }
+}
+
+/** The account that a challenge's session is of, if it still stands and is of the one named. */
+function userOfChallenge(
+  { database, clock, clientId }: PoolParts,
+  { sessionHash, name }: { sessionHash: Buffer; name: string },
+): Promise<queries.PoolUser> {
+  return queries.asPool(database, async (db) => {
+    const challenge = await queries.findChallenge(db, sessionHash)
+    const user = await queries.findUserByName(db, name)
+    if (!challenge || !user || challenge.userId !== user.id || challenge.clientId !== clientId) throw invalidSession()
+    if (challenge.expiresAt <= clock.now())
+      throw new PoolError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+    if (!user.isEnabled || user.status !== 'FORCE_CHANGE_PASSWORD') throw invalidSession()
+    return user
+  })
+}

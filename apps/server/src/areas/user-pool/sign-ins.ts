@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Connection } from '../../platform/db/pool.ts'
+import { SESSION_LIFE } from './lives.ts'
+import type { PoolParts } from './parts.ts'
+import * as queries from './queries.ts'
+
+/** What only its holder may know: a refresh token, the name of a challenge's session. Kept nowhere but as its hash. */
+export const newSecret = (bytes: number): string => randomBytes(bytes).toString('base64url')
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** A sign-in that has begun: from it come its tokens. */
+export interface SignIn {
+  user: queries.PoolUser
+  sessionId: string
+  signedInAt: Date
+  /** 256 random bits. */
+  refreshToken: string
+}
+
+/** Begins a sign-in of an account, in the caller's transaction. */
+export async function beginSignIn(
+  db: Connection,
+  { newId, clock, clientId }: PoolParts,
+  user: queries.PoolUser,
+): Promise<SignIn> {
+  const signIn = { user, sessionId: newId(), signedInAt: clock.now(), refreshToken: newSecret(32) }
+  await queries.insertSession(db, {
+    id: signIn.sessionId,
+    userId: user.id,
+    clientId,
+    refreshTokenHash: secretHash(signIn.refreshToken),
+    signedInAt: signIn.signedInAt,
+    expiresAt: new Date(signIn.signedInAt.getTime() + SESSION_LIFE),
+  })
+  return signIn
+}
