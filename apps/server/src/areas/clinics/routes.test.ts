@@ -1,15 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenOpenClinic } from '../appointments/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
+import { givenSubscription } from '../notifications/testing.ts'
+import { givenPatient } from '../patients/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { givenClinic } from './testing.ts'
 
 let house: TestApp
+let group: { id: string; name: string }
+let manager: { authorization: string }
 beforeAll(async () => {
   house = await testApp()
+  group = await givenGroup(house)
+  manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
 })
 afterAll(() => house.close())
+
+const refused = ({ status, body }: Answer) => [status, body.code]
+const rive = {
+  name: 'Clinique de la Rive',
+  address: '45, rue Notre-Dame, Shawinigan',
+  phone: '(819) 555-0199',
+  email: 'rive@clinique.example',
+  fax: '+1 819 555 0198',
+  invoicePrefix: 'RIVE-',
+}
 
 test('API-02 API-05 the clinics of the group, the oldest first, in the shape of every list', async () => {
   const group = await givenGroup(house)
@@ -30,7 +47,131 @@ test('API-02 API-05 the clinics of the group, the oldest first, in the shape of 
     email: 'erables@clinique.example',
     fax: null,
     timeZone: 'America/Toronto',
+    groupId: group.id,
+    groupName: group.name,
+    invoicePrefix: '',
+    invoiceNumber: 1,
     version: 1,
   })
   expect((await house.get('/clinics')).status).toBe(401)
+})
+
+test('CFG-02 a manager opens a clinic of their group, changes it and closes it', async () => {
+  const made = await house.post('/clinics', { ...rive, groupId: group.id, invoiceNumber: 400 }, manager)
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      ...rive,
+      phone: '819 555-0199',
+      fax: '819 555-0198',
+      timeZone: 'America/Toronto',
+      groupId: group.id,
+      invoiceNumber: 400,
+      version: 1,
+    },
+  })
+  const path = `/clinics/${made.body.id}`
+  const changed = await house.put(path, { ...rive, name: 'Clinique du Rivage', email: '', fax: null, invoicePrefix: '' }, manager)
+  expect(changed.body).toMatchObject({
+    name: 'Clinique du Rivage',
+    email: null,
+    fax: null,
+    invoicePrefix: '',
+    invoiceNumber: 400,
+    version: 2,
+  })
+  expect(changed.headers['etag']).toBe('"v2"')
+  expect((await house.delete(path, manager)).body).toEqual({ id: made.body.id })
+  expect(refused(await house.put(path, rive, manager))).toEqual([404, 'not_found'])
+})
+
+test('SHELL-12 an administrator opens a clinic in the group that its body names, a manager in theirs only', async () => {
+  const other = await givenGroup(house)
+  const admin = await signInAs(house, await givenUser(house, { role: 'admin' }))
+  const made = await house.post('/clinics', { ...rive, groupId: other.id.toUpperCase() }, admin)
+  expect(made.body).toMatchObject({ groupId: other.id, groupName: other.name })
+  for (const groupId of [other.id, '01890000-0000-7000-8000-000000000000'])
+    expect(await house.post('/clinics', { ...rive, groupId }, manager)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', fields: [{ path: 'body.groupId', rule: 'unknown_reference' }] },
+    })
+  expect((await house.get(`/clinics?groupId=${other.id}`, admin)).body.count).toBe(1)
+})
+
+test('CFG-02 the next invoice number only grows', async () => {
+  const { id } = await givenClinic(house, { group, invoiceNumber: 400 })
+  const put = (invoiceNumber?: number) =>
+    house.put(`/clinics/${id}`, { ...rive, ...(invoiceNumber !== undefined && { invoiceNumber }) }, manager)
+  expect(await put(399)).toMatchObject({ status: 409, body: { code: 'clinic_invoice_number_taken', details: { next: 400 } } })
+  expect((await put()).body.invoiceNumber).toBe(400)
+  expect((await put(400)).body.invoiceNumber).toBe(400)
+  expect((await put(401)).body.invoiceNumber).toBe(401)
+  expect(refused(await put(0))).toEqual([400, 'invalid_request'])
+})
+
+test('CFG-02 a clinic that something names is not closed, and says how much does', async () => {
+  const open = await givenOpenClinic(house)
+  await givenPatient(house, { group: open.group, clinicId: open.clinic.id })
+  const as = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+  const answer = await house.delete(`/clinics/${open.clinic.id}`, as)
+  expect(refused(answer)).toEqual([409, 'clinic_in_use'])
+  expect(answer.body.details).toEqual({ patients: 1, rooms: 1, workPeriods: 1 })
+})
+
+test('CFG-02 what someone is told of a clinic goes with it', async () => {
+  const clinic = await givenClinic(house, { group })
+  const zoe = await givenUser(house, { group })
+  await givenSubscription(house, { user: zoe, clinic })
+  expect((await house.delete(`/clinics/${clinic.id}`, manager)).status).toBe(200)
+  expect((await house.get('/user-clinic-notifications', await signInAs(house, zoe))).body.items).toEqual([])
+})
+
+test('API-08 a change or removal of a clinic based on a stale version is refused with the clinic as it is', async () => {
+  const { id } = await givenClinic(house, { group })
+  const stale = { ...manager, 'if-match': '"v1"' }
+  await house.put(`/clinics/${id}`, rive, manager)
+  for (const answer of [await house.put(`/clinics/${id}`, rive, stale), await house.delete(`/clinics/${id}`, stale)]) {
+    expect(refused(answer)).toEqual([412, 'version_conflict'])
+    expect(answer.body.details.current).toMatchObject({ id, name: rive.name, version: 2 })
+  }
+})
+
+test.each(['receptionist', 'dentist', 'tariff', 'member'] as const)(
+  'API-06 a %s reads clinics and changes none',
+  async (role) => {
+    const as = await signInAs(house, await givenUser(house, { group, role }))
+    const { id } = await givenClinic(house, { group })
+    expect((await house.get('/clinics', as)).status).toBe(200)
+    for (const answer of [
+      await house.post('/clinics', { ...rive, groupId: group.id }, as),
+      await house.put(`/clinics/${id}`, rive, as),
+      await house.delete(`/clinics/${id}`, as),
+    ])
+      expect(refused(answer)).toEqual([403, 'not_allowed'])
+  },
+)
+
+test.each<[object, string[]]>([
+  [{ name: '', address: ' ', phone: '' }, ['body.address', 'body.name', 'body.phone']],
+  [{ phone: '555-0100', fax: 'none' }, ['body.fax', 'body.phone']],
+  [{ phone: '119 555-0100' }, ['body.phone']],
+  [{ email: 'rive' }, ['body.email']],
+  [
+    { name: 'x'.repeat(500), address: 'x'.repeat(500), invoicePrefix: 'x'.repeat(21) },
+    ['body.address', 'body.invoicePrefix', 'body.name'],
+  ],
+  [{ name: 'a\u0000', address: 'a\nb', invoicePrefix: '\u0000' }, ['body.address', 'body.invoicePrefix', 'body.name']],
+  [{ invoiceNumber: 1.5 }, ['body.invoiceNumber']],
+  [{ invoiceNumber: 1e9 }, ['body.invoiceNumber']],
+  [{ id: 'x', groupName: 'x', timeZone: 'x', version: 1 }, ['body.groupName', 'body.id', 'body.timeZone', 'body.version']],
+])('API-02 a clinic with %o is refused field by field', async (changes, fields) => {
+  const answer = await house.post('/clinics', { ...rive, groupId: group.id, ...changes }, manager)
+  expect(refused(answer)).toEqual([400, 'invalid_request'])
+  expect(answer.body.fields.map(({ path }: { path: string }) => path).sort()).toEqual(fields)
+})
+
+test('API-05 a clinic is never moved to another group', async () => {
+  const { id } = await givenClinic(house, { group })
+  const answer = await house.put(`/clinics/${id}`, { ...rive, groupId: group.id }, manager)
+  expect(answer.body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'body.groupId', rule: 'unknown_field' }] })
 })

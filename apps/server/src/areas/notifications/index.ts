@@ -3,4 +3,8 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 export { createUserClinicNotification } from './actions.ts'
 export { notificationRoutes } from './routes.ts'
 
-registerConstraints({ user_clinic_notifications__once: 'notification_subscription_exists' })
+registerConstraints({
+  user_clinic_notifications__once: 'notification_subscription_exists',
+  // The clinic was closed at this very moment.
+  user_clinic_notifications_clinic_group_id_clinic_id_fkey: 'not_found',
+})

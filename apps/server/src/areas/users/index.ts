@@ -8,4 +8,8 @@ export { reportStrays } from './strays.ts'
 export { findUser, getUser } from './queries.ts'
 export { whereIs } from './where-is.ts'
 
-registerConstraints({ users__email_taken_once: 'user_email_taken' })
+registerConstraints({
+  users__email_taken_once: 'user_email_taken',
+  // The group was removed while someone was added to it.
+  users_group_id_fkey: 'group_not_allowed',
+})

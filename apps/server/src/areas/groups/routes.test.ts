@@ -1,0 +1,193 @@
+import type { Group } from '@molaire/contract/groups/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '../../platform/testing/sign-in-as.ts'
+import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenAppointmentType } from '../appointment-types/testing.ts'
+import { givenClinic } from '../clinics/testing.ts'
+import { givenUser } from '../users/testing.ts'
+import { givenGroup } from './testing.ts'
+
+let house: TestApp
+let as: { authorization: string }
+let home: { id: string; name: string }
+beforeAll(async () => {
+  house = await testApp()
+  home = await givenGroup(house)
+  as = await signInAs(house, await givenUser(house, { group: home, role: 'admin' }))
+})
+afterAll(() => house.close())
+
+const refused = ({ status, body }: Answer) => [status, body.code]
+const listed = async (headers = as): Promise<Group[]> => (await house.get('/groups', headers)).body.items
+const found = async (id: string) => (await listed()).find((group) => group.id === id)
+
+test('SHELL-12 an administrator is told of every group by name, with what it holds', async () => {
+  const [rive, erables, est] = [
+    await givenGroup(house, 'zone de la Rive'),
+    await givenGroup(house, 'Érables'),
+    await givenGroup(house, 'Est'),
+  ]
+  await givenClinic(house, { group: erables })
+  await givenClinic(house, { group: erables })
+  await givenUser(house, { group: erables })
+  const { body } = await house.get('/groups', as)
+  expect(body).toMatchObject({ pagination: { nextKey: null, hasMore: false }, count: body.items.length })
+  expect(body.items.map(({ id }: Group) => id).filter((id: string) => [rive.id, erables.id, est.id].includes(id))).toEqual([
+    erables.id,
+    est.id,
+    rive.id,
+  ])
+  expect(await found(erables.id)).toEqual({
+    id: erables.id,
+    name: 'Érables',
+    descriptionFr: null,
+    userCount: 1,
+    clinicCount: 2,
+    version: 1,
+  })
+})
+
+test('SHELL-12 others are told of their own group and of those opened to them, and of no other', async () => {
+  const [opened, other] = [await givenGroup(house), await givenGroup(house)]
+  await givenClinic(house, { group: opened })
+  const zoe = await givenUser(house, { group: home, role: 'manager', isManager: true, accessGroupIds: [opened.id] })
+  const hers = await signInAs(house, zoe)
+  const seen = await listed(hers)
+  expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([home.id, opened.id]))
+  expect(seen.find(({ id }) => id === opened.id)).toMatchObject({ clinicCount: 1, userCount: 0 })
+  expect(await listed({ ...hers, 'x-group-id': opened.id } as typeof hers)).toEqual(seen)
+  expect(seen.map(({ id }) => id)).not.toContain(other.id)
+})
+
+test('CFG-10 a group is founded, renamed, described and removed', async () => {
+  const made = await house.post('/groups', { name: '  Groupe Mauricie ', descriptionFr: 'Deux cliniques' }, as)
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 0, clinicCount: 0, version: 1 },
+  })
+  const path = `/groups/${made.body.id}`
+  const renamed = await house.put(path, { name: 'Groupe de la Mauricie' }, { ...as, 'if-match': '"v1"' })
+  expect(renamed.body).toMatchObject({ name: 'Groupe de la Mauricie', descriptionFr: 'Deux cliniques', version: 2 })
+  expect(renamed.headers['etag']).toBe('"v2"')
+  expect((await house.put(path, { descriptionFr: '' }, as)).body).toMatchObject({ descriptionFr: null, version: 3 })
+  expect(await house.delete(path.toUpperCase().replace('/GROUPS', '/groups'), as)).toMatchObject({
+    status: 200,
+    body: { id: made.body.id },
+  })
+  expect(await found(made.body.id)).toBeUndefined()
+  for (const answer of [await house.delete(path, as), await house.put(path, { name: 'Autre' }, as)])
+    expect(refused(answer)).toEqual([404, 'not_found'])
+})
+
+test('CFG-10 a group’s name is taken once, whatever its case, the form of its accents and blanks around it', async () => {
+  const group = await givenGroup(house, 'Cliniques de l’Été')
+  for (const name of [
+    'cliniques de l’été',
+    'CLINIQUES DE L’ÉTÉ',
+    'Cliniques de l’Été'.normalize('NFD'),
+    '  Cliniques de l’Été  ',
+  ])
+    expect(refused(await house.post('/groups', { name }, as)), name).toEqual([409, 'group_name_taken'])
+  const other = await givenGroup(house)
+  expect(refused(await house.put(`/groups/${other.id}`, { name: 'cliniques de l’été' }, as))).toEqual([409, 'group_name_taken'])
+  // Its own name in other letters is not another's.
+  expect((await house.put(`/groups/${group.id}`, { name: 'CLINIQUES DE L’ÉTÉ' }, as)).status).toBe(200)
+  const twice = { name: 'À la même seconde' }
+  const answers = await Promise.all([house.post('/groups', twice, as), house.post('/groups', twice, as)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('API-08 a change or removal of a group based on a stale version is refused with the group as it is', async () => {
+  const group = await givenGroup(house)
+  const stale = { ...as, 'if-match': '"v1"' }
+  await house.put(`/groups/${group.id}`, { descriptionFr: 'Un' }, as)
+  for (const answer of [
+    await house.put(`/groups/${group.id}`, { descriptionFr: 'Deux' }, stale),
+    await house.delete(`/groups/${group.id}`, stale),
+  ]) {
+    expect(refused(answer)).toEqual([412, 'version_conflict'])
+    expect(answer.body.details.current).toMatchObject({ id: group.id, descriptionFr: 'Un', version: 2 })
+  }
+})
+
+test('CFG-10 a group in which something is left is not removed, and says what is', async () => {
+  const group = await givenGroup(house)
+  const path = `/groups/${group.id}`
+  const user = await givenUser(house, { group })
+  const clinic = await givenClinic(house, { group })
+  expect(await house.delete(path, as)).toMatchObject({
+    status: 409,
+    body: { code: 'group_not_empty', details: { users: 1, clinics: 1 } },
+  })
+  const inside = { ...as, 'x-group-id': group.id }
+  await house.delete(`/users/${user.id}`, inside)
+  expect((await house.delete(path, as)).body.details).toEqual({ users: 0, clinics: 1 })
+  await house.delete(`/clinics/${clinic.id}`, inside)
+  const type = await givenAppointmentType(house, { group })
+  expect((await house.delete(path, as)).body.details).toEqual({ users: 0, clinics: 0, appointmentTypes: 1 })
+  await house.database.db.deleteFrom('appointmentTypes').where('id', '=', type.id).execute()
+  expect((await house.delete(path, as)).status).toBe(200)
+})
+
+test('CFG-10 whoever had a removed group opened to them has it no more', async () => {
+  const group = await givenGroup(house)
+  const zoe = await givenUser(house, { group: home, accessGroupIds: [group.id] })
+  await house.delete(`/groups/${group.id}`, as)
+  expect((await house.get(`/users/${zoe.id}`, as)).body.accessGroupIds).toEqual([])
+})
+
+test('CFG-10 of someone who is added and a group that is removed at the same moment, one comes first and the other is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const group = await givenGroup(house)
+    const [added, removed] = await Promise.all([
+      house.post('/clinics', { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', groupId: group.id }, as),
+      house.delete(`/groups/${group.id}`, as),
+    ])
+    expect([
+      [201, 409],
+      [400, 200],
+      [403, 200],
+    ]).toContainEqual([added.status, removed.status])
+  }
+})
+
+test.each(['manager', 'dentist', 'receptionist', 'member'] as const)(
+  'API-06 a %s founds, changes and removes no group',
+  async (role) => {
+    const zoe = await givenUser(house, { group: home, role, isManager: true })
+    const hers = await signInAs(house, zoe)
+    for (const answer of [
+      await house.post('/groups', { name: 'Autre' }, hers),
+      await house.put(`/groups/${home.id}`, { name: 'Autre' }, hers),
+      await house.delete(`/groups/${home.id}`, hers),
+    ])
+      expect(refused(answer)).toEqual([403, 'not_allowed'])
+  },
+)
+
+test.each<[string, object, string[]]>([
+  ['nothing', {}, ['body.name']],
+  ['blanks', { name: '   ' }, ['body.name']],
+  ['one letter', { name: ' x ' }, ['body.name']],
+  ['one sign of two halves', { name: '🦷' }, ['body.name']],
+  ['too much', { name: 'x'.repeat(500), descriptionFr: 'x'.repeat(501) }, ['body.descriptionFr', 'body.name']],
+  ['a NUL', { name: 'Groupe\u0000', descriptionFr: 'a\u0000' }, ['body.descriptionFr', 'body.name']],
+  ['another type', { name: ['Groupe'], descriptionFr: 7 }, ['body.descriptionFr', 'body.name']],
+  [
+    'fields that are not its own',
+    { name: 'Groupe', id: 'x', version: 7, userCount: 0 },
+    ['body.id', 'body.userCount', 'body.version'],
+  ],
+])('API-02 a group of %s is refused field by field', async (_what, body, fields) => {
+  const answer = await house.post('/groups', body, as)
+  expect(refused(answer)).toEqual([400, 'invalid_request'])
+  expect([...new Set(answer.body.fields.map(({ path }: { path: string }) => path))].sort()).toEqual(fields)
+})
+
+test.each(['עברית ועוד', 'مجموعة الأسنان', '🦷🦷', 'Groupe “Les 2 Rives” & cie', "O'Neil; drop table groups; --"])(
+  'API-02 a group may be called %s',
+  async (name) => {
+    expect((await house.post('/groups', { name }, as)).body.name).toBe(name)
+    expect((await listed()).map((group) => group.name)).toContain(name)
+  },
+)
