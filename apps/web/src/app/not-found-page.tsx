@@ -25,7 +25,7 @@ export const NotFoundPage = () => {
         {t(messages.notFound.heading)}
       </PageHeading>
       <p className={styles.typed}>{pathname}</p>
-      {meant && (
+      {meant && meant !== pathname && (
         <p>
           {t(messages.notFound.didYouMean)} <Link to={meant}>{meant}</Link>?
         </p>

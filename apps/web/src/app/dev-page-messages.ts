@@ -1,0 +1,25 @@
+import { defineMessages } from '../platform/i18n/define-messages.ts'
+
+/** In English whatever the language: who reads this page reads code. */
+const say = <const T extends string>(en: T) => ({ fr: en, en }) as const
+
+export const messages = defineMessages('dev', {
+  title: say('Development'),
+  heading: say('Mails of the demo'),
+  intro: say('No mail leaves the demo clinic. What people would receive is here, the newest first.'),
+  open: say('Go to the application'),
+  toLight: say('Light theme'),
+  toDark: say('Dark theme'),
+  list: say('Mails'),
+  back: say('All mails'),
+  to: say('To {address}'),
+  form: say('Form'),
+  formatted: say('Formatted'),
+  plain: say('Plain text'),
+  frame: say('The mail “{subject}”'),
+  loading: say('Mails are loading'),
+  empty: say('No mail yet'),
+  emptyText: say('Ask for a new password on the sign-in page, and the code that would be sent appears here within seconds.'),
+  failed: say('The mails could not be loaded.'),
+  preparing: say('The server is still preparing the demo clinic. The mails will appear by themselves.'),
+})

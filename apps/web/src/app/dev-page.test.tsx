@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
+import { startSession } from '../areas/auth/index.ts'
+import { signedInAs } from '../areas/users/testing.ts'
+import { anOutside, renderApp } from './testing.tsx'
+
+beforeAll(() => startSession())
+beforeEach(() => {
+  window.innerWidth = 1440
+})
+
+const aMail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail => ({
+  id,
+  at: '2026-11-20T15:42:00Z',
+  to: `${id}@molaire.example`,
+  subject: `Code ${id}`,
+  text: `Le code de ${id} : 123456`,
+  html: `<p>Le code de <b>${id}</b> : 123456</p>`,
+  locale: 'fr',
+  ...more,
+})
+const listed = (...items: OutboxMail[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/^The mail/)
+
+test('AUTH-07 the demo shows its mails to whoever is signed out, in English: the newest open, as it looks and as a text', async () => {
+  anOutside().answer(listOutboxMails, listed(aMail('eve'), aMail('lea')))
+  const { user, address } = renderApp('/dev')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mails of the demo' })).toBeTruthy()
+  expect(address()).toBe('/dev')
+  expect((await frame()).getAttribute('srcdoc')).toBe(aMail('eve').html)
+  expect(screen.getByText(/To eve@molaire\.example/)).toBeTruthy()
+
+  await user.click(screen.getByRole('link', { name: /Code lea/ }))
+  await waitFor(async () => expect((await frame()).getAttribute('srcdoc')).toBe(aMail('lea').html))
+  expect(address()).toBe('/dev?mail=lea')
+  await user.click(screen.getByRole('radio', { name: 'Plain text' }))
+  expect(screen.getByText(aMail('lea').text)).toBeTruthy()
+  expect(document.title).toBe('Development – Molaire')
+})
+
+test('T35 a mail is drawn where nothing of it can run', async () => {
+  anOutside().answer(listOutboxMails, listed(aMail('eve', { html: '<script>window.top.ran = true</script>' })))
+  renderApp('/dev')
+  expect((await frame()).getAttribute('sandbox')).toBe('')
+})
+
+test('a mail that comes while one waits appears by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const api = anOutside()
+    api.answer(listOutboxMails, listed())
+    renderApp('/dev')
+    expect(await screen.findByText('No mail yet')).toBeTruthy()
+    api.answer(listOutboxMails, listed(aMail('eve')))
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(await within(await screen.findByRole('navigation', { name: 'Mails' })).findByText('Code eve')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a failure is said, and one can try again', async () => {
+  const api = anOutside()
+  api.refuse(listOutboxMails, 400, 'invalid_request')
+  const { user } = renderApp('/dev')
+  expect(await screen.findByText('The mails could not be loaded.')).toBeTruthy()
+  api.answer(listOutboxMails, listed(aMail('eve')))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await frame()).toBeTruthy()
+})
+
+test.each([true, false])('a real clinic has no such page, for someone signed in: %s', async (isSignedIn) => {
+  anOutside().refuse(listOutboxMails, 404, 'not_found')
+  if (isSignedIn) signedInAs({})
+  renderApp('/dev')
+  expect(await screen.findByRole('heading', { level: 1, name: /n’existe pas|introuvable|Page/i })).toBeTruthy()
+  expect(screen.queryByText('Mails of the demo')).toBeNull()
+  expect(screen.queryByRole('link', { name: '/dev' })).toBeNull()
+})

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, Mail, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
+import { hasCode } from '../platform/api/api-error.ts'
+import { call } from '../platform/api/client.ts'
+import { fmtInstant } from '../platform/i18n/format.ts'
+import { useMessages } from '../platform/i18n/use-messages.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import { PageHeading } from '../platform/page-title/page-heading.tsx'
+import { productName } from '../platform/page-title/use-page-title.ts'
+import { toggleTheme, useTheme } from '../platform/theme/theme-store.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { buttonClass, IconButton } from '../ui/button.tsx'
+import { Segment } from '../ui/segment.tsx'
+import { Skeleton, useLateLoading } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { messages } from './dev-page-messages.ts'
+import styles from './dev-page.module.css'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Whoever asked for a code waits for it here. */
+const askAgainMs = 3000
+
+const useOutboxMails = () =>
+  useQuery({
+    queryKey: ['outbox'],
+    queryFn: async ({ signal }) => (await call(listOutboxMails, { signal })).items,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (hasCode(state.error, 'not_found') ? false : askAgainMs),
+  })
+
+/** /dev: the mails that the demo clinic would send, for anyone who can reach it. A real clinic has no such page. English only. */
+export const DevPage = () => {
+  const { t } = useMessages()
+  const { scheme } = useTheme()
+  const { data: mails, error, refetch } = useOutboxMails()
+  if (hasCode(error, 'not_found')) return <NotFoundPage />
+  return (
+    <div className={styles.frame} lang="en">
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <BrandMark size={28} />
+          {productName}
+        </span>
+        <Link to={paths.calendar()} className={buttonClass()}>
+          {t(messages.open)}
+        </Link>
+        <IconButton
+          label={t(scheme === 'dark' ? messages.toLight : messages.toDark)}
+          icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
+          onClick={toggleTheme}
+        />
+      </header>
+      <main className={styles.main}>
+        <div>
+          <PageHeading title={t(messages.title)} keepOnPhone>
+            {t(messages.heading)}
+          </PageHeading>
+          <p className={styles.intro}>{t(messages.intro)}</p>
+        </div>
+        {mails ? (
+          <Mails mails={mails} />
+        ) : error ? (
+          <div className={styles.card}>
+            <ErrorState
+              message={t(hasCode(error, 'service_unavailable') ? messages.preparing : messages.failed)}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        ) : (
+          <Loading />
+        )}
+      </main>
+    </div>
+  )
+}
+
+const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
+  const { t } = useMessages()
+  // The router gives texts only, and this page's address has one: which mail is open.
+  const { mail: wanted } = useSearch({ strict: false }) as { mail?: string }
+  const chosen = mails.find(({ id }) => id === wanted)
+  const shown = chosen ?? mails[0]
+  if (!shown)
+    return (
+      <div className={styles.card}>
+        <EmptyState icon={Mail} title={t(messages.empty)}>
+          {t(messages.emptyText)}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className={styles.panes} data-open={chosen !== undefined}>
+      <nav className={styles.list} aria-label={t(messages.list)}>
+        <ul>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <Link
+                to={paths.dev()}
+                search={{ mail: mail.id } as never} // of the routes, each knows its own search; this one is text
+                className={styles.item}
+                aria-current={mail.id === shown.id}
+                resetScroll={false}
+              >
+                <span className={styles.subject}>{mail.subject}</span>
+                <span className={styles.about}>{mail.to}</span>
+                <time className={styles.about} dateTime={mail.at}>
+                  {fmtInstant(mail.at, 'en')}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OneMail key={shown.id} mail={shown} />
+    </div>
+  )
+}
+
+const OneMail = ({ mail }: { mail: OutboxMail }) => {
+  const { t } = useMessages()
+  const [form, setForm] = useState<'formatted' | 'plain'>('formatted')
+  return (
+    <article className={styles.mail}>
+      <Link to={paths.dev()} className={styles.back} resetScroll={false}>
+        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t(messages.back)}
+      </Link>
+      <header className={styles.head}>
+        <div className={styles.headText}>
+          <h2>{mail.subject}</h2>
+          <p className={styles.about}>
+            {t(messages.to, { address: mail.to })} · <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time> ·{' '}
+            {mail.locale.toUpperCase()}
+          </p>
+        </div>
+        <Segment
+          label={t(messages.form)}
+          size="sm"
+          options={[
+            { value: 'formatted', label: t(messages.formatted) },
+            { value: 'plain', label: t(messages.plain) },
+          ]}
+          value={form}
+          onChange={setForm}
+        />
+      </header>
+      {form === 'formatted' ? (
+        // An empty sandbox: no script, no form, no navigation, an origin of its own.
+        <iframe className={styles.body} sandbox="" srcDoc={mail.html} title={t(messages.frame, { subject: mail.subject })} />
+      ) : (
+        <pre className={styles.text} lang={mail.locale}>
+          {mail.text}
+        </pre>
+      )}
+    </article>
+  )
+}
+
+const Loading = () => {
+  const { t } = useMessages()
+  const isLate = useLateLoading(true)
+  return (
+    <div className={styles.panes} aria-busy="true" aria-label={t(messages.loading)} role="status">
+      {isLate && (
+        <>
+          <div className={styles.list}>
+            {[1, 2, 3].map((row) => (
+              <div key={row} className={styles.item}>
+                <Skeleton width="70%" />
+                <Skeleton width="50%" height={12} />
+              </div>
+            ))}
+          </div>
+          <div className={styles.mail}>
+            <div className={styles.head}>
+              <Skeleton width="40%" height={18} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
