@@ -8,12 +8,16 @@ import { prefetchAfterPassword } from './app/prefetch.ts'
 import { App } from './app/providers.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { startSession } from './areas/auth/index.ts'
+import { startDensity } from './platform/device/density.ts'
+import { startSingleKeyShortcuts } from './platform/device/single-key-shortcuts.ts'
 import { startLocaleStore } from './platform/i18n/locale.ts'
 import { startSessionStore } from './platform/session/session-store.ts'
 import { startThemeStore } from './platform/theme/theme-store.ts'
 
 startLocaleStore()
 startThemeStore()
+startDensity()
+startSingleKeyShortcuts()
 startSessionStore()
 // Answers at once unless there are tokens without a user, whose owner must be asked for first (AUTH-10).
 await startSession()

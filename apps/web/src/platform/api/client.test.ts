@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '@molaire/contract/shared/endpoint'
 import { common } from '../i18n/common-messages.ts'
 import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
-import { seeAs } from '../session/seen-as.ts'
+import { seeAs, seenAs } from '../session/seen-as.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi, problem } from '../testing/fake-api.ts'
 import { useToasts } from '../toast/toast-store.ts'
@@ -255,4 +255,20 @@ test('SHELL-12 the refusal of a group that a call named itself changes nothing',
   chooseGroup('g2')
   await expect(call(getThing, { params: { id: '1' }, group: 'g3' })).rejects.toMatchObject({ code: 'group_not_allowed' })
   expect(chosenGroup()).toBe('g2')
+})
+
+test('API-06 whoever is no administrator any more looks with their own eyes again', async () => {
+  const api = fakeApi()
+  api.refuse(getThing, 403, 'not_allowed', { details: { reason: 'see_as' } })
+  seeAs({ role: 'receptionist', flags: [] })
+  await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(seenAs()).toBeNull()
+})
+
+test('API-06 another refusal leaves the eyes as they are', async () => {
+  const api = fakeApi()
+  api.refuse(getThing, 403, 'not_allowed')
+  seeAs({ role: 'receptionist', flags: [] })
+  await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(seenAs()).not.toBeNull()
 })

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as wire from '@molaire/contract/notifications/endpoints'
+import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
+import type { NotificationType } from '@molaire/domain/notifications/types'
+import { call } from '../../platform/api/client.ts'
+import { staleTimes } from '../../platform/api/query-client.ts'
+import { turned } from './next-types.ts'
+
+const keyOf = (userId: string) => ['notifications', 'subscriptions', userId] as const
+
+/** NOTIF-08: what one is told of, one row for each clinic that says anything. */
+export const useSubscriptions = (userId: string): UseQueryResult<UserClinicNotification[]> =>
+  useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) => (await call(wire.listUserClinicNotifications, { query: { userId }, asOneself: true, signal })).items,
+    staleTime: staleTimes.notifications,
+  })
+
+/** One box ticked or emptied. */
+export interface Turn {
+  clinicId: string
+  type: NotificationType
+  on: boolean
+}
+
+/**
+ * Saves boxes as they are ticked, each after the one before, so that two quick ones do not undo each other: `turn` saves one,
+ * `waiting` holds those whose answer is still to come. What fails has not happened: the list is asked again.
+ */
+export const useTurns = (userId: string) => {
+  const cache = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly Turn[]>([])
+  const { mutateAsync } = useMutation({
+    scope: { id: 'subscriptions' },
+    mutationFn: (turn: Turn) => saveTurn(cache, userId, turn),
+    onError: () => cache.invalidateQueries({ queryKey: keyOf(userId) }),
+  })
+  const turn = async (wanted: Turn): Promise<void> => {
+    setWaiting((before) => [...before, wanted])
+    try {
+      await mutateAsync(wanted)
+    } finally {
+      setWaiting((before) => before.filter((one) => one !== wanted))
+    }
+  }
+  return { waiting, turn }
+}
+
+/** A clinic's first kind makes its row, its last one takes it away; others change it. Based on what the server last said. */
+const saveTurn = async (cache: QueryClient, userId: string, { clinicId, type, on }: Turn): Promise<void> => {
+  const rows = cache.getQueryData<UserClinicNotification[]>(keyOf(userId)) ?? []
+  const row = rows.find((one) => one.clinicId === clinicId)
+  const types = turned(row?.notificationTypes ?? [], type, on)
+  const keep = (saved: UserClinicNotification | null) =>
+    cache.setQueryData<UserClinicNotification[]>(keyOf(userId), (before = []) => [
+      ...before.filter((one) => one.clinicId !== clinicId),
+      ...(saved ? [saved] : []),
+    ])
+  if (!row) {
+    if (types.length === 0) return
+    keep(await call(wire.createUserClinicNotification, { body: { userId, clinicId, notificationTypes: types }, asOneself: true }))
+  } else if (types.length === 0) {
+    await call(wire.deleteUserClinicNotification, { params: { id: row.id }, ifMatch: row.version, asOneself: true })
+    keep(null)
+  } else {
+    const body = { notificationTypes: types }
+    keep(await call(wire.updateUserClinicNotification, { params: { id: row.id }, body, ifMatch: row.version, asOneself: true }))
+  }
+}

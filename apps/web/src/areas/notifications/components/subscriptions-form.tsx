@@ -1,0 +1,107 @@
+import type { NotificationType } from '@molaire/domain/notifications/types'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { SaveState, useSaving } from '../../../platform/forms/save-state.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { useSubscriptions, useTurns } from '../api.ts'
+import { messages } from '../messages.ts'
+import styles from './subscriptions-form.module.css'
+
+/** What people choose for themselves; the rest is the administration's (CFG-11). */
+const chosenTypes = ['new_patient', 'appointment_reminder', 'system_update', 'invoice_ready'] as const satisfies NotificationType[]
+
+interface Clinic {
+  id: string
+  name: string
+}
+
+/**
+ * NOTIF-08: what one is told of, clinic by clinic and kind by kind. Each box is saved as it is ticked; one that could not be
+ * goes back and says so.
+ */
+export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics: readonly Clinic[] }) => {
+  const { t } = useMessages()
+  const isPhone = useIsPhone()
+  const subscriptions = useSubscriptions(userId)
+  const { waiting, turn } = useTurns(userId)
+  const { saving, save } = useSaving(messages.errors)
+
+  if (subscriptions.isError && !subscriptions.data)
+    return (
+      <ErrorState
+        message={t(messages.loadFailed)}
+        details={describeError(subscriptions.error)}
+        onRetry={() => void subscriptions.refetch()}
+      />
+    )
+  if (!subscriptions.data) return <Skeleton height={88} radius="var(--radius-panel)" />
+
+  const boxOf = (clinic: Clinic, type: NotificationType) => {
+    const wanted = waiting.findLast((one) => one.clinicId === clinic.id && one.type === type)
+    const row = subscriptions.data.find((one) => one.clinicId === clinic.id)
+    return {
+      checked: wanted ? wanted.on : (row?.notificationTypes.includes(type) ?? false),
+      onChange: (on: boolean) => void save(() => turn({ clinicId: clinic.id, type, on })),
+    }
+  }
+  return (
+    <div className={styles.form}>
+      {isPhone ? <Stacked clinics={clinics} boxOf={boxOf} /> : <Matrix clinics={clinics} boxOf={boxOf} />}
+      <SaveState saving={saving} />
+    </div>
+  )
+}
+
+interface Boxes {
+  clinics: readonly Clinic[]
+  boxOf: (clinic: Clinic, type: NotificationType) => { checked: boolean; onChange: (on: boolean) => void }
+}
+
+const Matrix = ({ clinics, boxOf }: Boxes) => {
+  const { t } = useMessages()
+  return (
+    <table className={styles.matrix} aria-label={t(messages.title)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(messages.clinic)}</th>
+          {chosenTypes.map((type) => (
+            <th key={type} scope="col">
+              {t(messages.type[type])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {clinics.map((clinic) => (
+          <tr key={clinic.id}>
+            <th scope="row">{clinic.name}</th>
+            {chosenTypes.map((type) => (
+              <td key={type}>
+                <Checkbox
+                  label={t(messages.cell, { type: t(messages.type[type]), clinic: clinic.name })}
+                  hideLabel
+                  {...boxOf(clinic, type)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Stacked = ({ clinics, boxOf }: Boxes) => {
+  const { t } = useMessages()
+  return clinics.map((clinic) => (
+    <fieldset key={clinic.id} className={styles.clinic}>
+      <legend>{clinic.name}</legend>
+      {chosenTypes.map((type) => (
+        <Checkbox key={type} label={t(messages.type[type])} {...boxOf(clinic, type)} />
+      ))}
+    </fieldset>
+  ))
+}

@@ -1,0 +1,1 @@
+export { SubscriptionsForm } from './components/subscriptions-form.tsx'

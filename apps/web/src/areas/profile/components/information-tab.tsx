@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { displayName } from '@molaire/domain/users/display-name'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useRoleName } from '../../users/index.ts'
+import { useAccessGroupNames, useOwnClinics } from '../api.ts'
+import { messages } from '../messages.ts'
+import card from './card.module.css'
+import styles from './information-tab.module.css'
+
+const { information: words } = messages
+
+/** CFG-12: what the administration keeps of somebody, to be read only. */
+export const InformationTab = ({ user }: { user: User }) => {
+  const { t } = useMessages()
+  const roleName = useRoleName()
+  const clinics = useOwnClinics(user)
+  const groups = useAccessGroupNames(user)
+  return (
+    <div className={card.card}>
+      <dl className={styles.facts}>
+        <Fact label={t(words.name)}>{displayName(user)}</Fact>
+        <Fact label={t(words.email)}>{user.email}</Fact>
+        <Fact label={t(words.role)}>{roleName(user.role)}</Fact>
+        <Fact label={t(words.group)}>{user.groupName}</Fact>
+        <Fact label={t(words.license)}>{user.licenseNumber}</Fact>
+        <Fact label={t(words.ramq)}>{user.ramqBillingNumber}</Fact>
+        <Fact label={t(words.clinics)}>
+          <Names {...clinics} names={clinics.data?.map(({ name }) => name)} />
+        </Fact>
+        <Fact label={t(words.accessGroups)}>
+          <Names {...groups} names={groups.data} />
+        </Fact>
+      </dl>
+      <p className={card.note}>{t(words.contact)}</p>
+    </div>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => {
+  const { t } = useMessages()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? t(words.none)}</dd>
+    </div>
+  )
+}
+
+const Names = ({ names, isError }: { names: readonly string[] | undefined; isError: boolean }) => {
+  const { t } = useMessages()
+  if (!names) return isError ? t(words.unknown) : <Skeleton width={160} />
+  if (names.length === 0) return t(words.none)
+  return (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}

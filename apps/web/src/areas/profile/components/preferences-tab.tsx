@@ -1,0 +1,131 @@
+import type { User } from '@molaire/contract/users/shapes'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { setDensity, useDensity, type Density } from '../../../platform/device/density.ts'
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../../../platform/device/single-key-shortcuts.ts'
+import { SaveState, useSaving } from '../../../platform/forms/save-state.tsx'
+import { setLocale, type Locale } from '../../../platform/i18n/locale.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { setTheme, useTheme } from '../../../platform/theme/theme-store.ts'
+import type { Theme } from '../../../platform/theme/theme.ts'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { Segment, type SegmentOption } from '../../../ui/segment.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { SubscriptionsForm } from '../../notifications/index.ts'
+import { useSavePreferences } from '../../users/index.ts'
+import { useOwnClinics } from '../api.ts'
+import { messages } from '../messages.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import card from './card.module.css'
+import styles from './preferences-tab.module.css'
+
+const { preferences: words } = messages
+
+const languages: SegmentOption<Locale>[] = [
+  { value: 'fr', label: 'Français' },
+  { value: 'en', label: 'English' },
+]
+
+/** CFG-12: how the application looks, speaks and announces things; every choice is saved as it is made. */
+export const PreferencesTab = ({ user }: { user: User }) => (
+  <>
+    <Display user={user} />
+    <Device />
+    <Notifications user={user} />
+  </>
+)
+
+/** What follows the person: theme and language. */
+const Display = ({ user }: { user: User }) => {
+  const { t, locale } = useMessages()
+  const { theme } = useTheme()
+  const { mutateAsync } = useSavePreferences()
+  const { saving, save } = useSaving()
+  const chooseTheme = (next: Theme) => {
+    setTheme(next)
+    void save(
+      () => mutateAsync({ id: user.id, preferredTheme: next }),
+      () => setTheme(theme),
+    )
+  }
+  const speak = (next: Locale) => {
+    setLocale(next)
+    void save(
+      () => mutateAsync({ id: user.id, preferredLocale: next }),
+      () => setLocale(locale),
+    )
+  }
+  return (
+    <section className={card.card}>
+      <div className={styles.head}>
+        <h2>{t(words.display)}</h2>
+        <SaveState saving={saving} />
+      </div>
+      <p className={card.note}>{t(words.onAccount)}</p>
+      <ThemeChoice value={theme} onChange={chooseTheme} />
+      <div className={styles.row}>
+        <p className={styles.label}>{t(words.language)}</p>
+        <Segment label={t(words.language)} options={languages} value={locale} onChange={speak} />
+      </div>
+    </section>
+  )
+}
+
+/** What belongs to the screen and the keys in front of one. */
+const Device = () => {
+  const { t } = useMessages()
+  const density = useDensity()
+  const shortcuts = useSingleKeyShortcuts()
+  const { saving, save } = useSaving()
+  // A forbidden storage throws here, and says so.
+  const keep = (change: () => void) => void save(async () => change())
+  return (
+    <section className={card.card}>
+      <div className={styles.head}>
+        <h2>{t(words.onDevice)}</h2>
+        <SaveState saving={saving} />
+      </div>
+      <div className={styles.row}>
+        <p className={styles.label}>{t(words.density)}</p>
+        <Segment
+          label={t(words.density)}
+          options={(['standard', 'compact'] satisfies Density[]).map((value) => ({ value, label: t(words.densities[value]) }))}
+          value={density}
+          onChange={(next) => keep(() => setDensity(next))}
+        />
+      </div>
+      <Switch
+        label={t(words.shortcuts)}
+        help={t(words.shortcutsHelp)}
+        checked={shortcuts}
+        onChange={(on) => keep(() => setSingleKeyShortcuts(on))}
+      />
+    </section>
+  )
+}
+
+const Notifications = ({ user }: { user: User }) => {
+  const { t } = useMessages()
+  const clinics = useOwnClinics(user)
+  return (
+    <section className={card.card}>
+      <h2>{t(words.notifications)}</h2>
+      <p className={card.note}>{t(words.notificationsHelp)}</p>
+      {clinics.data ? (
+        clinics.data.length > 0 ? (
+          <SubscriptionsForm userId={user.id} clinics={clinics.data} />
+        ) : (
+          <p className={card.note}>{t(words.noClinic)}</p>
+        )
+      ) : clinics.isError ? (
+        <ErrorState
+          message={t(words.clinicsFailed)}
+          details={describeError(clinics.error)}
+          onRetry={() => void clinics.refetch()}
+        />
+      ) : (
+        <Skeleton height={88} radius="var(--radius-panel)" />
+      )}
+    </section>
+  )
+}

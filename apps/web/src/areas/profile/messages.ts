@@ -1,0 +1,71 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+/** Every sentence of one's own page. */
+export const messages = defineMessages('profile', {
+  title: { fr: 'Mon profil', en: 'My profile' },
+  tabsLabel: { fr: 'Parties du profil', en: 'Parts of the profile' },
+  tabs: {
+    information: { fr: 'Informations', en: 'Information' },
+    security: { fr: 'Sécurité', en: 'Security' },
+    preferences: { fr: 'Préférences', en: 'Preferences' },
+  },
+  identity: { fr: '{role} · {group}', en: '{role} · {group}' },
+  loadFailed: { fr: 'Votre compte n’a pas pu être chargé.', en: 'Your account could not be loaded.' },
+
+  information: {
+    name: { fr: 'Nom', en: 'Name' },
+    email: { fr: 'Courriel', en: 'Email' },
+    role: { fr: 'Rôle', en: 'Role' },
+    group: { fr: 'Groupe', en: 'Group' },
+    license: { fr: 'Nº de permis', en: 'Licence number' },
+    ramq: { fr: 'Nº RAMQ', en: 'RAMQ number' },
+    clinics: { fr: 'Cliniques', en: 'Clinics' },
+    accessGroups: { fr: 'Groupes d’accès', en: 'Access groups' },
+    none: { fr: '—', en: '—' },
+    unknown: { fr: 'N’a pas pu être chargé', en: 'Could not be loaded' },
+    contact: {
+      fr: 'Pour corriger ces renseignements, communiquez avec l’administration.',
+      en: 'To correct these details, contact an administrator.',
+    },
+  },
+
+  security: {
+    heading: { fr: 'Changer le mot de passe', en: 'Change password' },
+    previous: { fr: 'Mot de passe actuel', en: 'Current password' },
+    wrongPrevious: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'This is not your current password.' },
+    submit: { fr: 'Changer le mot de passe', en: 'Change password' },
+    changed: { fr: 'Mot de passe changé', en: 'Password changed' },
+    failed: { fr: 'Erreur lors du changement de mot de passe', en: 'The password could not be changed' },
+    signIn: { fr: 'Se connecter', en: 'Sign in' },
+  },
+
+  preferences: {
+    theme: { fr: 'Thème', en: 'Theme' },
+    themes: {
+      light: { fr: 'Clair', en: 'Light' },
+      dark: { fr: 'Sombre', en: 'Dark' },
+      system: { fr: 'Système', en: 'System' },
+    },
+    language: { fr: 'Langue', en: 'Language' },
+    density: { fr: 'Densité', en: 'Density' },
+    densities: {
+      standard: { fr: 'Standard', en: 'Standard' },
+      compact: { fr: 'Compacte', en: 'Compact' },
+    },
+    shortcuts: { fr: 'Raccourcis à une touche', en: 'Single-key shortcuts' },
+    shortcutsHelp: {
+      fr: 'Par exemple T pour aujourd’hui et N pour un nouveau rendez-vous, dans le calendrier.',
+      en: 'For example T for today and N for a new appointment, in the calendar.',
+    },
+    display: { fr: 'Affichage', en: 'Display' },
+    onAccount: { fr: 'Le thème et la langue vous suivent d’un appareil à l’autre.', en: 'Theme and language follow you from device to device.' },
+    onDevice: { fr: 'Sur cet appareil', en: 'On this device' },
+    notifications: { fr: 'Notifications', en: 'Notifications' },
+    notificationsHelp: {
+      fr: 'Ce qui vous est annoncé, clinique par clinique.',
+      en: 'What you are told of, clinic by clinic.',
+    },
+    noClinic: { fr: 'Votre groupe n’a pas encore de clinique.', en: 'Your group has no clinic yet.' },
+    clinicsFailed: { fr: 'Vos cliniques n’ont pas pu être chargées.', en: 'Your clinics could not be loaded.' },
+  },
+})

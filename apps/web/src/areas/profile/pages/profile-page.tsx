@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { displayName } from '@molaire/domain/users/display-name'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useCurrentUser, UserAvatar, useRoleName } from '../../users/index.ts'
+import { InformationTab } from '../components/information-tab.tsx'
+import { PreferencesTab } from '../components/preferences-tab.tsx'
+import { SecurityTab } from '../components/security-tab.tsx'
+import { messages } from '../messages.ts'
+import styles from './profile-page.module.css'
+
+const tabs = ['information', 'security', 'preferences'] as const
+type TabName = (typeof tabs)[number]
+
+/** CFG-12: one's own account. The tab stands in the address: `/profile?tab=security`. Alt 1 to 3 lead to the tabs. */
+export const ProfilePage = () => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const asked: { tab?: unknown } = useSearch({ strict: false })
+  const tab = tabs.find((name) => name === asked.tab) ?? 'information'
+  const { user, error } = useCurrentUser()
+  const roleName = useRoleName()
+  const show = (name: TabName) =>
+    void navigate({ to: paths.profile(), search: name === 'information' ? {} : { tab: name }, replace: true })
+  useTabKeys(show)
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {user && <UserAvatar person={user} size={56} />}
+        <div className={styles.who}>
+          <PageHeading title={t(messages.title)} barTitle={t(messages.title)} keepOnPhone={user !== undefined}>
+            {user && displayName(user)}
+          </PageHeading>
+          {user && <p className={styles.role}>{t(messages.identity, { role: roleName(user.role), group: user.groupName })}</p>}
+        </div>
+      </header>
+      <Tabs
+        label={t(messages.tabsLabel)}
+        value={tab}
+        onChange={show}
+        tabs={tabs.map((value, at) => ({ value, label: t(messages.tabs[value]), shortcut: `Alt+${at + 1}` }))}
+      >
+        {user ? (
+          <>
+            {tab === 'information' && <InformationTab user={user} />}
+            {tab === 'security' && <SecurityTab email={user.email} />}
+            {tab === 'preferences' && <PreferencesTab user={user} />}
+          </>
+        ) : error ? (
+          <ErrorState message={t(messages.loadFailed)} details={describeError(error)} />
+        ) : (
+          <Skeleton height={180} radius="var(--radius-card)" />
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+/** Alt 1 to 3, by the place of the key: on some keyboards Alt makes another character of it. */
+const useTabKeys = (show: (name: TabName) => void): void => {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const name = tabs[Number(/^Digit([1-3])$/.exec(event.code)?.[1] ?? 0) - 1]
+    if (!name) return
+    event.preventDefault()
+    show(name)
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onPress(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** /profile: loaded when it is first opened. */
+export const profilePage = lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage')
