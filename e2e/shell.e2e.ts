@@ -32,7 +32,7 @@ const screens: [address: string, fr: string, en: string][] = [
   ['/administration/clinics', 'Cliniques', 'Clinics'],
   ['/profile', 'Mon profil', 'My profile'],
   ['/demo/dicom', 'Démo DICOM', 'DICOM demo'],
-  ['/dev', 'Développement', 'Development'],
+  ['/dev', 'Development', 'Development'],
 ]
 
 test.describe('an administrator', () => {

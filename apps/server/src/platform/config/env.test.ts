@@ -20,6 +20,7 @@ describe('the settings of a real clinic', () => {
       clientId: 'molaire-web',
       endpoint: '/idp/',
       region: 'ca-central-1',
+      allowedOrigins: [],
     })
   })
 
@@ -28,6 +29,21 @@ describe('the settings of a real clinic', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://db/clinic' }, { demo: false, folder }).databaseUrl).toBe(
       'postgres://db/clinic',
     )
+  })
+
+  test('AUTH-15 name the origins that may speak to our own pool, exactly as a browser writes them', () => {
+    const origins = (list: string) => real({ MOLAIRE_POOL_ALLOWED_ORIGINS: list }).pool.allowedOrigins
+    expect(origins('https://autre.example, http://localhost:5173')).toEqual(['https://autre.example', 'http://localhost:5173'])
+    for (const wrong of [
+      '*',
+      'null',
+      'autre.example',
+      'https://autre.example/',
+      'https://Autre.example',
+      'https://a.example/x',
+      'file:///x',
+    ])
+      expect(() => origins(wrong), wrong).toThrow(/MOLAIRE_POOL_ALLOWED_ORIGINS/)
   })
 
   test('AUTH-15 trust another pool by configuration only', () => {
@@ -41,6 +57,7 @@ describe('the settings of a real clinic', () => {
       clientId: 'app1',
       endpoint: 'https://cognito-idp.ca-central-1.amazonaws.com',
       region: 'ca-central-1',
+      allowedOrigins: [],
     })
     expect(() => real({ MOLAIRE_POOL_ISSUER: 'https://pool.example' })).toThrow(/MOLAIRE_POOL_CLIENT_ID/)
   })
@@ -64,6 +81,38 @@ describe('the settings of a real clinic', () => {
       expect(() => real({ MOLAIRE_TRUST_PROXY: wrong }), wrong).toThrow('MOLAIRE_TRUST_PROXY')
   })
 
+  test('send mail by the server that is named, from the address that is named', () => {
+    const url = 'smtp://molaire:p%40ss@mail.clinic.example:587'
+    expect(real({ MOLAIRE_SMTP_URL: url, MOLAIRE_MAIL_FROM: 'Clinique Roy <no-reply@clinic.example>' }).mail).toEqual({
+      smtpUrl: url,
+      from: { name: 'Clinique Roy', address: 'no-reply@clinic.example' },
+    })
+    expect(real({ MOLAIRE_MAIL_FROM: 'no-reply@clinic.example' }).mail).toEqual({
+      smtpUrl: undefined,
+      from: { name: '', address: 'no-reply@clinic.example' },
+    })
+    expect(() => real({ MOLAIRE_SMTP_URL: url })).toThrow(/MOLAIRE_MAIL_FROM/)
+    const from = { MOLAIRE_MAIL_FROM: 'no-reply@clinic.example' }
+    for (const wrong of [
+      'mail.clinic.example:587',
+      'http://mail.clinic.example',
+      'smtp://',
+      'smtp://mail.clinic.example?ignoreTLS=true',
+      'smtp://mail.clinic.example/?tls.rejectUnauthorized=false',
+      'smtp://mail.clinic.example/inbox',
+      'smtp://molaire:50%@mail.clinic.example',
+    ])
+      expect(() => real({ ...from, MOLAIRE_SMTP_URL: wrong }), wrong).toThrow('MOLAIRE_SMTP_URL')
+    for (const wrong of ['Clinique Roy', 'a@b.example, c@d.example', '<>', 'Roy\r\nBcc: x <a@b.example>', 'a"b <a@b.example>'])
+      expect(() => real({ MOLAIRE_SMTP_URL: url, MOLAIRE_MAIL_FROM: wrong }), wrong).toThrow('MOLAIRE_MAIL_FROM')
+  })
+
+  test('never repeat a password in what they refuse', () => {
+    expect(() => real({ MOLAIRE_SMTP_URL: 'smtp://molaire:Zq7secret@mail.clinic.example/x' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('Zq7secret') }),
+    )
+  })
+
   test('are refused all at once, each with its reason', () => {
     const attempt = () =>
       real({
@@ -85,4 +134,9 @@ test('the demo listens on loopback whatever the environment says, and has a data
     dataFolder: '/clinic/.data',
     demo: true,
   })
+})
+
+test('the demo sends no mail, whatever the environment says', () => {
+  const env = { MOLAIRE_SMTP_URL: 'smtp://mail.clinic.example', MOLAIRE_MAIL_FROM: 'no-reply@clinic.example' }
+  expect(readSettings(env, { demo: true, folder }).mail.smtpUrl).toBeUndefined()
 })
