@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
 import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
+import { givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { signInWith } from '../user-pool/testing.ts'
 import { givenUser, rowOf, type GivenUser } from './testing.ts'
@@ -46,6 +47,7 @@ const shapeOfUser = {
   licenseNumber: '12345',
   ramqBillingNumber: null,
   isEnabled: true,
+  accessGroupIds: [],
   version: 1,
 }
 const lea = {
@@ -195,13 +197,25 @@ test('API-01 when the row cannot be written, no account stays behind', async () 
   expect((await house.post('/users', { ...body, firstName: 'Léa' }, as)).status).toBe(201)
 })
 
-test('API-05 nobody is added to another group', async () => {
-  const [here, there] = [await givenAdmin(), await givenGroup(house)]
-  const answer = await house.post('/users', { ...lea, email: 'ailleurs@clinique.example', groupId: there.id }, here.as)
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', fields: [{ path: 'body.groupId' }] } })
-  expect(
-    await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', 'ailleurs@clinique.example').execute(),
-  ).toEqual([])
+test('SHELL-12 an administrator adds someone to the group that the body names, whichever they stand in', async () => {
+  const [here, there, third] = [await givenAdmin(), await givenGroup(house), await givenGroup(house)]
+  const { status, body } = await house.post(
+    '/users',
+    { ...lea, email: 'ailleurs@clinique.example', groupId: there.id.toUpperCase() },
+    { ...here.as, 'x-group-id': third.id },
+  )
+  expect([status, body.groupId, body.groupName]).toEqual([201, there.id, there.name])
+  expect((await house.get(`/users?groupId=${there.id}`, here.as)).body.count).toBe(1)
+})
+
+test('API-05 nobody is added to a group that is not there', async () => {
+  const { as } = await givenAdmin()
+  const body = { ...lea, email: 'nulle-part@clinique.example', groupId: '01890000-0000-7000-8000-000000000000' }
+  expect(await house.post('/users', body, as)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', fields: [{ path: 'body.groupId', rule: 'unknown_reference' }] },
+  })
+  expect(await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', body.email).execute()).toEqual([])
 })
 
 test.each(['receptionist', 'dentist', 'manager', 'tariff', 'member'] as const)(
@@ -326,17 +340,22 @@ test('AUTH-13 someone disabled is out at once and cannot sign in; enabled again 
   expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
 })
 
+/** From here on nobody administers but this one, until another is made. */
+const makeOnlyAdmin = ({ id }: { id: string }) =>
+  house.database.db.updateTable('users').set({ isAdmin: false }).where('id', '!=', id).where('isAdmin', '=', true).execute()
+
 test.each([{ isAdmin: false }, { isEnabled: false }])(
-  'API-06 the last administrator of a group cannot be changed to %o',
+  'API-06 the last administrator of the installation cannot be changed to %o',
   async (change) => {
     const { admin, as, group } = await givenAdmin()
-    await givenAdmin()
+    await makeOnlyAdmin(admin)
     const disabled = await givenUser(house, { role: 'admin', group })
     await house.put(`/users/${disabled.id}`, { isEnabled: false }, as)
     const path = `/users/${admin.id}`
     expect(refused(await house.put(path, change, as))).toEqual([409, 'user_last_admin'])
     expect((await house.put(path, { isAdmin: true, isEnabled: true, firstName: 'Eva' }, as)).status).toBe(200)
-    await givenUser(house, { role: 'admin', group })
+    // One of another group will do: administrators are of the whole installation.
+    await givenUser(house, { role: 'admin' })
     expect((await house.put(path, change, as)).status).toBe(200)
   },
 )
@@ -344,19 +363,15 @@ test.each([{ isAdmin: false }, { isEnabled: false }])(
 test('API-06 of two administrators who demote each other at the same moment, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const one = await givenAdmin()
-    const two = await givenAdmin(one.group)
+    await makeOnlyAdmin(one.admin)
+    const two = await givenAdmin()
     const answers = await Promise.all([
-      house.put(`/users/${two.admin.id}`, { isAdmin: false }, one.as),
-      house.put(`/users/${one.admin.id}`, { isAdmin: false }, two.as),
+      house.put(`/users/${two.admin.id}`, { isAdmin: false }, { ...one.as, 'x-group-id': two.group.id }),
+      house.put(`/users/${one.admin.id}`, { isAdmin: false }, { ...two.as, 'x-group-id': one.group.id }),
     ])
     // Whoever comes second is refused, as the last one or as an administrator no more.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const admins = await house.database.db
-      .selectFrom('users')
-      .select('id')
-      .where('groupId', '=', one.group.id)
-      .where('isAdmin', '=', true)
-      .execute()
+    const admins = await house.database.db.selectFrom('users').select('id').where('isAdmin', '=', true).execute()
     expect(admins).toHaveLength(1)
   }
 })
@@ -374,27 +389,61 @@ test('API-01 someone without a history is removed with their account', async () 
   expect(refused(await house.get('/users', hers))).toEqual([401, 'not_signed_in'])
 })
 
-const histories: [string, (zoe: GivenUser) => Promise<unknown>][] = [
-  ['changed something', async (zoe) => house.put(`/users/${zoe.id}`, { preferredTheme: 'dark' }, await signInAs(house, zoe))],
+const histories: [string, (zoe: GivenUser) => Promise<unknown>, Record<string, number>][] = [
   [
-    'is a patient’s practitioner',
+    'changed something',
+    async (zoe) => house.put(`/users/${zoe.id}`, { preferredTheme: 'dark' }, await signInAs(house, zoe)),
+    { logLines: 1 },
+  ],
+  [
+    'changed something in another group',
+    async (zoe) => {
+      const [other, { as }] = [await givenGroup(house), await givenAdmin()]
+      await house.put(`/users/${zoe.id}`, { accessGroupIds: [other.id] }, { ...as, 'x-group-id': zoe.groupId })
+      const there = { ...(await signInAs(house, zoe)), 'x-group-id': other.id }
+      expect((await house.post('/patients', { firstName: 'Ali', lastName: 'Roy' }, there)).status).toBe(201)
+    },
+    { logLines: 1 },
+  ],
+  [
+    'is two patients’ practitioner',
     ({ id, groupId }) =>
       house.database.db
         .insertInto('patients')
-        .values({ id: house.parts.newId(), groupId, firstName: 'Ali', lastName: 'Roy', assignedPractitionerId: id })
+        .values(
+          ['Ali', 'Eli'].map((firstName) => ({
+            id: house.parts.newId(),
+            groupId,
+            firstName,
+            lastName: 'Roy',
+            assignedPractitionerId: id,
+          })),
+        )
         .execute(),
+    { patients: 2 },
   ],
 ]
-test.each(histories)('API-01 someone who %s is not removed', async (_what, make) => {
+test.each(histories)('CFG-10 someone who %s is not removed, and the refusal says what there is', async (_what, make, history) => {
   const { as, group } = await givenAdmin()
   const zoe = await givenUser(house, { group })
   await make(zoe)
-  expect(refused(await house.delete(`/users/${zoe.id}`, as))).toEqual([409, 'user_has_history'])
+  const answer = await house.delete(`/users/${zoe.id}`, as)
+  expect(refused(answer)).toEqual([409, 'user_has_history'])
+  expect(answer.body.details).toEqual(history)
   expect(await accountOf(zoe)).toBeDefined()
+})
+
+test('CFG-10 whoever is booked and stands in a room is not removed either', async () => {
+  const open = await givenOpenClinic(house)
+  await givenAppointment(house, open)
+  const { as } = await givenAdmin()
+  const answer = await house.delete(`/users/${open.practitioner.id}`, { ...as, 'x-group-id': open.group.id })
+  expect(answer.body).toMatchObject({ code: 'user_has_history', details: { appointments: 1, assignments: expect.any(Number) } })
 })
 
 test('API-06 the last administrator is not removed', async () => {
   const { admin, as } = await givenAdmin()
+  await makeOnlyAdmin(admin)
   expect(refused(await house.delete(`/users/${admin.id}`, as))).toEqual([409, 'user_last_admin'])
 })
 
