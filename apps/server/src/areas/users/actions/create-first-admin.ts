@@ -60,15 +60,14 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   return { ...user, temporaryPassword }
 }
 
-const person = {
+const shape = z.object({
   email,
   firstName: label(100),
   lastName: optionalLabel(100),
   groupName: label(200).min(2),
-}
-const ofOurPool = z.object({ ...person, password: z.string().refine(isPasswordAcceptable).optional(), cognitoId: z.undefined() })
-// The password is the provider's affair.
-const ofOutsidePool = z.object({ ...person, password: z.unknown().transform(() => undefined), cognitoId: label(200) })
+  password: z.string().refine(isPasswordAcceptable).optional(),
+  cognitoId: label(200).optional(),
+})
 
 const sentences: Record<keyof FirstAdmin, { ours: string; outside?: string }> = {
   email: { ours: '--email must be an e-mail address' },
@@ -86,9 +85,11 @@ const sentences: Record<keyof FirstAdmin, { ours: string; outside?: string }> = 
 }
 
 function check(given: FirstAdmin, { isOutside }: { isOutside: boolean }) {
-  const parsed = isOutside ? ofOutsidePool.safeParse(given) : ofOurPool.safeParse(given)
-  if (parsed.success) return { ...parsed.data, cognitoId: parsed.data.cognitoId ?? '' } // always there where it is used
-  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
+  // At an outside provider the password is not our affair.
+  const parsed = shape.safeParse(isOutside ? { ...given, password: undefined } : given)
+  const wrong = new Set<unknown>(parsed.error?.issues.map((issue) => issue.path[0]))
+  if (isOutside !== (given.cognitoId !== undefined)) wrong.add('cognitoId')
+  if (parsed.success && wrong.size === 0) return { ...parsed.data, cognitoId: parsed.data.cognitoId ?? '' } // there where it is used
   const reasons = Object.entries(sentences)
     .filter(([name]) => wrong.has(name))
     .map(([, { ours, outside = ours }]) => `  - ${isOutside ? outside : ours}`)
