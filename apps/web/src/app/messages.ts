@@ -111,8 +111,6 @@ export const messages = defineMessages('app', {
     administrationGroups: { fr: 'Groupes', en: 'Groups' },
     administrationClinics: { fr: 'Cliniques', en: 'Clinics' },
     administrationPermissions: { fr: 'Droits', en: 'Permissions' },
-    profile: { fr: 'Mon profil', en: 'My profile' },
     demoDicom: { fr: 'Démo DICOM', en: 'DICOM demo' },
-    dev: { fr: 'Développement', en: 'Development' },
   },
 })

@@ -6,7 +6,6 @@ export interface ScreenToCome {
   /** The route, parameters written `$id`. */
   path: string
   title: Message
-  adminOnly?: boolean
 }
 
 const { screens } = messages
@@ -32,14 +31,8 @@ export const screensToCome: readonly ScreenToCome[] = [
   { path: paths.configTariffs(), title: screens.configTariffs },
   { path: paths.configWorkPeriods(), title: screens.configWorkPeriods },
   { path: paths.configAppointmentTypes(), title: screens.configAppointmentTypes },
-  { path: paths.configUsers(), title: screens.configUsers },
   { path: paths.configStatistics(), title: screens.configStatistics },
   { path: paths.configInventory(), title: screens.configInventory },
   { path: paths.configTest(), title: screens.configTest },
-  { path: paths.administrationUsers(), title: screens.administrationUsers, adminOnly: true },
-  { path: paths.administrationGroups(), title: screens.administrationGroups, adminOnly: true },
-  { path: paths.administrationClinics(), title: screens.administrationClinics, adminOnly: true },
-  { path: paths.profile(), title: screens.profile },
   { path: paths.demoDicom(), title: screens.demoDicom },
-  { path: paths.dev(), title: screens.dev },
 ]

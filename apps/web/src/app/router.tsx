@@ -10,7 +10,11 @@ import {
 import { calendarPage } from '../areas/appointments/routes.tsx'
 import { requireAdmin, requireSignedIn, requireSignedOut } from '../areas/auth/index.ts'
 import { authPages } from '../areas/auth/routes.tsx'
+import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
+import { groupsPage } from '../areas/groups/routes.tsx'
 import { patientsPage } from '../areas/patients/routes.tsx'
+import { profilePage } from '../areas/profile/routes.tsx'
+import { userPages } from '../areas/users/routes.tsx'
 import { common } from '../platform/i18n/common-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -47,14 +51,33 @@ const signedInArea = createRoute({
   component: lazyRouteComponent(() => import('./layout/signed-in-layout.tsx'), 'SignedInLayout'),
 })
 
-const authPage = (path: string, component: Parameters<typeof createRoute>[0]['component']) =>
-  createRoute({ getParentRoute: () => authArea, path, component })
+const sectionLayouts = () => import('./layout/section-layout.tsx')
 
-const screen = (path: string, component: Parameters<typeof createRoute>[0]['component']) =>
-  createRoute({ getParentRoute: () => signedInArea, path, component })
+const configurationArea = createRoute({
+  getParentRoute: () => signedInArea,
+  id: 'configuration',
+  component: lazyRouteComponent(sectionLayouts, 'ConfigurationLayout'),
+})
+
+/** AUTH-14: nothing in it is for anybody else. */
+const administrationArea = createRoute({
+  getParentRoute: () => signedInArea,
+  id: 'administration',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(sectionLayouts, 'AdministrationLayout'),
+})
+
+type Area = typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
+
+const page = (area: Area, path: string, component: Parameters<typeof createRoute>[0]['component']) =>
+  createRoute({ getParentRoute: () => area, path, component })
+
+const authPage = (path: string, component: Parameters<typeof createRoute>[0]['component']) => page(authArea, path, component)
+
+const screen = (path: string, component: Parameters<typeof createRoute>[0]['component']) => page(signedInArea, path, component)
 
 /** An address that leads to another (SHELL-01, AUTH-01). */
-const redirection = (from: string, to: string, area: typeof signedInArea | typeof authArea) =>
+const redirection = (from: string, to: string, area: Area) =>
   createRoute({
     getParentRoute: () => area,
     path: from,
@@ -69,7 +92,23 @@ const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'N
 const notBuilt = (title: ScreenToCome['title']) =>
   Object.assign(() => <LazyNotBuilt title={title} />, { preload: LazyNotBuilt.preload })
 
+const isConfiguration = (path: string) => path.startsWith(`${paths.config()}/`)
+
+/** Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out. */
+const devPage = createRoute({
+  getParentRoute: () => root,
+  path: paths.dev(),
+  component: lazyRouteComponent(() => import('./dev-page.tsx'), 'DevPage'),
+})
+
+/** The screens that are still to come, where they will stand. */
+const comingUnder = (area: typeof signedInArea | typeof configurationArea) =>
+  screensToCome
+    .filter(({ path }) => isConfiguration(path) === (area === configurationArea))
+    .map(({ path, title }) => page(area, path, notBuilt(title)))
+
 const routeTree = root.addChildren([
+  devPage,
   authArea.addChildren([
     redirection(paths.auth(), paths.login(), authArea),
     redirection(paths.forgotPassword(), paths.requestReset(), authArea),
@@ -83,24 +122,21 @@ const routeTree = root.addChildren([
     screen(paths.appointments(), calendarPage),
     screen(paths.appointmentsCalendar(), calendarPage),
     screen(paths.patients(), patientsPage),
+    screen(paths.profile(), profilePage),
     redirection(paths.invoices(), paths.invoicesDaily(), signedInArea),
     redirection(paths.config(), paths.configRooms(), signedInArea),
-    createRoute({
-      getParentRoute: () => signedInArea,
-      path: paths.administration(),
-      beforeLoad: () => {
-        requireAdmin()
-        throw redirect({ to: paths.administrationUsers(), replace: true })
-      },
-    }),
-    ...screensToCome.map(({ path, title, adminOnly }) =>
-      createRoute({
-        getParentRoute: () => signedInArea,
-        path,
-        ...(adminOnly && { beforeLoad: requireAdmin }),
-        component: notBuilt(title),
-      }),
-    ),
+    configurationArea.addChildren([
+      page(configurationArea, paths.configUsers(), userPages.list),
+      ...comingUnder(configurationArea),
+    ]),
+    administrationArea.addChildren([
+      redirection(paths.administration(), paths.administrationUsers(), administrationArea),
+      page(administrationArea, paths.administrationUsers(), userPages.administration),
+      page(administrationArea, paths.administrationGroups(), groupsPage),
+      page(administrationArea, paths.administrationClinics(), clinicsAdminPage),
+      page(administrationArea, paths.administrationPermissions(), userPages.permissions),
+    ]),
+    ...comingUnder(signedInArea),
     screen(
       '$',
       lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),

@@ -1,3 +1,3 @@
-export { useClinics } from './api.ts'
+export { useClinics, useClinicsOf } from './api.ts'
 export { ClinicSelect } from './components/clinic-select.tsx'
 export { rememberClinic, rememberedClinic } from './remembered-clinic.ts'

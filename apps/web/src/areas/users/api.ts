@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listUsers, updateUser } from '@molaire/contract/users/endpoints'
+import { updateUser } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useSeenAs } from '../../platform/session/seen-as.ts'
+import { askForUsers } from './ask-for-users.ts'
 import { fetchCurrentUser, lastKnownUser, throughEyes } from './current-user.ts'
 
-export const userKeys = { current: ['users', 'current'], list: ['users', 'list'] } as const
+export const userKeys = { current: ['users', 'current'], list: ['users', 'list'], pages: ['users', 'pages'] } as const
 
 /**
  * The caller, with names, group and preferences; undefined until the server has answered. `error` says why it did not.
@@ -33,7 +34,7 @@ const everyUser = async (signal: AbortSignal): Promise<User[]> => {
   const found: User[] = []
   let nextKey: string | undefined
   do {
-    const page = await call(listUsers, { query: { limit: 100, nextKey }, signal })
+    const page = await askForUsers({ query: { limit: 100, nextKey }, signal })
     found.push(...page.items)
     nextKey = page.pagination.nextKey ?? undefined
   } while (nextKey !== undefined)

@@ -28,6 +28,14 @@ export const messages = defineMessages('users', {
       fr: 'C’est le seul compte d’administration : il doit en rester un.',
       en: 'This is the only administrator: one must remain.',
     },
+    user_pool_refused: {
+      fr: 'Le service d’identité refuse ce compte. Vérifiez le courriel, puis réessayez.',
+      en: 'The identity service refuses this account. Check the email, then try again.',
+    },
+    user_pool_unreachable: {
+      fr: 'Le service d’identité ne répond pas. Rien n’a été changé; réessayez dans un instant.',
+      en: 'The identity service does not answer. Nothing was changed; try again shortly.',
+    },
     user_fields_not_allowed: {
       fr: 'Seule l’administration peut modifier ces renseignements.',
       en: 'Only an administrator may change these details.',

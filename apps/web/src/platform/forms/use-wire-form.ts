@@ -94,6 +94,12 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   return {
     values,
     set,
+    /** Puts other values in the place of all, as after a reload; what was wrong with the old ones is forgotten. */
+    replace: (next: V) => {
+      setValues(next)
+      setErrors({})
+      setFailure(undefined)
+    },
     field,
     busy,
     /** Whether anything differs from what the form opened with. */

@@ -24,6 +24,23 @@ export const common = defineMessages('common', {
   },
   suspended: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
   requiredNote: { fr: 'Les champs marqués d’un * sont obligatoires.', en: 'Fields marked with * are required.' },
+  form: {
+    abandon: { fr: 'Abandonner les modifications?', en: 'Discard your changes?' },
+    abandonText: { fr: 'Ce que vous avez saisi sera perdu.', en: 'What you typed will be lost.' },
+    abandonYes: { fr: 'Abandonner', en: 'Discard' },
+    abandonNo: { fr: 'Continuer la saisie', en: 'Keep editing' },
+    problem: { fr: '{field} : {problem}', en: '{field}: {problem}' },
+    conflict: { fr: 'Quelqu’un a modifié cet élément entre-temps.', en: 'Someone changed this item in the meantime.' },
+    conflictText: {
+      fr: 'Rechargez : ce que vous avez saisi est gardé, le reste montrera les valeurs actuelles.',
+      en: 'Reload: what you typed is kept, the rest will show the current values.',
+    },
+    reload: { fr: 'Recharger', en: 'Reload' },
+    reloaded: {
+      fr: 'Les valeurs actuelles sont là, avec votre saisie. Vérifiez, puis enregistrez.',
+      en: 'The current values are here, with what you typed. Check, then save.',
+    },
+  },
   copyFailed: { fr: 'La copie n’a pas réussi', en: 'Could not copy' },
   reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
   messages: { fr: 'Messages', en: 'Messages' },

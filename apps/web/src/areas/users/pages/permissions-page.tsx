@@ -84,15 +84,7 @@ export const PermissionsPage = () => {
   )
 }
 
-const Picker = ({
-  chosen,
-  actor,
-  onChoose,
-}: {
-  chosen: Chosen
-  actor: Actor | null
-  onChoose: (chosen: Chosen) => void
-}) => {
+const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | null; onChoose: (chosen: Chosen) => void }) => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const roleName = useRoleName()

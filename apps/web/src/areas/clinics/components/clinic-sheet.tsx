@@ -1,0 +1,198 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
+import { keepTyped } from '../../../platform/forms/keep-typed.ts'
+import { aboutField, namedProblems } from '../../../platform/forms/problems.ts'
+import { useConflict } from '../../../platform/forms/use-conflict.ts'
+import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
+import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useGroups } from '../../groups/index.ts'
+import { askForClinic, useCreateClinic, useUpdateClinic } from '../api.ts'
+import {
+  clinicBody,
+  fieldsOf,
+  newClinicBody,
+  nextInvoice,
+  problemsOf,
+  type ClinicFields,
+  type ClinicProblem,
+} from '../clinic-form.ts'
+import { messages } from '../messages.ts'
+import styles from './clinic-sheet.module.css'
+
+const formId = 'clinic'
+const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+
+/** CFG-02: a new clinic, or one that is known. Mounted while it is open. */
+export const ClinicSheet = ({
+  clinic: given,
+  groupId,
+  onClose,
+}: {
+  /** Null for a new one. */
+  clinic: Clinic | null
+  /** Of a new one; empty when it must be chosen. */
+  groupId: string
+  onClose: () => void
+}) => {
+  const { t } = useMessages()
+  const suspended = useSuspended()
+  const create = useCreateClinic()
+  const update = useUpdateClinic()
+  const groups = useGroups()
+  const [clinic, setClinic] = useState(given)
+  const [opened, setOpened] = useState(() => fieldsOf(given, groupId))
+
+  const sentenceOf = (problem: ClinicProblem, { invoiceNumber }: ClinicFields): string => {
+    switch (problem) {
+      case 'number':
+        return t(messages.numberUnreadable)
+      case 'onlyGrows':
+        return t(messages.onlyGrows, { number: invoiceNumber.trim() })
+      default:
+        return t(common.fields[problem])
+    }
+  }
+  const form = useWireForm<ClinicFields>({
+    id: formId,
+    initial: opened,
+    check: (fields) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(fields, { usedUpTo: clinic?.invoiceNumber })).map(([name, problem]) => [
+          name,
+          sentenceOf(problem, fields),
+        ]),
+      ),
+    submit: async (fields) => {
+      try {
+        if (clinic) await update.mutateAsync({ clinic, body: clinicBody(fields) })
+        else await create.mutateAsync(newClinicBody(fields))
+      } catch (thrown) {
+        conflict.note(thrown)
+        throw aboutField(thrown, 'clinic_invoice_number_taken', 'invoiceNumber')
+      }
+      showToast({ kind: 'success', title: t(clinic ? messages.updated : messages.created) })
+      onClose()
+    },
+    describeError: (error) => describeError(error, messages.errors),
+    describeRule: (rule) =>
+      rule === 'clinic_invoice_number_taken' ? t(messages.errors.clinic_invoice_number_taken) : describeRule(rule),
+  })
+  const conflict = useConflict(async () => {
+    if (!clinic) return
+    const now = await askForClinic(clinic)
+    if (!now) throw new ApiError({ status: 404, code: 'not_found', title: 'the clinic is gone' })
+    const fields = fieldsOf(now, now.groupId)
+    form.replace(keepTyped({ opened, typed: form.values, now: fields }))
+    setClinic(now)
+    setOpened(fields)
+  })
+  const leaving = useLeaving({ dirty: form.dirty, busy: form.busy, onLeave: onClose })
+  const { field, values } = form
+  const labels = {
+    name: t(messages.name),
+    address: t(messages.address),
+    phone: t(messages.phone),
+    fax: t(messages.fax),
+    email: t(messages.email),
+    groupId: t(messages.group),
+    invoiceNumber: t(messages.nextNumber),
+  }
+  const next = nextInvoice(values.invoicePrefix, values.invoiceNumber)
+  return (
+    <>
+      <Sheet
+        opened
+        isForm
+        width={480}
+        onClose={leaving.close}
+        title={clinic ? t(messages.editOne, { name: clinic.name }) : t(messages.add)}
+        footer={
+          <>
+            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={suspended}>
+              {t(clinic ? messages.save : messages.create)}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <ConflictNotice conflict={conflict} />
+          {conflict.status !== 'found' && (
+            <ErrorSummary errors={form.summary.length > 1 || form.failure ? namedProblems(form.summary, formId, labels) : []} />
+          )}
+          <p className={styles.note}>{t(common.requiredNote)}</p>
+          <TextField {...field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
+          <TextField
+            {...field('address')}
+            label={labels.address}
+            required
+            maxLength={300}
+            placeholder={t(messages.addressHint)}
+            autoComplete="off"
+          />
+          <div className={styles.pair}>
+            <PhoneField {...field('phone')} label={labels.phone} required />
+            <PhoneField {...field('fax')} label={labels.fax} />
+          </div>
+          <TextField {...field('email')} label={labels.email} type="email" maxLength={254} autoComplete="off" />
+          {clinic ? (
+            <TextField
+              label={labels.groupId}
+              help={t(messages.groupFixed)}
+              value={clinic.groupName}
+              onChange={() => {}}
+              readOnly
+              icon={lock}
+            />
+          ) : (
+            <Select
+              {...field('groupId')}
+              error={field('groupId').error ?? (groups.isError ? t(messages.groupsFailed) : undefined)}
+              label={labels.groupId}
+              required
+              placeholder={t(messages.chooseGroup)}
+              options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <fieldset className={styles.invoicing}>
+            <legend>{t(messages.invoicing)}</legend>
+            <TextField
+              {...field('invoicePrefix')}
+              label={t(messages.prefix)}
+              placeholder={t(messages.prefixHint)}
+              maxLength={20}
+              width={136}
+              autoComplete="off"
+            />
+            <TextField
+              {...field('invoiceNumber')}
+              label={labels.invoiceNumber}
+              inputMode="numeric"
+              maxLength={9}
+              width={136}
+              autoComplete="off"
+            />
+            <p className={styles.next} aria-live="polite">
+              {next && t(messages.willBe, { number: next })}
+            </p>
+          </fieldset>
+        </form>
+      </Sheet>
+      {leaving.question}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** /administration/clinics: loaded when it is first opened. */
+export const clinicsAdminPage = lazyRouteComponent(() => import('./pages/clinics-admin-page.tsx'), 'ClinicsAdminPage')

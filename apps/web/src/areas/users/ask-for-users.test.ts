@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import { fakeApi } from '../../platform/testing/fake-api.ts'
+import { askForUsers } from './ask-for-users.ts'
+import { aUser, listOfOne } from './testing.ts'
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  api = fakeApi()
+})
+const answered = (body: unknown) => api.on('GET', '/api/users', () => new Response(JSON.stringify(body)))
+
+test.each([
+  ['developed', true],
+  ['built', false],
+])('API-03 the application as %s refuses a users list without pagination, and whatever else is no list', async (_, isDev) => {
+  vi.stubEnv('DEV', isDev)
+  for (const body of [
+    { items: [aUser()], count: 1 },
+    { items: [aUser()], pagination: null },
+    [aUser()],
+    { pagination: {} },
+    null,
+  ]) {
+    answered(body)
+    await expect(askForUsers({}), JSON.stringify(body)).rejects.toMatchObject({ code: 'unreadable' })
+  }
+  vi.unstubAllEnvs()
+})
+
+test('API-03 a list with its pagination is taken, and a refusal stays what it was', async () => {
+  api.answer(listUsers, listOfOne(aUser()))
+  expect((await askForUsers({})).items).toHaveLength(1)
+  api.refuse(listUsers, 403, 'not_allowed')
+  await expect(askForUsers({})).rejects.toMatchObject({ code: 'not_allowed' })
+})

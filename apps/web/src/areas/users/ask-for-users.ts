@@ -1,0 +1,28 @@
+import { listUsers } from '@molaire/contract/users/endpoints'
+import type { Answer } from '@molaire/contract/shared/endpoint'
+import { ApiError, isApiError } from '../../platform/api/api-error.ts'
+import { call, type CallOptions } from '../../platform/api/client.ts'
+
+export type UserList = Answer<typeof listUsers>
+
+const isList = (answer: unknown): answer is UserList => {
+  if (typeof answer !== 'object' || answer === null || !('items' in answer) || !('pagination' in answer)) return false
+  const { items, pagination } = answer
+  return Array.isArray(items) && typeof pagination === 'object' && pagination !== null && 'nextKey' in pagination
+}
+
+/**
+ * A page of the staff. API-03: an answer without pagination is no list, and is refused as `unreadable`: taken for one, it
+ * would hide whoever stands on the pages that follow. Asked here, because the built application reads answers unchecked.
+ */
+export const askForUsers = async (options: CallOptions<typeof listUsers>): Promise<UserList> => {
+  const answer: unknown = await call(listUsers, options).catch((error: unknown) => {
+    // In development and tests the answer was checked against the contract already.
+    throw isApiError(error) || options.signal?.aborted ? error : invalid()
+  })
+  if (!isList(answer)) throw invalid()
+  return answer
+}
+
+const invalid = () =>
+  new ApiError({ status: 200, code: 'unreadable', title: 'the answer is no list of users with its pagination' })

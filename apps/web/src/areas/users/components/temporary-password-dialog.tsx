@@ -1,0 +1,87 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { displayName } from '@molaire/domain/users/display-name'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../admin-messages.ts'
+import styles from './temporary-password-dialog.module.css'
+
+/** A password to hand over, and to whom. It lives here only, and is gone when this is. */
+export interface HandedPassword {
+  user: User
+  temporaryPassword: string
+  /** Of a new account, or in the place of an older password. */
+  isNew: boolean
+}
+
+const copiedForMs = 2000
+
+/**
+ * CFG-10: a temporary password, shown this once. Only its own button closes it. What went wrong with the copy is said
+ * here: a toast would show the password a second time.
+ */
+export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPassword; onClose: () => void }) => {
+  const { t } = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  const [copy, setCopy] = useState<'not yet' | 'done' | 'failed'>('not yet')
+  useEffect(() => {
+    if (copy !== 'done') return
+    const timer = setTimeout(() => setCopy('not yet'), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [copy])
+  const copyNow = async () => {
+    try {
+      await navigator.clipboard.writeText(handed.temporaryPassword)
+      setCopy('done')
+    } catch {
+      // A page that is not secure has no clipboard: the text is selected, ready for the person's own copy.
+      field.current?.select()
+      setCopy('failed')
+    }
+  }
+  const name = displayName(handed.user)
+  return (
+    <Dialog
+      opened
+      mustAnswer
+      onClose={onClose}
+      title={t(handed.isNew ? messages.password.created : messages.password.renewed, { name })}
+      width={440}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t(messages.password.noted)}
+        </Button>
+      }
+    >
+      <div className={styles.row}>
+        <TextField
+          ref={field}
+          label={t(messages.password.label)}
+          value={handed.temporaryPassword}
+          onChange={() => {}}
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          inputClassName={styles.password ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          icon={
+            copy === 'done' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+          }
+          onClick={() => void copyNow()}
+        >
+          <span aria-live="polite">{t(copy === 'done' ? messages.password.copied : messages.password.copy)}</span>
+        </Button>
+      </div>
+      <p className={styles.once}>
+        <strong>{t(messages.password.once)}</strong> {t(messages.password.onceText)}
+      </p>
+      {copy === 'failed' && <Notice kind="warning">{t(messages.password.copyFailed)}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { CircleSlash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { userFlags } from '@molaire/domain/users/roles'
+import { displayName } from '@molaire/domain/users/display-name'
+import { Pill, Tag } from '../../../ui/pill.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../admin-messages.ts'
+import { UserAvatar } from './user-avatar.tsx'
+import styles from './user-cells.module.css'
+
+/** Someone's face and name; `name` is the control that leads on, where there is one. */
+export const UserName = ({ user, name, second }: { user: User; name?: ReactNode; second?: ReactNode }) => (
+  <span className={styles.person}>
+    <UserAvatar person={user} size={28} />
+    <span className={styles.words}>
+      <span className={styles.name}>{name ?? displayName(user)}</span>
+      {second && <span className={styles.second}>{second}</span>}
+    </span>
+  </span>
+)
+
+/** The usual is not said: only an account that is shut carries a pill. */
+export const DisabledPill = ({ user }: { user: User }) => {
+  const { t } = useMessages()
+  if (user.isEnabled) return null
+  return (
+    <Pill hue="gray" icon={CircleSlash}>
+      {t(messages.list.disabled)}
+    </Pill>
+  )
+}
+
+/** What someone may do beside their role, as small words. */
+export const AccessTags = ({ user }: { user: User }) => {
+  const { t } = useMessages()
+  const own = userFlags.filter((flag) => user[flag])
+  if (own.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>{t(messages.list.noAccess)}</VisuallyHidden>
+      </>
+    )
+  return (
+    <span className={styles.tags}>
+      {own.map((flag) => (
+        <Tag key={flag} hue={flag === 'isAdmin' ? 'violet' : 'gray'}>
+          {t(messages.flag[flag])}
+        </Tag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleCheck, CircleSlash, Ellipsis, KeyRound, LogOut, Pencil, Trash2 } from 'lucide-react'
+import type { User } from '@molaire/contract/users/shapes'
+import { displayName } from '@molaire/domain/users/display-name'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../admin-messages.ts'
+import type { UserAct } from './user-acts.tsx'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What may be done to an account. One's own is not shut from here: nobody would be left to open it again. */
+export const UserMenuButton = ({
+  user,
+  isOneself,
+  suspended,
+  onEdit,
+  onEnable,
+  onAsk,
+}: {
+  user: User
+  isOneself: boolean
+  /** Why nothing can be changed now. */
+  suspended: string | undefined
+  onEdit: () => void
+  onEnable: () => void
+  onAsk: (act: UserAct) => void
+}) => {
+  const { t } = useMessages()
+  const notOneself = suspended ?? (isOneself ? t(messages.act.oneself) : undefined)
+  return (
+    <Menu
+      label={t(messages.act.more, { name: displayName(user) })}
+      width={280}
+      trigger={
+        <IconButton label={t(messages.act.more, { name: displayName(user) })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+      }
+    >
+      <MenuItem icon={<Pencil {...glyph} />} onSelect={onEdit}>
+        {t(messages.act.edit)}
+      </MenuItem>
+      <MenuItem icon={<KeyRound {...glyph} />} disabledReason={notOneself} onSelect={() => onAsk('password')}>
+        {t(messages.act.newPassword)}
+      </MenuItem>
+      <MenuItem icon={<LogOut {...glyph} />} disabledReason={suspended} onSelect={() => onAsk('signOut')}>
+        {t(messages.act.signOut)}
+      </MenuItem>
+      {user.isEnabled ? (
+        <MenuItem icon={<CircleSlash {...glyph} />} disabledReason={notOneself} onSelect={() => onAsk('disable')}>
+          {t(messages.act.disable)}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<CircleCheck {...glyph} />} disabledReason={suspended} onSelect={onEnable}>
+          {t(messages.act.enable)}
+        </MenuItem>
+      )}
+      <MenuDivider />
+      <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={notOneself} onSelect={() => onAsk('delete')}>
+        {t(messages.act.delete)}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,315 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { userFlags } from '@molaire/domain/users/roles'
+import { displayName } from '@molaire/domain/users/display-name'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Switch } from '../../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { MultiSelect } from '../../../ui/multi-select.tsx'
+import { Tag } from '../../../ui/pill.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
+import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
+import { keepTyped } from '../../../platform/forms/keep-typed.ts'
+import { aboutField, namedProblems } from '../../../platform/forms/problems.ts'
+import { useConflict } from '../../../platform/forms/use-conflict.ts'
+import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
+import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useClinicsOf } from '../../clinics/index.ts'
+import { useGroups } from '../../groups/index.ts'
+import { askForUser, useCreateUser, useSaveNotices, useSubscriptions, useUpdateUser } from '../admin-api.ts'
+import { messages } from '../admin-messages.ts'
+import { messages as userMessages } from '../messages.ts'
+import { flagsOf, type Notices } from '../notices.ts'
+import { useRoleName } from '../use-role-name.ts'
+import { fieldsOf, newUserBody, nobody, offeredRoles, problemsOf, userBody, type UserFields } from '../user-form.ts'
+import { AdminFlag } from './admin-flag.tsx'
+import { ClinicNotices } from './clinic-notices.tsx'
+import styles from './user-sheet.module.css'
+
+const formId = 'user'
+const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+const flagsBesideAdmin = userFlags.filter((flag) => flag !== 'isAdmin')
+const placeholders = ['schedule', 'records', 'billing'] as const
+
+/** CFG-10, CFG-11: a new member of the staff, or one that is known. Mounted while it is open. */
+export const UserSheet = ({
+  user: given,
+  groupId,
+  onClose,
+  onCreated,
+  onSaved,
+}: {
+  /** Null for someone new. */
+  user: User | null
+  /** Where someone new is first thought to work; empty when it must be chosen. */
+  groupId: string
+  onClose: () => void
+  onCreated: (made: { user: User; temporaryPassword: string }) => void
+  onSaved: () => void
+}) => {
+  const { t } = useMessages()
+  const roleName = useRoleName()
+  const suspended = useSuspended()
+  const create = useCreateUser()
+  const update = useUpdateUser()
+  const saveNotices = useSaveNotices()
+  const groups = useGroups()
+
+  /** As the server last told of them; what differs from it was typed here. */
+  const [user, setUser] = useState(given)
+  const [opened, setOpened] = useState(() => (given ? fieldsOf(given) : nobody(groupId)))
+  const base = (known: User): UserFields => {
+    const fields = fieldsOf(known)
+    setUser(known)
+    setOpened(fields)
+    return fields
+  }
+
+  const [changedNotices, setChangedNotices] = useState<Notices>({})
+  const subscriptions = useSubscriptions(given)
+  const known = subscriptions.data ?? []
+
+  const send = async (fields: UserFields) => {
+    if (!user) {
+      const made = await create(newUserBody(fields))
+      const notices = pick(changedNotices, clinics)
+      await saveNotices
+        .mutateAsync({ user: made.user, known: [], notices })
+        .catch((error: unknown) =>
+          showToast({ kind: 'error', title: t(messages.form.noticesSaved), detail: describeError(error, userMessages.errors) }),
+        )
+      showToast({ kind: 'success', title: t(messages.act.created) })
+      return onCreated(made)
+    }
+    const saved = await update.mutateAsync({ user, body: userBody(fields) })
+    // Should the notices fail now, the next attempt is a change of this one.
+    base(saved)
+    await saveNotices.mutateAsync({ user: saved, known, notices: changedNotices })
+    showToast({ kind: 'success', title: t(messages.act.updated) })
+    onSaved()
+  }
+
+  const form = useWireForm<UserFields>({
+    id: formId,
+    initial: opened,
+    check: (fields) =>
+      Object.fromEntries(Object.entries(problemsOf(fields)).map(([name, problem]) => [name, t(common.fields[problem])])),
+    submit: (fields) =>
+      send(fields).catch((thrown: unknown) => {
+        const title = t(user ? messages.act.updateFailed : messages.act.createFailed)
+        showToast({ kind: 'error', title, detail: describeError(thrown, userMessages.errors) })
+        conflict.note(thrown)
+        throw aboutField(thrown, 'user_email_taken', 'email')
+      }),
+    describeError: (error) => describeError(error, userMessages.errors),
+    describeRule: (rule) => (rule === 'user_email_taken' ? t(userMessages.errors.user_email_taken) : describeRule(rule)),
+  })
+  const conflict = useConflict(async () => {
+    if (!user) return
+    form.replace(keepTyped({ opened, typed: form.values, now: base(await askForUser(user)) }))
+  })
+  const leaving = useLeaving({
+    dirty: form.dirty || Object.keys(changedNotices).length > 0,
+    busy: form.busy,
+    onLeave: onClose,
+  })
+
+  const { values, field } = form
+  const inGroup = useClinicsOf(values.groupId || undefined)
+  const clinics = inGroup.data?.items ?? []
+  const notices = {
+    ...Object.fromEntries(known.map(({ clinicId, notificationTypes }) => [clinicId, flagsOf(notificationTypes)])),
+    ...changedNotices,
+  }
+  const retryNotices = () => {
+    if (inGroup.isError) void inGroup.refetch()
+    if (subscriptions.isError) void subscriptions.refetch()
+  }
+  const groupOptions = (groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const otherGroups = groupOptions.filter(({ value }) => value !== values.groupId)
+  const labels = { firstName: t(messages.form.firstName), email: t(messages.form.email), groupId: t(messages.form.group) }
+
+  return (
+    <>
+      <Sheet
+        opened
+        isForm
+        width={560}
+        onClose={leaving.close}
+        title={user ? t(messages.act.editOne, { name: displayName(user) }) : t(messages.act.add)}
+        footer={
+          <>
+            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={suspended}>
+              {t(user ? messages.form.save : messages.form.create)}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <ConflictNotice conflict={conflict} />
+          {conflict.status !== 'found' && (
+            <ErrorSummary errors={form.summary.length > 1 || form.failure ? namedProblems(form.summary, formId, labels) : []} />
+          )}
+          <p className={styles.note}>{t(common.requiredNote)}</p>
+
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{t(messages.form.identity)}</legend>
+            <TextField {...field('firstName')} label={labels.firstName} required maxLength={100} autoComplete="off" />
+            <TextField {...field('lastName')} label={t(messages.form.lastName)} maxLength={100} autoComplete="off" />
+            <TextField
+              {...field('title')}
+              label={t(messages.form.titleBefore)}
+              placeholder={t(messages.form.titleHint)}
+              maxLength={10}
+              width={112}
+              autoComplete="off"
+            />
+            <TextField
+              {...field('credential')}
+              label={t(messages.form.credential)}
+              placeholder={t(messages.form.credentialHint)}
+              maxLength={20}
+              width={112}
+              autoComplete="off"
+            />
+            <div className={styles.whole}>
+              <TextField
+                {...field('email')}
+                label={labels.email}
+                type="email"
+                required
+                readOnly={user !== null}
+                help={t(user ? messages.form.emailFixed : messages.form.emailLater)}
+                icon={user && lock}
+                maxLength={254}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+            </div>
+            <Select
+              {...field('preferredLocale')}
+              label={t(messages.form.language)}
+              options={[
+                { value: 'fr', label: t(messages.form.french) },
+                { value: 'en', label: t(messages.form.english) },
+                ...(opened.preferredLocale === 'none' ? [{ value: 'none' as const, label: t(messages.form.noPreference) }] : []),
+              ]}
+            />
+            <Select
+              {...field('preferredTheme')}
+              label={t(messages.form.theme)}
+              options={[
+                { value: 'system', label: t(messages.form.system) },
+                { value: 'light', label: t(messages.form.light) },
+                { value: 'dark', label: t(messages.form.dark) },
+                ...(opened.preferredTheme === 'none' ? [{ value: 'none' as const, label: t(messages.form.noPreference) }] : []),
+              ]}
+            />
+          </fieldset>
+
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{t(messages.form.rights)}</legend>
+            <Select
+              {...field('role')}
+              label={t(messages.form.role)}
+              options={offeredRoles(opened.role).map((role) => ({ value: role, label: roleName(role) }))}
+            />
+            {user ? (
+              <TextField
+                label={labels.groupId}
+                help={t(messages.form.groupFixed)}
+                value={user.groupName}
+                onChange={() => {}}
+                readOnly
+                icon={lock}
+              />
+            ) : (
+              <Select
+                {...field('groupId')}
+                error={field('groupId').error ?? (groups.isError ? t(messages.form.groupsFailed) : undefined)}
+                label={labels.groupId}
+                required
+                placeholder={t(messages.form.chooseGroup)}
+                options={groupOptions}
+              />
+            )}
+            <fieldset className={styles.flags}>
+              <legend>{t(messages.form.flags)}</legend>
+              <AdminFlag id={`${formId}-isAdmin`} checked={values.isAdmin} onChange={(on) => form.set('isAdmin', on)} />
+              {flagsBesideAdmin.map((flag) => (
+                <Checkbox
+                  key={flag}
+                  label={t(messages.flag[flag])}
+                  checked={values[flag]}
+                  onChange={(on) => form.set(flag, on)}
+                />
+              ))}
+            </fieldset>
+            <TextField {...field('licenseNumber')} label={t(messages.form.license)} maxLength={20} autoComplete="off" />
+            <TextField {...field('ramqBillingNumber')} label={t(messages.form.ramq)} maxLength={20} autoComplete="off" />
+            {(otherGroups.length > 0 || values.accessGroupIds.length > 0) && (
+              <div className={styles.whole}>
+                <MultiSelect
+                  label={t(messages.form.accessGroups)}
+                  help={t(messages.form.accessGroupsHelp)}
+                  placeholder={t(messages.form.addGroup)}
+                  values={values.accessGroupIds}
+                  onChange={(ids) => form.set('accessGroupIds', ids)}
+                  options={otherGroups}
+                />
+              </div>
+            )}
+            {user && (
+              <div className={styles.whole}>
+                <Switch
+                  label={t(messages.form.enabled)}
+                  help={t(messages.form.enabledHelp)}
+                  checked={values.isEnabled}
+                  onChange={(on) => form.set('isEnabled', on)}
+                />
+              </div>
+            )}
+            <fieldset className={styles.detailed}>
+              <legend>
+                {t(messages.form.detailed)} <Tag>{t(messages.form.soon)}</Tag>
+              </legend>
+              {placeholders.map((name) => (
+                <Switch key={name} label={t(messages.form.detailedNames[name])} checked={false} disabled onChange={() => {}} />
+              ))}
+            </fieldset>
+          </fieldset>
+
+          <fieldset className={styles.last}>
+            <legend className={styles.legend}>{t(messages.form.notices)}</legend>
+            {values.groupId ? (
+              <ClinicNotices
+                clinics={clinics}
+                notices={notices}
+                onChange={(clinicId, flags) => setChangedNotices((before) => ({ ...before, [clinicId]: flags }))}
+                isLoading={inGroup.isPending || subscriptions.isPending}
+                onRetry={inGroup.isError || subscriptions.isError ? retryNotices : undefined}
+              />
+            ) : (
+              <p className={styles.note}>{t(messages.notice.noGroup)}</p>
+            )}
+          </fieldset>
+        </form>
+      </Sheet>
+      {leaving.question}
+    </>
+  )
+}
+
+/** The notices of these clinics: of a group that was chosen for a moment nothing is kept. */
+const pick = (notices: Notices, clinics: readonly { id: string }[]): Notices =>
+  Object.fromEntries(Object.entries(notices).filter(([clinicId]) => clinics.some(({ id }) => id === clinicId)))

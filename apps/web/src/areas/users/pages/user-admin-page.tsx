@@ -1,0 +1,201 @@
+import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { displayName } from '@molaire/domain/users/display-name'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { usePageKeys } from '../../../ui/list-keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useUpdateUser } from '../admin-api.ts'
+import { messages } from '../admin-messages.ts'
+import { useCurrentUser } from '../api.ts'
+import { TemporaryPasswordDialog, type HandedPassword } from '../components/temporary-password-dialog.tsx'
+import { TurnPages } from '../components/turn-pages.tsx'
+import { UserActDialog, type Asked } from '../components/user-acts.tsx'
+import { AccessTags, DisabledPill, UserName } from '../components/user-cells.tsx'
+import { UserMenuButton } from '../components/user-menu-button.tsx'
+import { UserSheet } from '../components/user-sheet.tsx'
+import { messages as userMessages } from '../messages.ts'
+import { useRoleName } from '../use-role-name.ts'
+import { useUserList } from '../use-user-list.ts'
+import styles from './user-admin-page.module.css'
+
+const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+
+/** CFG-10: the accounts of a group, or of all of them, as the tab's chosen group says (SHELL-12). */
+export const UserAdminPage = () => {
+  const { t } = useMessages()
+  const words = useWords()
+  const suspended = useSuspended()
+  const { user: me } = useCurrentUser()
+  const chosen = useChosenGroup()
+  const list = useUserList({ groupId: chosen ?? undefined })
+  const update = useUpdateUser()
+
+  /** The open form: of someone, or of someone new. */
+  const [form, setForm] = useState<User | 'new' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [handed, setHanded] = useState<HandedPassword | null>(null)
+
+  const openNew = () => setForm('new')
+  const searchBox = useRef<HTMLInputElement>(null)
+  usePageKeys({ search: searchBox, onNew: suspended ? undefined : openNew })
+
+  const enable = (user: User) =>
+    update.mutate(
+      { user, body: { isEnabled: true } },
+      {
+        onSuccess: () => showToast({ kind: 'success', title: t(messages.act.updated) }),
+        onError: (error) =>
+          showToast({ kind: 'error', title: t(messages.act.updateFailed), detail: describeError(error, userMessages.errors) }),
+      },
+    )
+  const columns = useColumns({
+    onEdit: setForm,
+    menu: (user) => (
+      <UserMenuButton
+        user={user}
+        isOneself={user.id === me?.id}
+        suspended={suspended}
+        onEdit={() => setForm(user)}
+        onEnable={() => enable(user)}
+        onAsk={(act) => setAsked({ act, user })}
+      />
+    ),
+  })
+
+  const add = (
+    <Button variant="primary" icon={plus} disabledReason={suspended} aria-keyshortcuts="Shift+N" onClick={openNew}>
+      {t(messages.act.add)}
+    </Button>
+  )
+  return (
+    <ListPage
+      heading={<PageHeading title={t(messages.list.title)} />}
+      search={searchBox}
+      action={add}
+      filters={
+        <search>
+          <SearchBox
+            ref={searchBox}
+            label={t(messages.list.search)}
+            placeholder={t(messages.list.searchHint)}
+            search={list.search}
+            onSearch={list.onSearch}
+          />
+        </search>
+      }
+    >
+      <DataTable
+        label={t(messages.list.title)}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        loading={list.isLoading}
+        failed={list.failed}
+        empty={
+          list.search ? (
+            <EmptyState
+              icon={SearchX}
+              title={t(messages.list.noMatch, { search: list.search })}
+              action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
+            >
+              {t(messages.list.noMatchText)}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={UsersRound} title={t(messages.list.empty)} action={add}>
+              {t(messages.list.emptyText)}
+            </EmptyState>
+          )
+        }
+        onRowPress={setForm}
+      />
+      {!list.failed && list.rows.length > 0 && <TurnPages {...list} />}
+      {form && (
+        <UserSheet
+          user={form === 'new' ? null : form}
+          groupId={chosen === null || chosen === 'all' ? (me?.groupId ?? '') : chosen}
+          onClose={() => setForm(null)}
+          onSaved={() => setForm(null)}
+          onCreated={(made) => {
+            setForm(null)
+            setHanded({ ...made, isNew: true })
+          }}
+        />
+      )}
+      {asked && (
+        <UserActDialog
+          key={asked.act}
+          asked={asked}
+          onAsk={setAsked}
+          onPassword={setHanded}
+          // One question may have given way to the next.
+          onClose={() => setAsked((now) => (now === asked ? null : now))}
+        />
+      )}
+      {handed && <TemporaryPasswordDialog handed={handed} onClose={() => setHanded(null)} />}
+    </ListPage>
+  )
+}
+
+const useColumns = ({ onEdit, menu }: { onEdit: (user: User) => void; menu: (user: User) => ReactNode }): Column<User>[] => {
+  const { t } = useMessages()
+  const roleName = useRoleName()
+  const isWide = useIsWide()
+  return [
+    {
+      key: 'user',
+      header: t(messages.list.user),
+      width: '36%',
+      compact: 'title',
+      cell: (user) => (
+        <span className={styles.user}>
+          <UserName
+            user={user}
+            name={<RowButton onClick={() => onEdit(user)}>{displayName(user)}</RowButton>}
+            second={user.email}
+          />
+          {isWide && <DisabledPill user={user} />}
+        </span>
+      ),
+    },
+    { key: 'role', header: t(messages.list.role), width: '16%', compact: 'detail', cell: ({ role }) => roleName(role) },
+    { key: 'group', header: t(messages.list.group), width: '20%', compact: 'detail', cell: ({ groupName }) => groupName },
+    {
+      key: 'access',
+      header: t(messages.list.access),
+      width: '24%',
+      compact: 'amount',
+      cell: (user) => <AccessTags user={user} />,
+    },
+    ...(isWide
+      ? []
+      : [
+          {
+            key: 'disabled',
+            header: t(messages.list.disabled),
+            compact: 'badge' as const,
+            cell: (user: User) => <DisabledPill user={user} />,
+          },
+        ]),
+    {
+      key: 'actions',
+      header: t(messages.list.actions),
+      hideHeader: true,
+      align: 'end',
+      compact: 'action',
+      cell: menu,
+    },
+  ]
+}

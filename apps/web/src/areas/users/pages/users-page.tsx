@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, SearchX, UsersRound } from 'lucide-react'
+import { useRef } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { may } from '@molaire/domain/users/access'
+import { displayName } from '@molaire/domain/users/display-name'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { rowLink, usePageKeys } from '../../../ui/list-keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { copyText } from '../../../platform/toast/copy-text.ts'
+import { messages } from '../admin-messages.ts'
+import { useCurrentUser } from '../api.ts'
+import { TurnPages } from '../components/turn-pages.tsx'
+import { DisabledPill, UserName } from '../components/user-cells.tsx'
+import { useRoleName } from '../use-role-name.ts'
+import { useUserList } from '../use-user-list.ts'
+import styles from './users-page.module.css'
+
+/** CFG-08: who works here, for anyone who needs a colleague's e-mail. Nothing is changed here. */
+export const UsersPage = () => {
+  const { t } = useMessages()
+  const words = useWords()
+  const { user: me } = useCurrentUser()
+  const list = useUserList()
+  const searchBox = useRef<HTMLInputElement>(null)
+  usePageKeys({ search: searchBox, onNew: undefined })
+  const columns = useColumns()
+  return (
+    <ListPage
+      heading={<PageHeading title={t(messages.list.title)} />}
+      note={t(messages.list.readOnly)}
+      search={searchBox}
+      action={
+        me &&
+        may(me, 'users.administrate') && (
+          <Link to={paths.administrationUsers()} className={buttonClass()}>
+            {t(messages.list.manage)}
+          </Link>
+        )
+      }
+      filters={
+        <search>
+          <SearchBox
+            ref={searchBox}
+            label={t(messages.list.search)}
+            placeholder={t(messages.list.searchHint)}
+            search={list.search}
+            onSearch={list.onSearch}
+          />
+        </search>
+      }
+    >
+      <DataTable
+        label={t(messages.list.title)}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        loading={list.isLoading}
+        failed={list.failed}
+        empty={
+          list.search ? (
+            <EmptyState
+              icon={SearchX}
+              title={t(messages.list.noMatch, { search: list.search })}
+              action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
+            >
+              {t(messages.list.noMatchText)}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={UsersRound} title={t(messages.list.empty)} />
+          )
+        }
+      />
+      {!list.failed && list.rows.length > 0 && <TurnPages {...list} />}
+    </ListPage>
+  )
+}
+
+const useColumns = (): Column<User>[] => {
+  const { t } = useMessages()
+  const roleName = useRoleName()
+  const isWide = useIsWide()
+  const copy = (user: User) => void copyText(user.email, t(messages.list.copied))
+  return [
+    {
+      key: 'name',
+      header: t(messages.list.name),
+      width: '38%',
+      compact: 'title',
+      cell: (user) => (
+        <span className={styles.name}>
+          <UserName user={user} />
+          {isWide && <DisabledPill user={user} />}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t(messages.list.email),
+      width: '36%',
+      compact: 'detail',
+      cell: (user) => (
+        <Tooltip label={t(messages.list.copyEmail, { email: user.email })} describes={false}>
+          <button
+            type="button"
+            className={styles.email}
+            aria-label={t(messages.list.copyEmail, { email: user.email })}
+            onClick={() => copy(user)}
+            {...rowLink}
+          >
+            {user.email}
+          </button>
+        </Tooltip>
+      ),
+    },
+    { key: 'role', header: t(messages.list.role), width: '26%', compact: 'detail', cell: ({ role }) => roleName(role) },
+    ...(isWide
+      ? []
+      : [
+          {
+            key: 'disabled',
+            header: t(messages.list.disabled),
+            compact: 'badge' as const,
+            cell: (user: User) => <DisabledPill user={user} />,
+          },
+          {
+            key: 'write',
+            header: t(messages.list.actions),
+            compact: 'action' as const,
+            cell: (user: User) => (
+              <a
+                className={buttonClass('ghost', 'md', styles.write)}
+                href={`mailto:${user.email}`}
+                aria-label={t(messages.list.write, { name: displayName(user) })}
+              >
+                <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            ),
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { hasCode } from '../../platform/api/api-error.ts'
+import { describeError } from '../../platform/api/describe-error.ts'
+import { useUserPage, type UserQuery } from './admin-api.ts'
+import { messages } from './admin-messages.ts'
+import { readListAddress, type ListAddress } from './list-address.ts'
+
+const pageSize = 25
+
+/**
+ * CFG-08: a list of users read page after page by its keys, and searched; what is shown stands in the address. Keys only
+ * lead forward: those of the pages before are kept with the entry of the browser's history, and an address opened afresh
+ * leads back to the first page.
+ */
+export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
+  const navigate = useNavigate()
+  const { search = '', after } = readListAddress(useSearch({ strict: false }))
+  const trail = useTrail()
+  const list = useUserPage({ limit: pageSize, nextKey: after, search: search.trim() || undefined, groupId })
+  const { data, isPlaceholderData } = list
+
+  const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
+    void navigate({ to: '.', search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
+  const words = search ? { search } : {}
+  const nextKey = isPlaceholderData ? null : data?.pagination.nextKey
+  const before = trail.at(-1)
+  return {
+    search,
+    onSearch: (text: string) => show(readListAddress({ search: text }), { replace: true }),
+    rows: data?.items ?? [],
+    /** How many there are in all; undefined while that of another search is still shown. */
+    count: isPlaceholderData ? undefined : data?.count,
+    isLoading: list.isPending,
+    failed: list.isError
+      ? {
+          message: describeError(list.error, { unreadable: messages.list.invalid }),
+          // A page key that the server does not know any more: the first page is what can still be shown.
+          onRetry: () => (hasCode(list.error, 'invalid_request') ? show(words) : void list.refetch()),
+        }
+      : null,
+    onPrevious: after
+      ? () => (before ? show({ ...words, after: before }, { earlier: trail.slice(0, -1) }) : show(words))
+      : undefined,
+    onNext: nextKey ? () => show({ ...words, after: nextKey }, { earlier: [...trail, after ?? ''] }) : undefined,
+  }
+}
+
+const useTrail = (): readonly string[] => {
+  const kept: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
+  return Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string') : []
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { describeError } from '../api/describe-error.ts'
+import { common } from '../i18n/common-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import type { Conflict } from './use-conflict.ts'
+import styles from './conflict-notice.module.css'
+
+/** At the top of a form whose save met somebody else's change: offers the current values, and then says that they are there. */
+export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
+  const { t } = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  const { status } = conflict
+  useEffect(() => {
+    if (status !== 'none') box.current?.focus()
+  }, [status])
+  if (status === 'none') return null
+  if (status === 'reloaded')
+    return (
+      <Notice kind="info" ref={box}>
+        {t(common.form.reloaded)}
+      </Notice>
+    )
+  return (
+    <Notice kind="error" title={t(common.form.conflict)} ref={box}>
+      <p>{conflict.error === undefined ? t(common.form.conflictText) : describeError(conflict.error)}</p>
+      <Button size="sm" className={styles.reload ?? ''} busy={conflict.busy} onClick={conflict.reload}>
+        {t(common.form.reload)}
+      </Button>
+    </Notice>
+  )
+}

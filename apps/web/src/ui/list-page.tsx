@@ -1,0 +1,43 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { walkRows } from './list-keys.ts'
+import styles from './list-page.module.css'
+
+/**
+ * The frame of a page that lists records: its heading with one sentence, what one may do, what narrows the list, the list.
+ * The arrows lead from the search over the rows marked with `rowLink`.
+ */
+export const ListPage = ({
+  heading,
+  note,
+  action,
+  filters,
+  search,
+  children,
+}: {
+  heading: ReactNode
+  note?: ReactNode
+  action?: ReactNode
+  filters?: ReactNode
+  /** The field that the arrows come back to. */
+  search?: RefObject<HTMLInputElement | null>
+  children: ReactNode
+}) => {
+  const none = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          {heading}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        {action}
+      </header>
+      {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
+        {filters && <div className={styles.filters}>{filters}</div>}
+        <div className={styles.card}>{children}</div>
+      </div>
+    </div>
+  )
+}
