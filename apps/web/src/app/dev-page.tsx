@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, Mail, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
 import { hasCode } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/client.ts'
+import { createQueryClient } from '../platform/api/query-client.ts'
 import { fmtInstant } from '../platform/i18n/format.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -33,6 +34,15 @@ const useOutboxMails = () =>
 
 /** /dev: the mails that the demo clinic would send, for anyone who can reach it. A real clinic has no such page. English only. */
 export const DevPage = () => {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>
+  )
+}
+
+const Page = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const { data: mails, error, refetch } = useOutboxMails()
