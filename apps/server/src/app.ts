@@ -10,7 +10,7 @@ import { groupRoutes } from './areas/groups/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes } from './areas/patients/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
-import { mountUserPool, type UserPool } from './areas/user-pool/index.ts'
+import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
 import { userRoutes } from './areas/users/index.ts'
 import { configRoutes } from './platform/config/routes.ts'
 import type { Settings } from './platform/config/env.ts'
@@ -38,6 +38,8 @@ export interface AppParts {
   version: string
   /** Our own pool, when it is the one trusted. */
   userPool?: UserPool
+  /** Accounts of the outside pool that is trusted instead, when we may administer them. */
+  outsidePool?: PoolAdministration
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
   /** Folder of the built web application; absent in tests of the API. */
@@ -58,7 +60,8 @@ export const routesOf = (parts: AppParts): Route[] => [
 ]
 
 /** Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. */
-export const jobsOf = (_parts: Pick<AppParts, 'userPool'> & { mailer: Mailer }): JobHandlers => ({})
+export const jobsOf = ({ userPool, mailer }: Pick<AppParts, 'userPool'> & { mailer: Mailer }): JobHandlers =>
+  userPool ? poolJobs(userPool, mailer) : {}
 
 /** The page of the API’s document brings its scripts as files, its styles also inline, and nothing from elsewhere. */
 const docsPolicy =

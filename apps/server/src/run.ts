@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../seeds/demo.ts'
 import { buildApp, jobsOf } from './app.ts'
-import { openUserPool } from './areas/user-pool/index.ts'
+import { openOutsidePool, openUserPool } from './areas/user-pool/index.ts'
 import { createFirstAdmin } from './areas/users/index.ts'
 import { keepSealing } from './platform/audit/sealing.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -99,7 +99,7 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
   const { settings, log } = start
   const installation = await start.opening
   try {
-    const { issuer, clientId, isOurs } = settings.pool
+    const { isOurs, ...pool } = settings.pool
     const { smtpUrl, from } = settings.mail
     const outbox = smtpUrl ? undefined : folderOutbox({ folder: outboxFolder(settings), from, clock: systemClock })
     const parts = {
@@ -112,8 +112,9 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
       outbox,
       mailer: outbox ?? smtpMailer({ url: smtpUrl ?? '', from, clock: systemClock, log }),
     }
-    const userPool = isOurs ? openUserPool({ ...parts, issuer, clientId }) : undefined
-    await run({ ...parts, ...(userPool && { userPool }) }, installation)
+    const userPool = isOurs ? openUserPool({ ...parts, ...pool }) : undefined
+    const outsidePool = !isOurs && pool.isAdministered ? await openOutsidePool(pool) : undefined
+    await run({ ...parts, ...(userPool && { userPool }), ...(outsidePool && { outsidePool }) }, installation)
   } catch (error) {
     await installation.close().catch(() => undefined)
     throw error

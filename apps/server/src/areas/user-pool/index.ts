@@ -58,6 +58,15 @@ export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserP
   }
 }
 
+/**
+ * Administers the accounts of an outside pool (AUTH-15), whose issuer ends with its id. The provider's client is read only here: it is
+ * larger than the rest of the server.
+ */
+export async function openOutsidePool({ issuer, region }: { issuer: string; region: string }): Promise<PoolAdministration> {
+  const { openCognitoAdministration } = await import('./outside/cognito-administration.ts')
+  return openCognitoAdministration({ poolId: issuer.split('/').at(-1) ?? '', region })
+}
+
 /** Serves the pool's protocol under /idp. */
 export const mountUserPool = (app: FastifyInstance, pool: UserPool): void => mountProtocol(app, pool.parts)
 

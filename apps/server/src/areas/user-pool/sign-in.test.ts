@@ -319,6 +319,27 @@ test('AUTH-16 the sixty are counted exactly when they come at once', async () =>
   expect(answers.filter(({ body }) => body.__type === 'TooManyRequestsException')).toHaveLength(20)
 })
 
+test('AUTH-16 thirty wrong passwords from one address within a quarter of an hour make it wait, longer each time; others are not hindered', async () => {
+  const zoe = await givenUser(house)
+  const wrong = (n: number) => signIn(`personne-${n}@clinique.example`, 'Not-this-1')
+  for (let n = 1; n <= 30; n++) expect(refused(await wrong(n))).toEqual(incorrect)
+  for (const password of ['Not-this-1', zoe.password]) expect(refused(await signIn(zoe.email, password))).toEqual(lockedOut)
+  expect((await signInWith(house, zoe.email, zoe.password, { address: '198.51.100.2' })).status).toBe(200)
+
+  house.clock.advance(1000)
+  expect(refused(await wrong(31))).toEqual(incorrect)
+  house.clock.advance(1999)
+  expect(refused(await wrong(32))).toEqual(lockedOut)
+  house.clock.advance(1)
+  // The right password gets in, and takes nothing back: whoever has an account could try on for ever.
+  expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
+  expect(refused(await wrong(33))).toEqual(incorrect)
+  house.clock.advance(3999)
+  expect(refused(await wrong(34))).toEqual(lockedOut)
+  house.clock.advance(15 * 60_000)
+  for (let n = 1; n <= 30; n++) expect(refused(await wrong(n))).toEqual(incorrect)
+})
+
 test('AUTH-16 old counts are cleared away', async () => {
   await signIn('oubliee@clinique.example', 'Not-this-1')
   house.clock.advance(2 * 3_600_000)
@@ -369,9 +390,11 @@ test('AUTH-11 a refresh is refused for a token that is unknown, of another clien
   expect(await message(elsewhere.RefreshToken)).toBe('Invalid Refresh Token')
 
   const old = await givenSignIn(userPool, zoe.cognitoId)
-  house.clock.advance(12 * 3_600_000 - 1)
-  expect((await refreshWith(house, old.RefreshToken)).status).toBe(200)
-  house.clock.advance(1)
+  for (let hours = 3; hours < 12; hours += 3) {
+    house.clock.advance(3 * 3_600_000)
+    expect((await refreshWith(house, old.RefreshToken)).status).toBe(200)
+  }
+  house.clock.advance(3 * 3_600_000)
   expect(await message(old.RefreshToken)).toBe('Refresh Token has expired')
 
   const revoked = await givenSignIn(userPool, zoe.cognitoId)
@@ -381,6 +404,34 @@ test('AUTH-11 a refresh is refused for a token that is unknown, of another clien
   const closed = await givenSignIn(userPool, zoe.cognitoId)
   await setAccount(zoe, { isEnabled: false })
   expect(await message(closed.RefreshToken)).toBe('Refresh Token has been revoked')
+})
+
+test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal begins the four hours again', async () => {
+  const zoe = await givenUser(house)
+  const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
+  for (let n = 0; n < 2; n++) {
+    house.clock.advance(4 * 3_600_000 - 1)
+    expect((await refreshWith(house, RefreshToken)).status).toBe(200)
+  }
+  house.clock.advance(4 * 3_600_000)
+  expect(refused(await refreshWith(house, RefreshToken))).toEqual([400, 'NotAuthorizedException', 'Refresh Token has expired'])
+})
+
+test.each([
+  ['RESET_REQUIRED', 'PasswordResetRequiredException', 'Password reset required for the user'],
+  ['UNCONFIRMED', 'UserNotConfirmedException', 'User is not confirmed.'],
+])('AUTH-15 tokens of an account that became %s are told so; signing out still works', async (status, type, message) => {
+  const zoe = await givenUser(house)
+  const { AccessToken, RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
+  await setAccount(zoe, { status })
+  const changed = { AccessToken, PreviousPassword: zoe.password, ProposedPassword: 'Molaire-other-1' }
+  for (const answer of [
+    await callPool(house, 'GetUser', { AccessToken }),
+    await callPool(house, 'ChangePassword', changed),
+    await refreshWith(house, RefreshToken),
+  ])
+    expect(refused(answer)).toEqual([400, type, message])
+  expect((await callPool(house, 'GlobalSignOut', { AccessToken })).status).toBe(200)
 })
 
 test('AUTH-13 closing an account ends its sign-ins for good', async () => {

@@ -22,7 +22,8 @@ export async function openTestPool(parts: Parameters<typeof openUserPool>[0]): P
 
 const cache = path.join(import.meta.dirname, '../../../../../node_modules/.cache/molaire')
 
-async function keyOfThisMachine(number: number): Promise<JWK> {
+/** A key made once for this machine, for each number another. */
+export async function keyOfThisMachine(number: number): Promise<JWK> {
   const file = path.join(cache, `test-key-${number}.json`)
   const known = await fs.readFile(file, 'utf8').catch(() => undefined)
   if (known) return JSON.parse(known) as JWK // written below
@@ -85,3 +86,10 @@ export const refreshWith = (house: Pick<TestApp, 'send' | 'parts'>, refreshToken
     ClientId: house.parts.userPool.parts.clientId,
     AuthParameters: { REFRESH_TOKEN: refreshToken },
   })
+
+/** The code in the newest mail to an address, after doing the jobs that wait. */
+export async function mailedCode(house: Pick<TestApp, 'mails' | 'runJobs'>, to: string): Promise<string> {
+  await house.runJobs()
+  const mail = house.mails.findLast((one) => one.to === to)
+  return /^ +(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? 'no code was mailed'
+}

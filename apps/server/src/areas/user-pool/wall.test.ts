@@ -14,16 +14,21 @@ afterAll(() => house.close())
 
 const denied = { code: '42501' }
 
-test.each(['pool_users', 'pool_sessions', 'pool_keys', 'pool_lockouts', 'pool_attempts'])(
-  'AUTH-15 the application’s role cannot read %s',
-  async (table) => {
-    const { groupId } = await givenUser(house)
-    const read = inTransaction(systemContext(house.parts, groupId), ({ db }) =>
-      sql`select * from ${sql.table(table)}`.execute(db),
-    )
-    await expect(read).rejects.toMatchObject(denied)
-  },
-)
+test.each([
+  'pool_users',
+  'pool_sessions',
+  'pool_keys',
+  'pool_lockouts',
+  'pool_attempts',
+  'pool_challenges',
+  'pool_codes',
+  'pool_limits',
+  'pool_secrets',
+])('AUTH-15 the application’s role cannot read %s', async (table) => {
+  const { groupId } = await givenUser(house)
+  const read = inTransaction(systemContext(house.parts, groupId), ({ db }) => sql`select * from ${sql.table(table)}`.execute(db))
+  await expect(read).rejects.toMatchObject(denied)
+})
 
 test.each(['users', 'groups', 'patients', 'appointments', 'audit_events'])(
   'AUTH-15 the pool’s role cannot read %s',

@@ -21,6 +21,7 @@ describe('the settings of a real clinic', () => {
       endpoint: '/idp/',
       region: 'ca-central-1',
       allowedOrigins: [],
+      isAdministered: true,
     })
   })
 
@@ -58,6 +59,7 @@ describe('the settings of a real clinic', () => {
       endpoint: 'https://cognito-idp.ca-central-1.amazonaws.com',
       region: 'ca-central-1',
       allowedOrigins: [],
+      isAdministered: false,
     })
     expect(() => real({ MOLAIRE_POOL_ISSUER: 'https://pool.example' })).toThrow(/MOLAIRE_POOL_CLIENT_ID/)
   })
@@ -139,4 +141,15 @@ test('the demo listens on loopback whatever the environment says, and has a data
 test('the demo sends no mail, whatever the environment says', () => {
   const env = { MOLAIRE_SMTP_URL: 'smtp://mail.clinic.example', MOLAIRE_MAIL_FROM: 'no-reply@clinic.example' }
   expect(readSettings(env, { demo: true, folder }).mail.smtpUrl).toBeUndefined()
+})
+
+test('AUTH-15 accounts of an outside pool are administered by those who ask for it, and only there', () => {
+  const outside = {
+    MOLAIRE_POOL_ISSUER: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_X',
+    MOLAIRE_POOL_CLIENT_ID: 'web',
+  }
+  expect(real(outside).pool.isAdministered).toBe(false)
+  expect(real({ ...outside, MOLAIRE_POOL_ADMINISTRATION: 'aws' }).pool.isAdministered).toBe(true)
+  expect(() => real({ ...outside, MOLAIRE_POOL_ADMINISTRATION: 'yes' })).toThrow(/must be aws/)
+  expect(() => real({ MOLAIRE_POOL_ADMINISTRATION: 'aws' })).toThrow(/MOLAIRE_POOL_ISSUER/)
 })

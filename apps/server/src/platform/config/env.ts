@@ -31,6 +31,10 @@ export interface Settings {
     /** Address that the browser speaks the pool's protocol to. */
     endpoint: string
     region: string
+    /** Origins of other pages that may speak to our own pool, `https://autre.example`; this one's needs no leave. */
+    allowedOrigins: string[]
+    /** Accounts of an outside pool are made and closed by us, with credentials of the provider's usual chain. */
+    isAdministered: boolean
   }
 }
 
@@ -74,6 +78,16 @@ export function readSettings(
   const clientId = get('MOLAIRE_POOL_CLIENT_ID')
   const region = get('MOLAIRE_POOL_REGION') ?? 'ca-central-1'
   if (issuer && !clientId) reasons.push('MOLAIRE_POOL_ISSUER needs MOLAIRE_POOL_CLIENT_ID beside it')
+  const allowedOrigins = (get('MOLAIRE_POOL_ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const origin of allowedOrigins)
+    if (!isOrigin(origin))
+      reasons.push(
+        `MOLAIRE_POOL_ALLOWED_ORIGINS must list origins such as https://clinic.example, without a path, not "${origin}"`,
+      )
+  const administration = get('MOLAIRE_POOL_ADMINISTRATION')
+  if (administration !== undefined && administration !== 'aws')
+    reasons.push(`MOLAIRE_POOL_ADMINISTRATION must be aws, or left out, not "${administration}"`)
+  if (administration && !issuer) reasons.push('MOLAIRE_POOL_ADMINISTRATION needs MOLAIRE_POOL_ISSUER beside it')
   const logLevel = get('LOG_LEVEL') ?? (demo ? 'warn' : 'info')
   if (!logLevels.includes(logLevel)) reasons.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
   const trustedProxies = (get('MOLAIRE_TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean)
@@ -117,6 +131,8 @@ export function readSettings(
           clientId: clientId ?? '',
           endpoint: url('MOLAIRE_POOL_ENDPOINT', ['http', 'https']) ?? new URL(issuer).origin,
           region,
+          allowedOrigins: [],
+          isAdministered: administration === 'aws',
         }
       : {
           isOurs: true,
@@ -124,6 +140,8 @@ export function readSettings(
           clientId: clientId ?? 'molaire-web',
           endpoint: '/idp/',
           region,
+          allowedOrigins,
+          isAdministered: true,
         },
   }
 }
@@ -133,6 +151,15 @@ function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   return rest.length === 0 && most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+}
+
+/** Whether a text is an origin exactly as a browser writes it. */
+function isOrigin(text: string): boolean {
+  try {
+    return /^https?:/.test(text) && new URL(text).origin === text
+  } catch {
+    return false
+  }
 }
 
 /** Whether a text is the address of a server alone: no path, no options that could turn its safety off. */

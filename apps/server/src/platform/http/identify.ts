@@ -24,9 +24,7 @@ export type Identify = (authorization: string | undefined) => Promise<Caller>
 /** Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer, audience, token_use, expiry with a minute's leeway;
  * then the person, their group and rights come from the database at each request, never from claims. Throws not_signed_in, session_ended or user_disabled. */
 export function identifier({ pool, database, clock }: { pool: TrustedPool; database: Database; clock: Clock }): Identify {
-  const keys =
-    pool.keys ??
-    createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), { cooldownDuration: 60_000, cacheMaxAge: 3_600_000 })
+  const keys = pool.keys ?? keysOf(pool.issuer, clock)
 
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
@@ -55,6 +53,35 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     if (!isEnabled) throw new AppError('user_disabled')
     if (isRevoked || (tokensValidAfter && signedInAt * 1000 < tokensValidAfter.getTime())) throw new AppError('session_ended')
     return { user, signInId: family }
+  }
+}
+
+/** How long the keys of an outside pool are used without asking again, and how long after it did not answer, in ms. */
+const KEYS_AGE = 3_600_000
+const KEYS_RETRY = 60_000
+
+/**
+ * The keys of an outside pool, from its issuer alone, whatever a token points to. They are asked for again each hour, so that a retired key
+ * is refused, and at an unknown `kid`, at most once a minute. While the pool does not answer, those known go on.
+ */
+function keysOf(issuer: string, clock: Clock): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    cooldownDuration: KEYS_RETRY,
+    cacheMaxAge: Infinity,
+  })
+  let askAgainAt: number | undefined
+  return async (header, token) => {
+    const now = clock.now().getTime()
+    if (askAgainAt !== undefined && now >= askAgainAt) {
+      askAgainAt = now + KEYS_RETRY // of those who come meanwhile, none waits
+      await remote.reload().then(
+        () => (askAgainAt = now + KEYS_AGE),
+        () => undefined,
+      )
+    }
+    const key = await remote(header, token)
+    askAgainAt ??= now + KEYS_AGE
+    return key
   }
 }
 

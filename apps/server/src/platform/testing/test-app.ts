@@ -62,9 +62,8 @@ export async function testApp({
   const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo, folder: import.meta.dirname })
   const database = openDatabase({ url, connections: 10, log })
   const common = { database, clock, newId: uuidv7, log }
-  const { issuer, clientId } = settings.pool
   const outbox = memoryOutbox({ clock })
-  const userPool = await openTestPool({ ...common, issuer, clientId })
+  const userPool = await openTestPool({ ...common, ...settings.pool })
   const parts = { ...common, settings, version: '0.0.0-test', userPool, outbox }
   const app = await buildApp(parts)
   await app.ready()
