@@ -24,11 +24,13 @@ interface Body {
 
 /** A refusal in the provider's own words. */
 class Refused extends Error {
-  constructor(
-    readonly type: string,
-    readonly status = 400,
-  ) {
+  readonly type: string
+  readonly status: number
+
+  constructor(type: string, status = 400) {
     super(type)
+    this.type = type
+    this.status = status
   }
 }
 
