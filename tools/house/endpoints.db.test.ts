@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
 import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
+import { givenSubscription } from '../../apps/server/src/areas/notifications/testing.ts'
 import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
 import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
 import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
@@ -19,7 +20,12 @@ type Headers = Record<string, string>
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const endpoints = Object.entries(areas).flatMap(([area, list]) => list.map(([name, endpoint]) => ({ area, name, endpoint })))
-const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
+// Whoever signs out is out, so that comes last.
+const closed = endpoints
+  .filter(({ endpoint }) => endpoint.access !== 'public')
+  .sort((one, other) => Number(one.name === 'endSession') - Number(other.name === 'endSession'))
+/** Administrators are of the whole installation: to them a group is no other group's row (SHELL-12). */
+const aboveGroups = ['updateGroup', 'deleteGroup']
 
 /** A word that only the other group's rows hold. */
 const canary = 'CANARI'
@@ -32,21 +38,36 @@ let values: Record<string, string>
 const bodies: Record<string, object> = {
   changeAppointmentStatus: { status: 'confirmed' },
   updateUser: { firstName: 'Zoé', preferredTheme: 'dark' },
+  updateGroup: { descriptionFr: 'Ailleurs' },
+  updateClinic: { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', invoiceNumber: 1 },
+  updateUserClinicNotification: { notificationTypes: [] },
 }
 
 let house: TestApp
 let admin: Headers
+/** Someone who may do what can be done without being an administrator, in the same group as `admin`. */
+let manager: Headers
 let there: OpenClinic
 
 beforeAll(async () => {
   house = await testApp()
-  admin = await signInAs(house, await givenUser(house, { group: await givenGroup(house), role: 'admin' }))
+  const here = await givenGroup(house)
+  admin = await signInAs(house, await givenUser(house, { group: here, role: 'admin' }))
+  manager = await signInAs(house, await givenUser(house, { group: here, role: 'dentist', isManager: true, isTariff: true }))
   there = await givenOpenClinic(house)
   const { group } = there
   const patient = await givenPatient(house, { group, firstName: canary, lastName: canary, email: `${canary}@clinique.example` })
   const { id: appointment } = await givenAppointment(house, { ...there, patient }, { reason: canary })
   const { id: user } = await givenUser(house, { group, firstName: canary, lastName: canary })
-  examples = { patients: patient.id, appointments: appointment, users: user }
+  const { id: notification } = await givenSubscription(house, { user: there.receptionist, clinic: there.clinic })
+  examples = {
+    patients: patient.id,
+    appointments: appointment,
+    users: user,
+    groups: group.id,
+    clinics: there.clinic.id,
+    notifications: notification,
+  }
   values = {
     clinicId: there.clinic.id,
     practitionerId: there.practitioner.id,
@@ -186,21 +207,51 @@ test('API-05 every endpoint with an id answers 404 for a row of another group, a
   for (const one of endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
     expect(examples[one.area], `an example row of ${one.area}`).toBeDefined()
     if (one.endpoint.body) expect(bodies[one.name], `a valid body of ${one.name}`).toBeDefined()
-    const answer = await callOf(one, admin, { body: bodies[one.name] })
     const kept = examples[one.area] ?? ''
+    const elsewhere = aboveGroups.includes(one.name) ? [] : [await callOf(one, admin, { body: bodies[one.name] })]
     examples[one.area] = '01890000-0000-7000-8000-000000000000'
     const absent = await callOf(one, admin, { body: bodies[one.name] })
     examples[one.area] = 'not-an-id'
     const shapeless = await callOf(one, admin, { body: bodies[one.name] })
     examples[one.area] = kept
-    for (const refused of [answer, absent, shapeless])
+    for (const refused of [...elsewhere, absent, shapeless])
       expect({ name: one.name, status: refused.status, code: refused.body.code }).toEqual({
         name: one.name,
         status: 404,
         code: 'not_found',
       })
-    expect({ ...answer.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' })
+    for (const answer of elsewhere) expect({ ...answer.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' })
   }
+})
+
+test('API-05 in a group that was not opened to them nobody gets anything, by whichever endpoint: the header is refused first', async () => {
+  const forbidden = [there.group.id, '01890000-0000-7000-8000-000000000000', 'all', "' or true --"]
+  for (const one of closed)
+    for (const group of forbidden) {
+      const answer = await callOf(one, { ...manager, 'x-group-id': group }, { body: bodies[one.name] })
+      const { status, body } = answer
+      expect({ name: one.name, status, code: body.code, rest: [body.details, body.fields] }).toEqual({
+        name: one.name,
+        status: 403,
+        code: 'group_not_allowed',
+        rest: [undefined, undefined],
+      })
+      expect(JSON.stringify(body)).not.toContain(canary)
+    }
+})
+
+test('API-05 without the header, rows of another group are not there for those who administer nothing either', async () => {
+  for (const one of endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
+    const { status, body } = await callOf(one, manager, { body: bodies[one.name] })
+    const may = [
+      [404, 'not_found'],
+      [403, 'not_allowed'],
+    ]
+    expect(may, one.name).toContainEqual([status, body.code])
+  }
+  for (const one of closed.filter(({ endpoint }) => endpoint.method === 'GET'))
+    for (const query of [true, false])
+      expect(JSON.stringify((await callOf(one, manager, { query })).body), one.name).not.toContain(canary)
 })
 
 test('API-05 no answer holds a word of another group, even when asked with its ids', async () => {
@@ -219,10 +270,11 @@ test('API-05 no answer holds a word of another group, even when asked with its i
 
 test('API-02 every field of every body that is wrong is refused by its name', async () => {
   for (const one of endpoints.filter(({ endpoint }) => endpoint.body && !endpoint.path.includes(':id'))) {
-    const fields = one.endpoint.body instanceof z.ZodObject ? Object.keys(one.endpoint.body.shape) : []
-    expect(fields.length, one.name).toBeGreaterThan(0)
-    for (const field of fields)
-      for (const wrong of [{ wrong: true }, [], 'x'.repeat(20_000), 1e308]) {
+    const shape = (one.endpoint.body instanceof z.ZodObject ? one.endpoint.body.shape : {}) as Record<string, z.ZodType> // of fields
+    expect(Object.keys(shape).length, one.name).toBeGreaterThan(0)
+    for (const [field, type] of Object.entries(shape))
+      // An empty list is right where a list is asked for.
+      for (const wrong of [{ wrong: true }, [], 'x'.repeat(20_000), 1e308].filter((value) => !type.safeParse(value).success)) {
         const answer = await callOf(one, admin, { body: { [field]: wrong } })
         expect(answer.status, `${one.name} ${field}`).toBe(400)
         expect(isRefusal(answer, 'invalid_request'), `${one.name} ${field}`).toBe(true)

@@ -74,6 +74,22 @@ test('every demo account signs in with the printed password', async () => {
   }
 })
 
+test('the demo’s administration looks lived in: someone has left, someone looks after both groups, some are told of things', async () => {
+  const admin = await as('admin@molaire.example')
+  const { body: staff } = await house.get('/users?limit=100', admin)
+  const gone = staff.items.filter(({ isEnabled }: { isEnabled: boolean }) => !isEnabled)
+  expect(gone.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Beaumier'])
+  const { body: groups } = await house.get('/groups', await as('manager@molaire.example'))
+  expect(groups.items.map(({ name }: { name: string }) => name)).toEqual(['Groupe Estrie', 'Groupe Mauricie'])
+  expect((await house.get('/groups', admin)).body.items[1]).toMatchObject({ userCount: 15, clinicCount: 2 })
+  for (const [email, count] of [
+    ['receptionist@molaire.example', 2],
+    ['receptionist@autre.example', 1],
+    ['dentist@molaire.example', 0],
+  ] as const)
+    expect((await house.get('/user-clinic-notifications', await as(email))).body.count, email).toBe(count)
+})
+
 test('the demo is whole, and a real clinic’s constraints hold in it', async () => {
   expect(await isHalfPrepared(house.database)).toBe(false)
   const { rows } = await sql<{ appointments: number; early: number; unlogged: number }>`

@@ -1,5 +1,6 @@
-import { createUserBody } from '@molaire/contract/users/shapes'
+import { createUserBody, type UpdateUserBody } from '@molaire/contract/users/shapes'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { NotificationType } from '@molaire/domain/notifications/types'
 import { epochDay, type LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import { isRefusal } from '@molaire/domain/shared/refusal'
@@ -8,11 +9,12 @@ import { createAppointmentType } from '../src/areas/appointment-types/index.ts'
 import { recordAppointments, type Recorded } from '../src/areas/appointments/index.ts'
 import { createClinic, defaultTimeZone } from '../src/areas/clinics/index.ts'
 import { contextOfNewGroup, createGroup } from '../src/areas/groups/index.ts'
+import { createUserClinicNotification } from '../src/areas/notifications/index.ts'
 import { changePatientStatus, createPatient } from '../src/areas/patients/index.ts'
 import { createRoom } from '../src/areas/rooms/index.ts'
 import { assign, saveHoliday, saveTimeSlot, saveWorkPeriod } from '../src/areas/schedule/index.ts'
 import type { UserPool } from '../src/areas/user-pool/index.ts'
-import { addUser } from '../src/areas/users/index.ts'
+import { addUser, updateUser } from '../src/areas/users/index.ts'
 import { fixedClock } from '../src/platform/clock/clock.ts'
 import { momentOf, wallClock } from '../src/platform/clock/zone.ts'
 import { demoPassword } from '../src/platform/config/demo-accounts.ts'
@@ -63,20 +65,32 @@ const estrie: GroupPlan = {
 export function seedDemo(parts: Parts): Promise<void> {
   return preparing(parts.database, async () => {
     const passwordHash = await parts.userPool.hashPassword(demoPassword)
-    for (const plan of [mauricie, estrie]) await seedGroup(parts, plan, passwordHash)
+    const first = await seedGroup(parts, mauricie, passwordHash)
+    const second = await seedGroup(parts, estrie, passwordHash)
+    // A manager who looks after both groups (SHELL-12).
+    await change(parts, first, 'bolduc', { accessGroupIds: [second.ctx.groupId] })
   })
 }
 
 /** Rows by the names that the plans give them. */
 type Ids = Map<string, string>
 
-async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): Promise<void> {
+interface Seeded {
+  ctx: Context
+  staff: Ids
+}
+
+async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): Promise<Seeded> {
   const { date: today, minutes: now } = wallClock(parts.clock.now(), defaultTimeZone)
   const random = seededRandom(plan.seed)
   const { ctx, staff } = await found(parts, plan, passwordHash)
   const types = await addTypes(ctx)
   const clinics: { id: string; rooms: Ids }[] = []
   for (const clinic of plan.clinics) clinics.push(await openClinic(ctx, { clinic, today, staff, types }))
+  for (const { key, isGone = false, isToldOf = [] } of plan.staff) {
+    if (isGone) await change(parts, { ctx, staff }, key, { isEnabled: false })
+    if (isToldOf.length > 0) await subscribe(ctx, { userId: idOf(staff, key), clinics, notificationTypes: [...isToldOf] })
+  }
 
   const known = [...plan.clinics.flatMap(({ today }) => today ?? []).map(({ patient }) => patient), ...people.alsoKnown]
   const patients = people.makePatients(random, { count: plan.patients, known, town: plan.town, today })
@@ -117,16 +131,34 @@ async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): P
       }),
     )
   }
+  return { ctx, staff }
+}
+
+/** What an administrator changes of someone once they are there. */
+async function change({ userPool }: Parts, { ctx, staff }: Seeded, key: string, body: UpdateUserBody): Promise<void> {
+  await updateUser(ctx, { params: { id: idOf(staff, key) }, body, ifMatch: undefined, userPool })
+}
+
+interface Subscription {
+  userId: string
+  clinics: readonly { id: string }[]
+  notificationTypes: NotificationType[]
+}
+
+/** NOTIF-08: someone is told of the same things at each of these clinics. */
+async function subscribe(ctx: Context, { userId, clinics, notificationTypes }: Subscription): Promise<void> {
+  for (const { id: clinicId } of clinics)
+    await createUserClinicNotification(ctx, { body: { userId, clinicId, notificationTypes } })
 }
 
 /** The group with its staff; all else is done in the name of its administrator, the first of them. */
-async function found(parts: Parts, plan: GroupPlan, passwordHash: string): Promise<{ ctx: Context; staff: Ids }> {
+async function found(parts: Parts, plan: GroupPlan, passwordHash: string): Promise<Seeded> {
   const founding = contextOfNewGroup(parts)
   const staff: Ids = new Map()
   const users = await inTransaction(founding, async (ctx) => {
     const group = await createGroup(ctx, plan)
     const users = []
-    for (const { key, ...person } of plan.staff) {
+    for (const { key, isGone: _, isToldOf: __, ...person } of plan.staff) {
       const body = createUserBody.parse({ ...person, groupId: group.id })
       const user = await addUser(ctx, { body, userPool: parts.userPool, secret: { passwordHash }, temporary: false })
       staff.set(key, user.id)

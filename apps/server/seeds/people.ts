@@ -1,16 +1,32 @@
 import { newPatient } from '@molaire/contract/patients/shapes'
 import type { CreateUserBody } from '@molaire/contract/users/shapes'
+import type { NotificationType } from '@molaire/domain/notifications/types'
 import { foldText } from '@molaire/domain/shared/fold'
 import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { z } from 'zod'
 import type { Random } from './random.ts'
 
 /** Someone of the staff; whoever has a slot is known to the calendar by `key`. Everyone here is invented. */
-export type Person = Pick<CreateUserBody, 'email' | 'firstName' | 'role'> & Partial<CreateUserBody> & { key: string }
+export type Person = Pick<CreateUserBody, 'email' | 'firstName' | 'role'> &
+  Partial<CreateUserBody> & {
+    key: string
+    /** They have left: their account is disabled. */
+    isGone?: boolean
+    /** What they are told of, at each clinic of the group. */
+    isToldOf?: readonly NotificationType[]
+  }
 
 /** Groupe Mauricie: one account per role, and those who work with them. */
 export const staffOfMauricie: Person[] = [
-  { key: 'admin', email: 'admin@molaire.example', firstName: 'Sylvie', lastName: 'Gagnon', role: 'admin', isAdmin: true },
+  {
+    key: 'admin',
+    email: 'admin@molaire.example',
+    firstName: 'Sylvie',
+    lastName: 'Gagnon',
+    role: 'admin',
+    isAdmin: true,
+    isToldOf: ['system_update', 'low_inventory'],
+  },
   {
     key: 'archambault',
     email: 'dentist@molaire.example',
@@ -30,9 +46,31 @@ export const staffOfMauricie: Person[] = [
     credential: 'H.D.',
     role: 'hygienist',
   },
-  { key: 'houde', email: 'assistant@molaire.example', firstName: 'Vanessa', lastName: 'Houde', role: 'assistant' },
-  { key: 'ferland', email: 'receptionist@molaire.example', firstName: 'Nadia', lastName: 'Ferland', role: 'receptionist' },
-  { key: 'bolduc', email: 'manager@molaire.example', firstName: 'Martin', lastName: 'Bolduc', role: 'manager', isManager: true },
+  {
+    key: 'houde',
+    email: 'assistant@molaire.example',
+    firstName: 'Vanessa',
+    lastName: 'Houde',
+    role: 'assistant',
+    isToldOf: ['low_inventory'],
+  },
+  {
+    key: 'ferland',
+    email: 'receptionist@molaire.example',
+    firstName: 'Nadia',
+    lastName: 'Ferland',
+    role: 'receptionist',
+    isToldOf: ['new_patient', 'invoice_ready', 'new_appointment', 'billing_event'],
+  },
+  {
+    key: 'bolduc',
+    email: 'manager@molaire.example',
+    firstName: 'Martin',
+    lastName: 'Bolduc',
+    role: 'manager',
+    isManager: true,
+    isToldOf: ['billing_event', 'low_inventory'],
+  },
   { key: 'rioux', email: 'tariff@molaire.example', firstName: 'Chantal', lastName: 'Rioux', role: 'tariff', isTariff: true },
   {
     key: 'paquin',
@@ -92,6 +130,14 @@ export const staffOfMauricie: Person[] = [
     credential: 'H.D.',
     role: 'hygienist',
   },
+  {
+    key: 'beaumier',
+    email: 'line.beaumier@molaire.example',
+    firstName: 'Line',
+    lastName: 'Beaumier',
+    role: 'receptionist',
+    isGone: true,
+  },
 ]
 
 /** Groupe Estrie: the same accounts in another domain. */
@@ -117,7 +163,14 @@ export const staffOfEstrie: Person[] = [
     role: 'hygienist',
   },
   { key: 'dumont', email: 'assistant@autre.example', firstName: 'Jessica', lastName: 'Dumont', role: 'assistant' },
-  { key: 'leduc', email: 'receptionist@autre.example', firstName: 'Ginette', lastName: 'Leduc', role: 'receptionist' },
+  {
+    key: 'leduc',
+    email: 'receptionist@autre.example',
+    firstName: 'Ginette',
+    lastName: 'Leduc',
+    role: 'receptionist',
+    isToldOf: ['new_appointment', 'invoice_ready'],
+  },
   { key: 'marcoux', email: 'manager@autre.example', firstName: 'Éric', lastName: 'Marcoux', role: 'manager', isManager: true },
   { key: 'therrien', email: 'tariff@autre.example', firstName: 'Sonia', lastName: 'Therrien', role: 'tariff', isTariff: true },
   {

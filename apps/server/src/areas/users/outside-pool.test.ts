@@ -1,0 +1,266 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SignJWT } from 'jose'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UpdateUserBody } from '@molaire/contract/users/shapes'
+import type { ErrorCode } from '@molaire/contract/errors'
+import { AppError } from '../../platform/http/app-error.ts'
+import { toAppError } from '../../platform/http/error-body.ts'
+import { identifier, type Identify } from '../../platform/http/identify.ts'
+import { standingOf } from '../../platform/http/standing.ts'
+import { testApp, testMoment, type TestApp } from '../../platform/testing/test-app.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PoolAdministration } from '../user-pool/index.ts'
+import { createUser } from './actions/create-user.ts'
+import { deleteUser } from './actions/delete-user.ts'
+import { resetTemporaryPassword } from './actions/reset-temporary-password.ts'
+import { endSession, signOutUser } from './actions/sign-out-user.ts'
+import { updateUser } from './actions/update-user.ts'
+import { contextAs, givenUser, rowOf, type GivenUser } from './testing.ts'
+
+// The product with a pool that is not ours: another server publishes its keys, and all that we can do there is administer accounts.
+
+let house: TestApp
+let callerOf: Identify
+let issuer: string
+let admin: GivenUser
+let stop: () => Promise<unknown>
+/** What the provider answers with instead of doing anything. */
+let refusal: AppError | undefined
+let outside: PoolAdministration
+
+beforeAll(async () => {
+  house = await testApp()
+  admin = await givenUser(house, { role: 'admin' })
+  const { published } = await house.parts.userPool.parts.keys.current()
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(published))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stop = () => new Promise((resolve) => server.close(resolve))
+  // A listening TCP server has an AddressInfo.
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`
+  callerOf = identifier({ pool: { issuer, clientId: 'outside' }, database: house.database, clock: house.clock })
+  const pool = house.parts.userPool
+  const unlessRefused =
+    <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
+    (...given: A) =>
+      refusal ? Promise.reject(refusal) : call(...given)
+  outside = {
+    createPoolUser: unlessRefused(pool.createPoolUser),
+    setPoolUserEnabled: unlessRefused(pool.setPoolUserEnabled),
+    setTemporaryPassword: unlessRefused(pool.setTemporaryPassword),
+    setPoolUserNames: unlessRefused(pool.setPoolUserNames),
+    deletePoolUser: unlessRefused(pool.deletePoolUser),
+    signOutEverywhere: unlessRefused(pool.signOutEverywhere),
+    listPoolUsers: unlessRefused(pool.listPoolUsers),
+  }
+})
+beforeEach(() => {
+  refusal = undefined
+  house.clock.set(testMoment)
+})
+afterAll(async () => {
+  await house.close()
+  await stop()
+})
+
+const seconds = () => Math.floor(house.clock.now().getTime() / 1000)
+
+/** Someone who signed in over there just now. */
+async function signIn({ cognitoId }: { cognitoId: string }, { family = uuidv7() as string | undefined } = {}): Promise<string> {
+  const { id } = await house.parts.userPool.parts.keys.current()
+  const claims = { token_use: 'id', origin_jti: family, auth_time: seconds() }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: id.kid })
+    .setSubject(cognitoId)
+    .setIssuer(issuer)
+    .setAudience('outside')
+    .setIssuedAt(seconds())
+    .setExpirationTime(seconds() + 3600)
+    .sign(id.key)
+}
+/** What the product makes of a token: `in`, or the code of its refusal. */
+const asked = (token: string) =>
+  callerOf(`Bearer ${token}`).then(
+    () => 'in',
+    (error: AppError) => error.code,
+  )
+async function contextOf(token: string): Promise<Context> {
+  const { database, clock, newId, log } = house.parts
+  return { ...(await standingOf(database, await callerOf(`Bearer ${token}`), {})), database, clock, newId, log }
+}
+const codeOf = (attempt: Promise<unknown>): Promise<ErrorCode | 'done'> =>
+  attempt.then(
+    () => 'done' as const,
+    (error: unknown) => toAppError(error).code,
+  )
+
+test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab and place, and may sign in again at once', async () => {
+  const zoe = await givenUser(house)
+  const before = await signIn(zoe)
+  house.clock.advance(1000)
+  const [hers, sameSecond] = [await signIn(zoe), await signIn(zoe)]
+  await endSession(await contextOf(hers), { userPool: outside })
+  expect(await asked(hers)).toBe('session_ended')
+  expect(await asked(before)).toBe('session_ended')
+  // Begun within this very second: who knows whether before or after. Nobody is born dead.
+  expect(await asked(sameSecond)).toBe('in')
+  expect(await asked(await signIn(zoe))).toBe('in')
+  house.clock.advance(60_000)
+  expect([await asked(hers), await asked(before)]).toEqual(['session_ended', 'session_ended'])
+})
+
+test('AUTH-13 signing out and in again within the same second, a hundred times, never ends the sign-in that follows', async () => {
+  const zoe = await givenUser(house)
+  let token = await signIn(zoe)
+  for (let round = 0; round < 100; round++) {
+    const ended = token
+    await endSession(await contextOf(token), { userPool: outside })
+    token = await signIn(zoe)
+    if (round % 7 === 0) house.clock.advance(130)
+    expect([await asked(ended), await asked(token)]).toEqual(['session_ended', 'in'])
+  }
+})
+
+test('AUTH-13 a sign-out ends nobody else’s sign-ins, and a token that names no sign-in ends by its second', async () => {
+  const [zoe, leo] = [await givenUser(house), await givenUser(house)]
+  const family = uuidv7()
+  const [hers, his] = [await signIn(zoe, { family }), await signIn(leo, { family })]
+  const nameless = await signIn(zoe, { family: undefined })
+  house.clock.advance(1000)
+  await endSession(await contextOf(nameless), { userPool: undefined })
+  expect([await asked(nameless), await asked(hers), await asked(his)]).toEqual(['session_ended', 'session_ended', 'in'])
+})
+
+test('AUTH-13 an administrator ends the sign-ins of someone whose provider cannot be administered', async () => {
+  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const hers = await signIn(zoe)
+  house.clock.advance(1000)
+  await signOutUser(contextAs(house, admin), { params: { id: zoe.id }, userPool: undefined })
+  expect(await asked(hers)).toBe('session_ended')
+  expect(await asked(await signIn(zoe))).toBe('in')
+})
+
+test('AUTH-13 someone disabled and enabled again signs in anew, whatever the provider made of their tokens', async () => {
+  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const hers = await signIn(zoe)
+  house.clock.advance(1000)
+  const put = (body: UpdateUserBody) =>
+    updateUser(contextAs(house, admin), { params: { id: zoe.id }, body, ifMatch: undefined, userPool: undefined })
+  await put({ isEnabled: false })
+  expect(await asked(hers)).toBe('user_disabled')
+  await put({ isEnabled: true })
+  expect(await asked(hers)).toBe('session_ended')
+  expect(await asked(await signIn(zoe))).toBe('in')
+})
+
+const wanted = () => ({
+  email: `dehors-${uuidv7()}@clinique.example`,
+  firstName: 'Léa',
+  lastName: null,
+  title: null,
+  credential: null,
+  role: 'member' as const,
+  groupId: admin.groupId,
+  isAdmin: false,
+  isDentist: false,
+  isManager: false,
+  isTariff: false,
+  isStatistic: false,
+  preferredTheme: null,
+  preferredLocale: null,
+  licenseNumber: null,
+  ramqBillingNumber: null,
+  accessGroupIds: [],
+})
+
+test('CFG-10 someone is added where the outside pool may be administered, and refused where it may not', async () => {
+  const ctx = contextAs(house, admin)
+  expect(await createUser(ctx, { body: wanted(), userPool: outside })).toMatchObject({ firstName: 'Léa' })
+  await expect(createUser(ctx, { body: wanted(), userPool: undefined })).rejects.toMatchObject({
+    code: 'not_allowed',
+    details: { reason: 'outside_pool' },
+  })
+  await expect(resetTemporaryPassword(ctx, { params: { id: admin.id }, userPool: undefined })).rejects.toMatchObject({
+    code: 'not_allowed',
+    details: { reason: 'outside_pool' },
+  })
+})
+
+test('CFG-10 what the provider refuses, or does not answer, is told, and nobody is half added', async () => {
+  const ctx = contextAs(house, admin)
+  for (const [code, details] of [
+    ['user_pool_refused', { reason: 'InvalidPasswordException' }],
+    ['user_pool_unreachable', undefined],
+  ] as const) {
+    refusal = new AppError(code, { details })
+    const body = wanted()
+    await expect(createUser(ctx, { body, userPool: outside })).rejects.toMatchObject({ code, details })
+    const rows = await house.database.db.selectFrom('users').select('id').where('email', '=', body.email).execute()
+    expect(rows).toEqual([])
+  }
+})
+
+test('an account of an outside pool that no user has may be another application’s, and is never removed', async () => {
+  const ctx = contextAs(house, admin)
+  const body = wanted()
+  const account = {
+    email: body.email,
+    givenName: '',
+    familyName: '',
+    locale: 'fr' as const,
+    password: 'Molaire-test-1',
+    temporary: true,
+  }
+  const { id } = await outside.createPoolUser(account)
+  house.clock.advance(3_600_000)
+  expect(await codeOf(createUser(ctx, { body, userPool: outside }))).toBe('user_email_taken')
+  expect((await outside.listPoolUsers()).map((found) => found.id)).toContain(id)
+})
+
+test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', async () => {
+  const ctx = contextAs(house, admin)
+  const [disabled, signedOut, removed] = [
+    await givenUser(house, { group: { id: admin.groupId } }),
+    await givenUser(house, { group: { id: admin.groupId } }),
+    await givenUser(house, { group: { id: admin.groupId } }),
+  ]
+  const tokens = [await signIn(disabled), await signIn(signedOut), await signIn(removed)]
+  house.clock.advance(1000)
+  refusal = new AppError('user_pool_unreachable')
+  const idOf = ({ id }: GivenUser) => ({ params: { id }, ifMatch: undefined, userPool: outside })
+  expect(await codeOf(updateUser(ctx, { ...idOf(disabled), body: { isEnabled: false } }))).toBe('user_pool_unreachable')
+  expect(await codeOf(signOutUser(ctx, idOf(signedOut)))).toBe('user_pool_unreachable')
+  expect(await codeOf(deleteUser(ctx, idOf(removed)))).toBe('user_pool_unreachable')
+  expect([await asked(tokens[0] ?? ''), await asked(tokens[1] ?? ''), await asked(tokens[2] ?? '')]).toEqual([
+    'user_disabled',
+    'session_ended',
+    'not_signed_in',
+  ])
+  // Said again when the provider is back, it is done there too.
+  refusal = undefined
+  expect(await codeOf(updateUser(ctx, { ...idOf(disabled), body: { isEnabled: false } }))).toBe('done')
+})
+
+test('CFG-10 a password that the provider did not change ends nobody’s sign-ins', async () => {
+  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const hers = await signIn(zoe)
+  house.clock.advance(1000)
+  refusal = new AppError('user_pool_unreachable')
+  const reset = () => resetTemporaryPassword(contextAs(house, admin), { params: { id: zoe.id }, userPool: outside })
+  expect(await codeOf(reset())).toBe('user_pool_unreachable')
+  expect(await asked(hers)).toBe('in')
+  refusal = undefined
+  expect(await codeOf(reset())).toBe('done')
+  expect(await asked(hers)).toBe('session_ended')
+})
+
+test('CFG-11 a name that the provider was not told of is kept here: nothing rests on it', async () => {
+  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  refusal = new AppError('user_pool_unreachable')
+  const input = { params: { id: zoe.id }, body: { firstName: 'Zoë' }, ifMatch: undefined, userPool: outside }
+  expect(await updateUser(contextAs(house, admin), input)).toMatchObject({ firstName: 'Zoë', version: 2 })
+  expect(await rowOf(house, zoe)).toMatchObject({ firstName: 'Zoë' })
+})
