@@ -13,7 +13,8 @@ const keyOf = (userId: string) => ['notifications', 'subscriptions', userId] as 
 export const useSubscriptions = (userId: string): UseQueryResult<UserClinicNotification[]> =>
   useQuery({
     queryKey: keyOf(userId),
-    queryFn: async ({ signal }) => (await call(wire.listUserClinicNotifications, { query: { userId }, asOneself: true, signal })).items,
+    queryFn: async ({ signal }) =>
+      (await call(wire.listUserClinicNotifications, { query: { userId }, asOneself: true, signal })).items,
     staleTime: staleTimes.notifications,
   })
 

@@ -58,7 +58,10 @@ export const messages = defineMessages('profile', {
       en: 'For example T for today and N for a new appointment, in the calendar.',
     },
     display: { fr: 'Affichage', en: 'Display' },
-    onAccount: { fr: 'Le thème et la langue vous suivent d’un appareil à l’autre.', en: 'Theme and language follow you from device to device.' },
+    onAccount: {
+      fr: 'Le thème et la langue vous suivent d’un appareil à l’autre.',
+      en: 'Theme and language follow you from device to device.',
+    },
     onDevice: { fr: 'Sur cet appareil', en: 'On this device' },
     notifications: { fr: 'Notifications', en: 'Notifications' },
     notificationsHelp: {

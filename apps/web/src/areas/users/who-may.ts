@@ -38,12 +38,22 @@ export type Reason = { kind: Kind; by: 'role' } | { kind: Kind; by: 'flag'; flag
 
 /** API-06: what someone counts as, and why: by their role, and by each box ticked on their account. */
 export const reasonsOf = (actor: Actor): Reason[] => {
-  const bare: Actor = { id: actor.id, role: 'member', isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false }
+  const bare: Actor = {
+    id: actor.id,
+    role: 'member',
+    isAdmin: false,
+    isDentist: false,
+    isManager: false,
+    isTariff: false,
+    isStatistic: false,
+  }
   const byRole = [...kindsOf({ ...bare, role: actor.role })].map((kind): Reason => ({ kind, by: 'role' }))
   const byFlag = flags
     .filter((flag) => actor[flag])
     .flatMap((flag) =>
-      [...kindsOf({ ...bare, [flag]: true })].filter((kind) => kind !== 'member').map((kind): Reason => ({ kind, by: 'flag', flag })),
+      [...kindsOf({ ...bare, [flag]: true })]
+        .filter((kind) => kind !== 'member')
+        .map((kind): Reason => ({ kind, by: 'flag', flag })),
     )
   return [...byRole, ...byFlag]
 }
@@ -55,7 +65,10 @@ export const useEyesName = (): ((seen: SeenAs) => string) => {
   return (seen) => {
     const role = roleName(seen.role)
     if (seen.flags.length === 0) return role
-    const ticked = fmtList(seen.flags.map((flag) => t(words.flag[flag])), locale)
+    const ticked = fmtList(
+      seen.flags.map((flag) => t(words.flag[flag])),
+      locale,
+    )
     return t(words.eyes, { role, flags: ticked })
   }
 }

@@ -5,7 +5,10 @@ export const selectorMessages = defineMessages('group-selector', {
   all: { fr: 'Tous les groupes', en: 'All groups' },
   allHere: { fr: 'Tous les groupes (ici : {group})', en: 'All groups (here: {group})' },
   refresh: { fr: 'Actualiser les groupes', en: 'Refresh groups' },
-  loaded: { fr: '{n, plural, one {# groupe chargé} other {# groupes chargés}}', en: '{n, plural, one {# group loaded} other {# groups loaded}}' },
+  loaded: {
+    fr: '{n, plural, one {# groupe chargé} other {# groupes chargés}}',
+    en: '{n, plural, one {# group loaded} other {# groups loaded}}',
+  },
   loadAgain: { fr: 'Les groupes n’ont pas pu être chargés : réessayer', en: 'The groups could not be loaded: try again' },
   loadFailed: { fr: 'Les groupes n’ont pas pu être chargés', en: 'The groups could not be loaded' },
 })

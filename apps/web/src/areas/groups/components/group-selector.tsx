@@ -67,7 +67,7 @@ export const GroupSelector = ({
   const refresh = async () => {
     setSaid('')
     const answer = await refetch()
-    if (answer.data) setSaid(t(messages.loaded, { n: answer.data.length }))
+    if (answer.isSuccess) setSaid(t(messages.loaded, { n: answer.data.length }))
     else showToast({ kind: 'error', title: t(messages.loadFailed), detail: describeError(answer.error) })
   }
 
@@ -93,7 +93,13 @@ export const GroupSelector = ({
         label={t(error && !data ? messages.loadAgain : messages.refresh)}
         aria-busy={isFetching}
         icon={
-          <RefreshCw size={16} strokeWidth={1.75} className={styles.refresh} data-turning={isFetching || undefined} aria-hidden="true" />
+          <RefreshCw
+            size={16}
+            strokeWidth={1.75}
+            className={styles.refresh}
+            data-turning={isFetching || undefined}
+            aria-hidden="true"
+          />
         }
         onClick={() => void refresh()}
       />

@@ -11,7 +11,12 @@ import { messages } from '../messages.ts'
 import styles from './subscriptions-form.module.css'
 
 /** What people choose for themselves; the rest is the administration's (CFG-11). */
-const chosenTypes = ['new_patient', 'appointment_reminder', 'system_update', 'invoice_ready'] as const satisfies NotificationType[]
+const chosenTypes = [
+  'new_patient',
+  'appointment_reminder',
+  'system_update',
+  'invoice_ready',
+] as const satisfies NotificationType[]
 
 interface Clinic {
   id: string

@@ -1,0 +1,81 @@
+import { actions, kinds, permissions, type Actor } from '@molaire/domain/users/access'
+import { afterEach, expect, test } from 'vitest'
+import { setLocale } from '../../platform/i18n/locale.ts'
+import { permissionsMessages as words, sectionOf } from './permissions-messages.ts'
+import { reasonsOf, whoMay } from './who-may.ts'
+
+afterEach(() => setLocale('fr'))
+
+test('API-06 every action and everyone of the table has its words in both languages', () => {
+  expect(Object.keys(words.actions).sort()).toEqual([...actions].sort())
+  expect(Object.keys(words.kind).sort()).toEqual([...kinds].sort())
+  expect(Object.keys(words.whom).sort()).toEqual([...kinds].sort())
+  const said = [...Object.values(words.actions), ...Object.values(words.kind)]
+  for (const { fr, en } of said) expect([fr.length > 2, en.length > 2]).toEqual([true, true])
+  expect(new Set(Object.values(words.actions).map(({ fr }) => fr)).size).toBe(actions.length)
+})
+
+test('API-06 every action stands under one heading, and under each heading there is one', () => {
+  expect(Object.keys(sectionOf).sort()).toEqual([...actions].sort())
+  expect(new Set(Object.values(sectionOf))).toEqual(new Set(Object.keys(words.section)))
+})
+
+test.each([
+  ['patients.write', 'Ouvrir et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.'],
+  ['treatmentPlans.write', 'Établir les plans de traitement\u00a0: réservé aux dentistes et à l’administration.'],
+  ['groups.administrate', 'Gérer les groupes\u00a0: réservé à l’administration.'],
+  [
+    'appointments.book',
+    'Prendre et déplacer des rendez-vous\u00a0: réservé à la réception, à l’équipe soignante, à la gestion et à l’administration.',
+  ],
+  ['users.list', 'Voir la liste du personnel\u00a0: ouvert à tout le personnel.'],
+] as const)('API-06 who may %s is said in French from the table', (action, sentence) => {
+  setLocale('fr')
+  expect(whoMay(action)).toBe(sentence)
+})
+
+test('API-06 and in English', () => {
+  setLocale('en')
+  expect(whoMay('patients.write')).toBe('Open and change records: only for reception, management and administrators.')
+  expect(whoMay('radiology.write')).toBe('Add and annotate x-rays: only for the care team and administrators.')
+})
+
+test('API-06 whoever the table names is named by the sentence, and nobody else', () => {
+  setLocale('en')
+  for (const action of actions) {
+    const given: readonly string[] = permissions[action]
+    if (given.length === kinds.length) continue
+    const isWholeTeam = ['hygienist', 'assistant', 'dentist'].every((kind) => given.includes(kind))
+    const said = whoMay(action)
+    for (const kind of kinds.filter((one) => !isWholeTeam || !['hygienist', 'assistant', 'dentist'].includes(one)))
+      expect(said.includes(words.whom[kind].en), `${kind}: ${said}`).toBe(given.includes(kind))
+  }
+})
+
+const actor = (given: Partial<Actor>): Actor => ({
+  ...{ id: 'u', role: 'member', isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false },
+  ...given,
+})
+
+test.each([
+  [{ role: 'receptionist' }, [{ kind: 'reception', by: 'role' }]],
+  [{ role: 'doctor' }, [{ kind: 'dentist', by: 'role' }]],
+  [{ role: 'someone new' }, [{ kind: 'member', by: 'role' }]],
+  [
+    { role: 'receptionist', isManager: true, isTariff: true },
+    [
+      { kind: 'reception', by: 'role' },
+      { kind: 'manager', by: 'flag', flag: 'isManager' },
+      { kind: 'tariff', by: 'flag', flag: 'isTariff' },
+    ],
+  ],
+  [
+    { role: 'dentist', isDentist: true },
+    [
+      { kind: 'dentist', by: 'role' },
+      { kind: 'dentist', by: 'flag', flag: 'isDentist' },
+    ],
+  ],
+])('API-06 %j counts as: %j', (given, reasons) => {
+  expect(reasonsOf(actor(given))).toEqual(reasons)
+})
