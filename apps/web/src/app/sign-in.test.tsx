@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import { startSession } from '../areas/auth/index.ts'
-import { aToken, aUser, listOfOne, signedInAs } from '../areas/users/testing.ts'
+import { aNewPasswordChallenge, aPool, poolJson, poolRefusal } from '../areas/auth/testing.ts'
+import { aUser, listOfOne, signedInAs, someTokens } from '../areas/users/testing.ts'
 import { clearSession, currentSession } from '../platform/session/session-store.ts'
 import { problem } from '../platform/testing/fake-api.ts'
 import { showToast } from '../platform/toast/toast-store.ts'
@@ -10,29 +11,12 @@ import { anOutside, renderApp } from './testing.tsx'
 
 beforeAll(startSession)
 
-type Outside = ReturnType<typeof anOutside>
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const refuse = (name: string, message = '') => ({ InitiateAuth: () => poolRefusal(name, message) })
 
-/** A pool that lets `secret` in; what it was asked for, in order. */
-const aPool = (api: Outside, refusals: Record<string, () => Response> = {}) => {
-  const operations: string[] = []
-  api.on('POST', '/idp', ({ headers, body }) => {
-    const operation = headers.get('x-amz-target')?.split('.')[1] ?? ''
-    operations.push(operation)
-    const refusal = refusals[operation]
-    if (refusal) return refusal()
-    if (operation === 'GetUser') return json(200, { Username: 'pool-nadia', UserAttributes: [] })
-    if (operation === 'GlobalSignOut') return json(200, {})
-    const { PASSWORD } = (body as { AuthParameters: { PASSWORD?: string } }).AuthParameters
-    if (PASSWORD !== undefined && PASSWORD !== 'secret')
-      return json(400, { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' })
-    const token = aToken(Date.now() + 3_600_000, operation + operations.length)
-    return json(200, { AuthenticationResult: { IdToken: token, AccessToken: token, RefreshToken: 'refresh-1' } })
-  })
-  return operations
+const someTokensOnTheWire = () => {
+  const { idToken, accessToken, refreshToken } = someTokens()
+  return { IdToken: idToken, AccessToken: accessToken, RefreshToken: refreshToken }
 }
-const refuse = (name: string, message = '') => ({ InitiateAuth: () => json(400, { __type: name, message }) })
-
 const fillIn = async (user: ReturnType<typeof renderApp>['user'], password = 'secret') => {
   await user.type(await screen.findByLabelText(/Courriel|Email/), 'nadia.ferland@exemple.ca')
   await user.type(screen.getByLabelText(/^(Mot de passe|Password)/), `${password}{Enter}`)
@@ -94,9 +78,9 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\
 test('AUTH-03 after a sign-in the browser keeps three tokens and the user', async () => {
   const api = anOutside({ user: aUser({ isTariff: true }) })
   aPool(api)
-  const { user } = renderApp('/profile')
+  const { user } = renderApp('/config/rooms')
   await fillIn(user)
-  await screen.findByRole('heading', { level: 1, name: 'Mon profil' })
+  await screen.findByRole('heading', { level: 1, name: 'Salles' })
   expect(localStorage.getItem('idToken')).toBeTruthy()
   expect(localStorage.getItem('accessToken')).toBeTruthy()
   expect(localStorage.getItem('refreshToken')).toBe('refresh-1')
@@ -208,19 +192,116 @@ test('AUTH-04 a refused password is taken out of its field, which has the focus;
   expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('nadia.ferland@exemple.ca')
 })
 
-test('AUTH-04 an account whose password must be reset is led there after two seconds', async () => {
+test('AUTH-04 an account whose password must be reset is led there after two seconds, e-mail and destination in hand', async () => {
   const api = anOutside()
   aPool(api, refuse('PasswordResetRequiredException'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const { user, address } = renderApp('/auth/login?redirect=%2Fpatients')
+    await fillIn(user)
+    await screen.findByRole('alert')
+    expect(address()).toBe('/auth/login?redirect=%2Fpatients')
+    await vi.advanceTimersByTimeAsync(2000)
+    const search = new URLSearchParams({ email: 'nadia.ferland@exemple.ca', redirect: '/patients' })
+    await waitFor(() => expect(address()).toBe(`/auth/request-reset?${search.toString()}`))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('AUTH-07 the e-mail that was typed is taken along to the page that sends a code', async () => {
+  anOutside()
+  const { user, address } = renderApp('/auth/login?redirect=%2Fpatients')
+  await user.type(await screen.findByLabelText(/Courriel/), 'nadia.ferland@exemple.ca')
+  await user.click(screen.getByRole('link', { name: 'Mot de passe oublié?' }))
+  const field = await screen.findByRole('heading', { level: 1, name: 'Réinitialiser le mot de passe' })
+  expect(field).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('nadia.ferland@exemple.ca')
+  expect(address()).toContain('redirect=%2Fpatients')
+})
+
+test.each(['NEW_PASSWORD_REQUIRED', 'FORCE_CHANGE_PASSWORD'])(
+  'AUTH-05 AUTH-06 %s leads to the new password, and from there to where one wanted to go',
+  async (name) => {
+    const api = anOutside()
+    aPool(api, { InitiateAuth: () => poolJson(200, { ...aNewPasswordChallenge(), ChallengeName: name }) })
+    const { user, address } = renderApp('/config/rooms?from=mail')
+    await fillIn(user)
+    await screen.findByRole('heading', { level: 1, name: 'Bienvenue' })
+    expect(address()).toBe(`/auth/new-password?redirect=${encodeURIComponent('/config/rooms?from=mail')}`)
+    expect(sessionStorage.getItem('challengeSession')).toBe('session-1')
+    expect(JSON.parse(sessionStorage.getItem('challengeParameters') ?? '')).toMatchObject({ USER_ID_FOR_SRP: 'pool-nadia' })
+    await user.type(screen.getByLabelText(/^Nouveau mot de passe/), 'Nouveau1!')
+    await user.type(screen.getByLabelText(/^Confirmation/), 'Nouveau1!{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salles' })).toBeTruthy()
+    expect(address()).toBe('/config/rooms?from=mail')
+  },
+)
+
+test('AUTH-08 after a reset the sign-in page says so and has the e-mail', async () => {
+  const api = anOutside()
+  aPool(api)
+  const { user, address } = renderApp('/auth/reset-password?email=nadia.ferland%40exemple.ca')
+  await user.type(await screen.findByLabelText(/^Code reçu/), '482017')
+  await user.type(screen.getByLabelText(/^Nouveau mot de passe/), 'Nouveau1!')
+  await user.type(screen.getByLabelText(/^Confirmation/), 'Nouveau1!{Enter}')
+  expect(await screen.findByText('Mot de passe changé. Connectez-vous.')).toBeTruthy()
+  expect(address()).toBe('/auth/login?email=nadia.ferland%40exemple.ca')
+  expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('nadia.ferland@exemple.ca')
+})
+
+test('AUTH-06 a challenge whose time is over is told on the sign-in page', async () => {
+  const api = anOutside()
+  aPool(api, {
+    InitiateAuth: () => poolJson(200, aNewPasswordChallenge()),
+    RespondToAuthChallenge: () => poolRefusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+  })
+  const { user } = renderApp('/auth/login')
+  await fillIn(user)
+  await user.type(await screen.findByLabelText(/^Nouveau mot de passe/), 'Nouveau1!')
+  await user.type(screen.getByLabelText(/^Confirmation/), 'Nouveau1!{Enter}')
+  expect(await screen.findByText('Session expirée. Veuillez vous reconnecter.')).toBeTruthy()
+})
+
+test('AUTH-16 a locked account may be tried again, and enters once the lock is over', async () => {
+  const api = anOutside()
+  let isLocked = true
+  aPool(api, {
+    InitiateAuth: () =>
+      isLocked
+        ? poolRefusal('NotAuthorizedException', 'Password attempts exceeded')
+        : poolJson(200, { AuthenticationResult: someTokensOnTheWire() }),
+  })
   const { user, address } = renderApp('/auth/login')
   await fillIn(user)
-  await screen.findByRole('alert')
-  expect(address()).toBe('/auth/login')
-  await waitFor(() => expect(address()).toBe('/auth/request-reset'), { timeout: 4000 })
+  expect((await screen.findByRole('alert')).textContent).toContain('Compte temporairement verrouillé')
+  isLocked = false
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'secret{Enter}')
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('what was typed outlives a change of language', async () => {
+  anOutside()
+  const { user } = renderApp('/auth/login')
+  await user.type(await screen.findByLabelText(/Courriel/), 'nadia')
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'abc')
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('nadia')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('abc')
+})
+
+test('after a sign-in the focus is on the heading of the screen', async () => {
+  const api = anOutside()
+  aPool(api)
+  const { user } = renderApp('/config/rooms')
+  await fillIn(user)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Salles' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('AUTH-04 a challenge we do not know is named', async () => {
   const api = anOutside()
-  aPool(api, { InitiateAuth: () => json(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} }) })
+  aPool(api, { InitiateAuth: () => poolJson(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} }) })
   const { user } = renderApp('/auth/login')
   await fillIn(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Challenge non supporté: SMS_MFA')
@@ -228,7 +309,7 @@ test('AUTH-04 a challenge we do not know is named', async () => {
 
 test('empty fields are named before anything is asked', async () => {
   const api = anOutside()
-  const operations = aPool(api)
+  const { operations } = aPool(api)
   const { user } = renderApp('/auth/login')
   await user.click(await screen.findByRole('button', { name: 'Se connecter' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
@@ -239,7 +320,7 @@ test('empty fields are named before anything is asked', async () => {
 test.each([
   [
     'AUTH-17 nobody behind the account',
-    () => json(200, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 }),
+    () => poolJson(200, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 }),
     'User not found in database',
   ],
   ['AUTH-17 a look-up that fails', () => problem(500, 'unexpected'), 'Unable to fetch user data from database'],
@@ -255,34 +336,34 @@ test.each([
 
 test('AUTH-12 a session that the API refuses for good ends on the sign-in page, which leads back', async () => {
   const api = anOutside()
-  aPool(api, { InitiateAuth: () => json(400, { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' }) })
+  aPool(api, { InitiateAuth: () => poolRefusal('NotAuthorizedException', 'Invalid Refresh Token') })
   api.refuse(listUsers, 401, 'session_ended')
   signedInAs()
-  const { address } = renderApp('/profile')
+  const { address } = renderApp('/config/rooms')
   expect(await screen.findByText('Session expirée. Veuillez vous reconnecter.')).toBeTruthy()
   expect(screen.getByText('Erreur lors du rafraîchissement des tokens')).toBeTruthy()
-  expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/profile')}`)
+  expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/config/rooms')}`)
   expect(localStorage.getItem('idToken')).toBeNull()
 })
 
 test('AUTH-12 a 401 that a renewal mends is not noticed', async () => {
   const api = anOutside()
-  const operations = aPool(api)
+  const { operations } = aPool(api)
   const user = signedInAs()
   const old = currentSession()?.tokens.idToken
   api.on('GET', '/api/users', ({ headers }) =>
-    headers.get('authorization') === `Bearer ${old}` ? problem(401, 'not_signed_in') : json(200, listOfOne(user)),
+    headers.get('authorization') === `Bearer ${old}` ? problem(401, 'not_signed_in') : poolJson(200, listOfOne(user)),
   )
-  renderApp('/profile')
+  renderApp('/config/rooms')
   expect(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' })).toBeTruthy()
   expect(operations).toEqual(['InitiateAuth'])
 })
 
 test('AUTH-13 signing out says so first, tells the provider, clears the storage and shows the sign-in page', async () => {
   const api = anOutside()
-  const operations = aPool(api, { GlobalSignOut: () => json(400, { __type: 'NotAuthorizedException', message: 'revoked' }) })
+  const { operations } = aPool(api, { GlobalSignOut: () => poolRefusal('NotAuthorizedException', 'revoked') })
   signedInAs()
-  const { user, address } = renderApp('/profile')
+  const { user, address } = renderApp('/config/rooms')
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
   act(
     () =>
@@ -307,26 +388,16 @@ test('AUTH-13 from the moment of the sign-out nothing is shown and nothing asked
   const api = anOutside()
   aPool(api)
   signedInAs()
-  renderApp('/profile')
+  renderApp('/config/rooms')
   await screen.findByRole('button', { name: 'Menu de Nadia Ferland' })
   const asked = api.requests.length
   act(clearSession)
-  expect(screen.queryByText('Mon profil')).toBeNull()
+  expect(screen.queryByText('Salles')).toBeNull()
   await screen.findByLabelText(/Courriel/)
   const unsigned = api.requests
     .slice(asked)
     .filter(({ url }) => url.pathname.startsWith('/api/') && url.pathname !== '/api/config')
   expect(unsigned.map(({ url }) => url.pathname)).toEqual([])
-})
-
-test('AUTH-13 a sign-out in another tab shows the sign-in page here', async () => {
-  anOutside()
-  signedInAs()
-  const { address } = renderApp('/profile')
-  await screen.findByRole('heading', { level: 1, name: 'Mon profil' })
-  act(clearSession)
-  await screen.findByLabelText(/Courriel/)
-  expect(address()).toContain('/auth/login')
 })
 
 test('AUTH-14 whoever is not an administrator is sent home and told why', async () => {

@@ -25,19 +25,20 @@ const SignInAgain = () => {
   const [firstEmail] = useState(() => shownSession()?.user.email ?? '')
   const form = useSignInForm({ firstEmail, redirect })
   const dialog = useRef<HTMLDialogElement>(null)
+  // Before the dialog takes it.
+  const [focused] = useState(() => document.activeElement)
 
   useLayoutEffect(() => {
     const box = dialog.current
-    const before = document.activeElement
     box?.showModal()
     box?.querySelector<HTMLInputElement>('input[type="password"]')?.focus()
     return () => {
       box?.close()
       if (!currentSession()) return
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
       void client.invalidateQueries()
     }
-  }, [client])
+  }, [client, focused])
 
   return (
     <dialog
