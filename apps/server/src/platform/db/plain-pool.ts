@@ -1,6 +1,9 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
+/** A connection with the driver's own types. */
+export type PlainClient = pg.ClientBase
+
 /** A few connections with the driver's own types, for a library that speaks to the database by itself. `nameOf` says under what name a new one shows among the server's. */
 export function openPlainPool({
   url,
@@ -19,6 +22,7 @@ export function openPlainPool({
     max: connections,
     connectionTimeoutMillis: 10_000,
     ...(nameOf && {
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
       onConnect: async (client: pg.ClientBase) => void (await client.query(`set application_name = '${nameOf()}'`)),
     }),
   })

@@ -1,6 +1,5 @@
-import type { ClientBase } from 'pg'
 import { pino, type Logger } from 'pino'
-import { openPlainPool } from '../db/plain-pool.ts'
+import { openPlainPool, type PlainClient } from '../db/plain-pool.ts'
 import { workerLog } from './worker-log.ts'
 
 /** Where the queue's library keeps its tables. Named, so that no file or variable around us can name another. */
@@ -16,7 +15,7 @@ const LOCK = 7_253_101
  * for one another. To be called before our own migrations.
  */
 export async function installJobs(
-  client: ClientBase,
+  client: PlainClient,
   { url, log = pino({ level: 'silent' }) }: { url: string; log?: Logger },
 ): Promise<void> {
   if ((await revisionOf(client)) >= jobsRevision) return
@@ -35,7 +34,7 @@ export async function installJobs(
   }
 }
 
-async function revisionOf(client: ClientBase): Promise<number> {
+async function revisionOf(client: PlainClient): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${jobsSchema}.migrations') is not null as there`)
   if (!rows[0]?.there) return 0
   const { rows: last } = await client.query<{ id: number }>(`select coalesce(max(id), 0) as id from ${jobsSchema}.migrations`)

@@ -51,7 +51,7 @@ export async function runJobs({ database, handlers, log }: Work): Promise<{ stop
       worker = undefined
       await pool.end()
     }
-    if (!stopping) timer = setTimeout(() => (working = work()), REST)
+    if (!stopping) timer = setTimeout(() => void (working = work()), REST)
   }
   let working = work()
 
