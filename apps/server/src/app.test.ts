@@ -32,6 +32,8 @@ test('API-04 the document says what travels: parameters, body and answer of each
   expect(book.security).toEqual([{ bearer: [] }])
   const day = body.paths['/api/days/{date}'].get
   expect(day.parameters.map(({ name, in: where }: { name: string; in: string }) => `${where} ${name}`).sort()).toEqual([
+    'header x-group-id',
+    'header x-see-as',
     'path date',
     'query clinicId',
   ])

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../seeds/demo.ts'
 import { buildApp, jobsOf } from './app.ts'
 import { openOutsidePool, openUserPool } from './areas/user-pool/index.ts'
-import { createFirstAdmin } from './areas/users/index.ts'
+import { createFirstAdmin, reportStrays } from './areas/users/index.ts'
 import { keepSealing } from './platform/audit/sealing.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
@@ -76,6 +76,8 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       await front.handOver(await buildApp({ ...parts, webRoot }))
       stopSealing = keepSealing(database, log)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
+      const pool = userPool ?? parts.outsidePool
+      if (pool) void reportStrays(parts, pool) // nobody waits for it
       if (!stopping) jobs = runJobs({ database, handlers: jobsOf(parts), log })
       await jobs
     })
