@@ -36,10 +36,9 @@ export const messages = defineMessages('groups', {
   refused: {
     title: { fr: 'Le groupe « {name} » ne peut pas être supprimé', en: 'The group “{name}” cannot be deleted' },
     text: {
-      fr: 'Il contient encore {what}. Déplacez-les ou supprimez-les d’abord.',
-      en: 'It still holds {what}. Move or delete them first.',
+      fr: 'Il contient encore {what}. Un groupe ne se supprime que vide.',
+      en: 'It still holds {what}. A group can only be deleted empty.',
     },
-    and: { fr: '{users} et {clinics}', en: '{users} and {clinics}' },
     close: { fr: 'Fermer', en: 'Close' },
   },
   errors: {

@@ -105,9 +105,10 @@ export const useSaveNotices = () => {
         const subscription = known.find((one) => one.clinicId === clinicId)
         const notificationTypes = changedTypes(subscription?.notificationTypes ?? [], types)
         if (subscription) {
-          const { id, version } = subscription
-          const body = { notificationTypes }
-          await call(subscriptions.updateUserClinicNotification, { params: { id }, body, ifMatch: version, group })
+          const at = { params: { id: subscription.id }, ifMatch: subscription.version, group }
+          // To be told of nothing is to have no subscription.
+          if (notificationTypes.length === 0) await call(subscriptions.deleteUserClinicNotification, at)
+          else await call(subscriptions.updateUserClinicNotification, { ...at, body: { notificationTypes } })
         } else if (notificationTypes.length > 0) {
           await call(subscriptions.createUserClinicNotification, {
             body: { userId: user.id, clinicId, notificationTypes },

@@ -76,6 +76,7 @@ export const messages = defineMessages('users', {
     deleteYes: { fr: 'Supprimer le compte', en: 'Delete account' },
     keep: { fr: 'Conserver', en: 'Keep' },
     history: { fr: 'Le compte « {name} » ne peut pas être supprimé', en: '{name}’s account cannot be deleted' },
+    historyOf: { fr: 'Son nom figure dans l’historique : {what}.', en: 'Their name is in the history: {what}.' },
     historyText: {
       fr: 'Désactivé, il ne permet plus de se connecter, et l’historique garde son nom.',
       en: 'Disabled, it no longer lets anyone sign in, and the history keeps its name.',
@@ -98,6 +99,16 @@ export const messages = defineMessages('users', {
       en: 'Their sessions end on every device. This person can sign in again.',
     },
     signOutYes: { fr: 'Déconnecter', en: 'Sign out' },
+  },
+  kind: {
+    appointments: {
+      fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
+      en: '{n, plural, one {# appointment} other {# appointments}}',
+    },
+    logLines: {
+      fr: '{n, plural, one {# ligne du journal} other {# lignes du journal}}',
+      en: '{n, plural, one {# log line} other {# log lines}}',
+    },
   },
   form: {
     create: { fr: 'Créer l’utilisateur', en: 'Create user' },

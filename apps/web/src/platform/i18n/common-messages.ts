@@ -41,6 +41,10 @@ export const common = defineMessages('common', {
       en: 'The current values are here, with what you typed. Check, then save.',
     },
   },
+  others: {
+    fr: '{n, plural, one {# autre élément} other {# autres éléments}}',
+    en: '{n, plural, one {# other item} other {# other items}}',
+  },
   copyFailed: { fr: 'La copie n’a pas réussi', en: 'Could not copy' },
   reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
   messages: { fr: 'Messages', en: 'Messages' },

@@ -27,6 +27,8 @@ export const MenuSurface = ({
       offset={6}
       hideDetached={false}
       trapFocus
+      // The focus goes to the first action itself: its stand-in is no thing that a menu may hold.
+      withInitialFocusPlaceholder={false}
       withinPortal
       returnFocus
       middlewares={{ flip: true, shift: { padding: 8 } }}

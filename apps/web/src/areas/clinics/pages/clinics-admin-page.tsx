@@ -9,10 +9,11 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { hasCode, type ApiError } from '../../../platform/api/api-error.ts'
+import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { useMessages, type Translate } from '../../../platform/i18n/use-messages.ts'
+import { countWords } from '../../../platform/i18n/count-words.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { useSession } from '../../../platform/session/session-store.ts'
@@ -24,6 +25,9 @@ import { messages } from '../messages.ts'
 import styles from './clinics-admin-page.module.css'
 
 const plus = <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+/** What may keep a clinic, of what has a name here. */
+const { rooms, patients, appointments } = messages.refused
+const uses = { rooms, patients, appointments }
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** CFG-02, CFG-10: the clinics of a group, or of all of them under the names of their groups, as the tab's chosen group says. */
@@ -162,20 +166,13 @@ const DeleteClinic = ({ clinic, onClose }: { clinic: Clinic; onClose: () => void
         showToast({ kind: 'success', title: t(messages.deleted) })
       }}
       onClose={onClose}
-      describeError={(error) => (hasCode(error, 'clinic_in_use') ? inUse(error, t) : describeError(error, messages.errors))}
+      describeError={(error) =>
+        hasCode(error, 'clinic_in_use')
+          ? t(messages.refused.text, { what: countWords(error.details, uses) })
+          : describeError(error, messages.errors)
+      }
     >
       <p>{t(messages.ask.text)}</p>
     </ConfirmDialog>
   )
-}
-
-const uses = ['rooms', 'patients', 'appointments'] as const
-
-/** What keeps a clinic, by the counts of the refusal. */
-const inUse = ({ details }: ApiError, t: Translate): string => {
-  const counted = uses.flatMap((use) => {
-    const n = details[use]
-    return typeof n === 'number' && n > 0 ? [t(messages.refused[use], { n })] : []
-  })
-  return counted.length === 0 ? t(messages.errors.clinic_in_use) : t(messages.refused.text, { what: counted.join(', ') })
 }

@@ -13,6 +13,7 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { countWords } from '../../../platform/i18n/count-words.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -125,12 +126,8 @@ const DeleteGroup = ({ group, onClose }: { group: Group; onClose: () => void }) 
   const { t } = useMessages()
   const remove = useDeleteGroup()
   const { name } = group
-  const whyNot = ({ users: userCount, clinics: clinicCount }: { users: number; clinics: number }): string => {
-    const users = t(messages.userCount, { n: userCount })
-    const clinics = t(messages.clinicCount, { n: clinicCount })
-    const what = clinicCount === 0 ? users : userCount === 0 ? clinics : t(messages.refused.and, { users, clinics })
-    return t(messages.refused.text, { what })
-  }
+  const whyNot = (held: Record<string, unknown>): string =>
+    t(messages.refused.text, { what: countWords(held, { users: messages.userCount, clinics: messages.clinicCount }) })
   if (group.userCount + group.clinicCount > 0)
     return (
       <Dialog
@@ -157,15 +154,10 @@ const DeleteGroup = ({ group, onClose }: { group: Group; onClose: () => void }) 
       onClose={onClose}
       describeError={(error) =>
         // Somebody else filled it meanwhile: the list did not know yet.
-        hasCode(error, 'group_not_empty') && isCount(error.details)
-          ? whyNot(error.details)
-          : describeError(error, messages.errors)
+        hasCode(error, 'group_not_empty') ? whyNot(error.details) : describeError(error, messages.errors)
       }
     >
       <p>{t(messages.ask.text)}</p>
     </ConfirmDialog>
   )
 }
-
-const isCount = (details: Record<string, unknown>): details is { users: number; clinics: number } =>
-  typeof details['users'] === 'number' && typeof details['clinics'] === 'number'

@@ -81,7 +81,11 @@ export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPas
       <p className={styles.once}>
         <strong>{t(messages.password.once)}</strong> {t(messages.password.onceText)}
       </p>
-      {copy === 'failed' && <Notice kind="warning">{t(messages.password.copyFailed)}</Notice>}
+      {copy === 'failed' && (
+        <div className={styles.failed}>
+          <Notice kind="warning">{t(messages.password.copyFailed)}</Notice>
+        </div>
+      )}
     </Dialog>
   )
 }

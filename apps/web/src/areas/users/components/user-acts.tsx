@@ -3,6 +3,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { countWords } from '../../../platform/i18n/count-words.ts'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -10,15 +11,20 @@ import { resetTemporaryPassword, signOutEverywhere, useDeleteUser, useUpdateUser
 import { messages } from '../admin-messages.ts'
 import { messages as userMessages } from '../messages.ts'
 import type { HandedPassword } from './temporary-password-dialog.tsx'
+import styles from './user-acts.module.css'
 
 /** What is about to be done to somebody's account. `history` stands for a deletion that was refused: disabling is offered. */
 export type UserAct = 'delete' | 'history' | 'disable' | 'password' | 'signOut'
 export interface Asked {
   act: UserAct
   user: User
+  /** What bears the name of somebody who was not deleted, by kind. */
+  history?: Record<string, unknown>
 }
 
 const { ask } = messages
+const { appointments, logLines } = messages.kind
+const kinds = { appointments, logLines }
 const words = {
   delete: { title: ask.delete, text: ask.deleteText, yes: ask.deleteYes },
   history: { title: ask.history, text: ask.historyText, yes: ask.disableYes },
@@ -29,7 +35,7 @@ const words = {
 
 /** The question before an act on an account, and the act. Mounted while it is open; another question may follow (`onAsk`). */
 export const UserActDialog = ({
-  asked: { act, user },
+  asked: { act, user, history },
   onAsk,
   onPassword,
   onClose,
@@ -63,7 +69,7 @@ export const UserActDialog = ({
   }
   const confirm = () =>
     run().catch((error: unknown) => {
-      if (act === 'delete' && hasCode(error, 'user_has_history')) return onAsk({ act: 'history', user })
+      if (act === 'delete' && hasCode(error, 'user_has_history')) return onAsk({ act: 'history', user, history: error.details })
       const title = t(act === 'delete' ? messages.act.deleteFailed : messages.act.updateFailed)
       showToast({ kind: 'error', title, detail: describeError(error, userMessages.errors) })
       throw error
@@ -80,6 +86,7 @@ export const UserActDialog = ({
       onClose={onClose}
       describeError={(error) => describeError(error, userMessages.errors)}
     >
+      {history && <p className={styles.history}>{t(ask.historyOf, { what: countWords(history, kinds) })}</p>}
       <p>{t(words[act].text)}</p>
     </ConfirmDialog>
   )

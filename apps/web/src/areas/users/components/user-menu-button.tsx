@@ -31,7 +31,7 @@ export const UserMenuButton = ({
   return (
     <Menu
       label={t(messages.act.more, { name: displayName(user) })}
-      width={280}
+      width={312}
       trigger={
         <IconButton label={t(messages.act.more, { name: displayName(user) })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
       }

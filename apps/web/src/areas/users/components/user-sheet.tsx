@@ -219,30 +219,32 @@ export const UserSheet = ({
 
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{t(messages.form.rights)}</legend>
-            <Select
-              {...field('role')}
-              label={t(messages.form.role)}
-              options={offeredRoles(opened.role).map((role) => ({ value: role, label: roleName(role) }))}
-            />
-            {user ? (
-              <TextField
-                label={labels.groupId}
-                help={t(messages.form.groupFixed)}
-                value={user.groupName}
-                onChange={() => {}}
-                readOnly
-                icon={lock}
-              />
-            ) : (
+            <div className={styles.rights} data-fixed={user ? '' : undefined}>
               <Select
-                {...field('groupId')}
-                error={field('groupId').error ?? (groups.isError ? t(messages.form.groupsFailed) : undefined)}
-                label={labels.groupId}
-                required
-                placeholder={t(messages.form.chooseGroup)}
-                options={groupOptions}
+                {...field('role')}
+                label={t(messages.form.role)}
+                options={offeredRoles(opened.role).map((role) => ({ value: role, label: roleName(role) }))}
               />
-            )}
+              {user ? (
+                <TextField
+                  label={labels.groupId}
+                  help={t(messages.form.groupFixed)}
+                  value={user.groupName}
+                  onChange={() => {}}
+                  readOnly
+                  icon={lock}
+                />
+              ) : (
+                <Select
+                  {...field('groupId')}
+                  error={field('groupId').error ?? (groups.isError ? t(messages.form.groupsFailed) : undefined)}
+                  label={labels.groupId}
+                  required
+                  placeholder={t(messages.form.chooseGroup)}
+                  options={groupOptions}
+                />
+              )}
+            </div>
             <fieldset className={styles.flags}>
               <legend>{t(messages.form.flags)}</legend>
               <AdminFlag id={`${formId}-isAdmin`} checked={values.isAdmin} onChange={(on) => form.set('isAdmin', on)} />
