@@ -70,9 +70,8 @@ export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; re
     missing: { email: missing.email && typedEmail === '', password: missing.password && password === '' },
     busy,
     failure: shown,
-    emailField,
-    passwordField,
-    submitButton,
+    /** Handed on apart from the rest. */
+    refs: { emailRef: emailField, passwordRef: passwordField, submitRef: submitButton },
     /** Takes an account as if it had been typed; Enter then signs in. */
     fill: (account: { email: string; password: string }) => {
       setEmail(account.email)

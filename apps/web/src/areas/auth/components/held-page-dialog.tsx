@@ -23,7 +23,7 @@ const SignInAgain = () => {
   const client = useQueryClient()
   const redirect = useLocation({ select: ({ href }) => href })
   const [firstEmail] = useState(() => shownSession()?.user.email ?? '')
-  const form = useSignInForm({ firstEmail, redirect })
+  const { refs, ...form } = useSignInForm({ firstEmail, redirect })
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the dialog takes it.
   const [focused] = useState(() => document.activeElement)
@@ -71,7 +71,7 @@ const SignInAgain = () => {
             {form.failure.detail}
           </Notice>
         )}
-        <SignInForm form={form} redirect={redirect} />
+        <SignInForm form={form} {...refs} redirect={redirect} />
         <p className={styles.giveUp}>
           <Link to={paths.login()} search={{ redirect }}>
             {t(messages.held.giveUp)}

@@ -8,13 +8,18 @@ import type { useSignInForm } from '../use-sign-in-form.ts'
 import { ForgotLink } from './forgot-link.tsx'
 import styles from '../pages/auth-pages.module.css'
 
+type Form = ReturnType<typeof useSignInForm>
+
 /** E-mail, password and the button of `useSignInForm`. The focus starts where there is something left to fill in. */
 export const SignInForm = ({
   form,
+  emailRef,
+  passwordRef,
+  submitRef,
   redirect,
   isWaiting = false,
-}: {
-  form: ReturnType<typeof useSignInForm>
+}: Form['refs'] & {
+  form: Omit<Form, 'refs'>
   redirect: string | undefined
   /** There is nobody to ask yet. */
   isWaiting?: boolean
@@ -24,7 +29,7 @@ export const SignInForm = ({
   return (
     <form className={styles.form} onSubmit={isWaiting ? (event) => event.preventDefault() : form.onSubmit} noValidate>
       <TextField
-        ref={form.emailField}
+        ref={emailRef}
         label={t(messages.email)}
         type="email"
         name="username"
@@ -38,7 +43,7 @@ export const SignInForm = ({
         error={form.missing.email ? required : undefined}
       />
       <PasswordField
-        ref={form.passwordField}
+        ref={passwordRef}
         label={t(messages.password.label)}
         name="password"
         autoComplete="current-password"
@@ -49,7 +54,7 @@ export const SignInForm = ({
         onChange={form.setPassword}
         error={form.missing.password ? required : undefined}
       />
-      <Button ref={form.submitButton} type="submit" variant="primary" fullWidth busy={form.busy || isWaiting}>
+      <Button ref={submitRef} type="submit" variant="primary" fullWidth busy={form.busy || isWaiting}>
         {t(messages.submit)}
       </Button>
     </form>

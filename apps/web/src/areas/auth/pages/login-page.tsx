@@ -17,7 +17,7 @@ export const LoginPage = () => {
   const passed = usePassedNotice()
   const config = useConfig()
   const isPreparing = config?.isPreparing ?? false
-  const form = useSignInForm({ firstEmail: email, redirect })
+  const { refs, ...form } = useSignInForm({ firstEmail: email, redirect })
   return (
     <>
       <PageHeading title={t(messages.title)} keepOnPhone className={styles.heading}>
@@ -40,7 +40,7 @@ export const LoginPage = () => {
       ) : (
         <EndedNotice />
       )}
-      <SignInForm form={form} redirect={redirect} isWaiting={isPreparing} />
+      <SignInForm form={form} {...refs} redirect={redirect} isWaiting={isPreparing} />
       <DemoAccounts config={config} onPick={form.fill} />
     </>
   )
