@@ -2,7 +2,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import type { User } from '@molaire/contract/users/shapes'
+import type { CreatedUser, User } from '@molaire/contract/users/shapes'
 
 export const password = 'Molaire-demo-1'
 
@@ -28,12 +28,16 @@ export const askPool = (http: APIRequestContext, operation: string, body: object
     data: JSON.stringify(body),
   })
 
+const clientIdOf = async (http: APIRequestContext): Promise<string> => {
+  const { clientId } = (await (await http.get(`${origin()}/api/config`)).json()) as { clientId: string }
+  return clientId
+}
+
 /** Signs in at the provider and reads who that is. */
 export async function signInAt(http: APIRequestContext, email: string): Promise<SignedIn> {
-  const { clientId } = (await (await http.get(`${origin()}/api/config`)).json()) as { clientId: string }
   const answer = await askPool(http, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: clientId,
+    ClientId: await clientIdOf(http),
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
@@ -69,6 +73,40 @@ async function send<T>(http: APIRequestContext, idToken: string, method: string,
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T // typed by the caller from the contract
+}
+
+/** Someone of the staff whom no other test knows, with a temporary password, as an administrator adds them. */
+export const newColleague = (
+  http: APIRequestContext,
+  { idToken, user: { groupId } }: SignedIn,
+  { locale = 'fr', ...more }: { locale?: 'fr' | 'en'; firstName: string; role?: string },
+) =>
+  post<CreatedUser>(http, idToken, '/users', {
+    email: `${familyName('colleague').toLowerCase()}@molaire.example`,
+    groupId,
+    role: 'receptionist',
+    preferredLocale: locale,
+    ...more,
+  })
+
+/** The same, who has chosen a password of their own at the provider already: `password`. */
+export async function settledColleague(http: APIRequestContext, admin: SignedIn, wishes: Parameters<typeof newColleague>[2]) {
+  const colleague = await newColleague(http, admin, wishes)
+  const ClientId = await clientIdOf(http)
+  const challenged = await askPool(http, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: colleague.email, PASSWORD: colleague.temporaryPassword },
+  })
+  const { Session } = (await challenged.json()) as { Session: string }
+  const entered = await askPool(http, 'RespondToAuthChallenge', {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ClientId,
+    Session,
+    ChallengeResponses: { USERNAME: colleague.email, NEW_PASSWORD: password },
+  })
+  if (!entered.ok()) throw new Error(`${colleague.email} cannot choose a password: ${await entered.text()}`)
+  return colleague
 }
 
 /** The group's first clinic. */
