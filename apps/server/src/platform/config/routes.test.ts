@@ -11,8 +11,7 @@ afterAll(() => Promise.all([demo.close(), real.close()]))
 const mail = { to: 'eve@clinique.example', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>', locale: 'fr' as const }
 
 test('the demo shows the newest hundred of its mails to anyone; a real clinic has no such address', async () => {
-  for (let n = 0; n < 101; n++)
-    for (const house of [demo, real]) await house.parts.outbox?.send({ ...mail, id: `mail-${n}` })
+  for (let n = 0; n < 101; n++) for (const house of [demo, real]) await house.parts.outbox?.send({ ...mail, id: `mail-${n}` })
   const { status, body } = await demo.get('/outbox')
   expect(status).toBe(200)
   expect(body.count).toBe(100)

@@ -19,10 +19,10 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
-// By the class of their SQLSTATE: connection lost, out of means, server going down; then a server that only reads, as one does while another
-// takes over; what lost against others three times over; and what the network says.
+// By the class of their SQLSTATE: connection lost, out of means, server going down; what took too long (T30); then a server that only reads,
+// as one does while another takes over; what lost against others three times over; and what the network says.
 const unavailable =
-  /^(08...|53...|57P..|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|53...|57P..|57014|25P03|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** Whether an error says that the database cannot be reached, or that its disk is full. */
 export function outageCode(error: unknown): 'service_unavailable' | 'storage_full' | undefined {

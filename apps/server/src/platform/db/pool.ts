@@ -42,14 +42,32 @@ class PreparingClient extends pg.Client {
 /** A connection with the tables' types on it: the database itself, or one transaction. */
 export type Connection = Kysely<DB>
 
+/** How long a request may keep others waiting, in ms: for one statement, and for the next one of its transaction (T30). */
+export interface Limits {
+  statement: number
+  pause: number
+}
+const usualLimits: Limits = { statement: 5000, pause: 10_000 }
+
 export interface Database {
   pool: pg.Pool
   db: Connection
+  limits: Limits
   close(): Promise<void>
 }
 
 /** Opens a pool of connections. `url` is a PostgreSQL address; `connections` at most are held. */
-export function openDatabase({ url, connections = 10, log }: { url: string; connections?: number; log: Logger }): Database {
+export function openDatabase({
+  url,
+  connections = 10,
+  limits = usualLimits,
+  log,
+}: {
+  url: string
+  connections?: number
+  limits?: Limits
+  log: Logger
+}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -59,9 +77,13 @@ export function openDatabase({ url, connections = 10, log }: { url: string; conn
   } as pg.PoolConfig) // `Client` is understood by the pool, but missing from its types
   // Without a listener, a restart of the database would end this process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
+  // One that is lent out between two statements too; whoever holds it learns by the next.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost')),
+  )
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { pool, db, close: () => db.destroy() }
+  return { pool, db, limits, close: () => db.destroy() }
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock/clock.ts'
-import type { Context } from '../context.ts'
+import { noOne, type Context } from '../context.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { outageCode } from './constraint-errors.ts'
 import { openDatabase, type Database } from './pool.ts'
 import { inTransaction, reading, transact } from './transaction.ts'
 
@@ -81,6 +82,39 @@ test('a transaction that cannot begin leaves its connection as it was', async ()
 test('a read cannot write', async () => {
   const attempt = reading(one(), ({ db }) => sql`delete from clinics`.execute(db))
   await expect(attempt).rejects.toMatchObject({ code: '25006' })
+})
+
+test('T30 a request that waits too long, or pauses too long, is answered, and its connection serves the next', async () => {
+  const hasty = openDatabase({
+    url: database.pool.options.connectionString ?? '',
+    connections: 1,
+    limits: { statement: 50, pause: 50 },
+    log,
+  })
+  const of = (groupId: string, userId = groupId): Context => ({
+    ...contextOf(groupId),
+    user: { ...contextOf(groupId).user, id: userId },
+    database: hasty,
+  })
+  const slowly = sql`select pg_sleep(0.1)`
+  try {
+    const waits = inTransaction(of(group('1')), ({ db }) => slowly.execute(db))
+    expect(outageCode(await waits.catch((error: unknown) => error))).toBe('service_unavailable')
+
+    const pauses = inTransaction(of(group('1')), async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      const isThere = () => database.pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])
+      while ((await isThere()).rowCount);
+      await sql`select 1`.execute(db)
+    })
+    expect(outageCode(await pauses.catch((error: unknown) => error))).toBe('service_unavailable')
+    expect(await names(of(group('1')))).toEqual(await names(one()))
+
+    // The installation itself, which fills the demo clinic, is not hurried.
+    await inTransaction(of(group('1'), noOne), ({ db }) => slowly.execute(db))
+  } finally {
+    await hasty.close()
+  }
 })
 
 test('two transactions that deadlock both succeed: the loser is tried again', async () => {

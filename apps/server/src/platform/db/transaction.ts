@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Scope } from '../context.ts'
+import { noOne, type Context, type Scope } from '../context.ts'
 import type { Connection, Database } from './pool.ts'
 
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
@@ -22,7 +22,7 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
   if (!ctx.user.isAdmin) throw new Error('only an administrator reads every group')
   if (isScope(ctx)) throw new Error('a transaction does not change its role')
   const begin = 'begin isolation level repeatable read read only; set local role molaire_overview'
-  return transact(ctx.database, begin, (db) => run({ ...ctx, db }))
+  return transact(ctx.database, begin + limitsOf(ctx), (db) => run({ ...ctx, db }))
 }
 
 const retryable = new Set(['40001', '40P01'])
@@ -44,8 +44,14 @@ const uuid = /^[0-9a-f-]{36}$/
 function scoped<T>(ctx: Context, begin: string, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
   const who = `set local role molaire_app; set local app.group_id = '${ctx.groupId}'; set local app.user_id = '${ctx.user.id}'`
-  return transact(ctx.database, `${begin}; ${who}`, (db) => run({ ...ctx, db }))
+  return transact(ctx.database, `${begin}; ${who}${limitsOf(ctx)}`, (db) => run({ ...ctx, db }))
 }
+
+/** T30: a request that hangs, or waits for one that does, lets go of its connection and is answered. The installation itself takes its time. */
+const limitsOf = ({ user, database: { limits } }: Context): string =>
+  user.id === noOne
+    ? ''
+    : `; set local statement_timeout = ${limits.statement}; set local idle_in_transaction_session_timeout = ${limits.pause}`
 
 /** Runs `run` between `begin`, a text that also says who acts, and commit or rollback. Areas take `inTransaction` or `reading` instead. */
 export function transact<T>(database: Database, begin: string, run: (db: Connection) => Promise<T>): Promise<T> {

@@ -31,6 +31,8 @@ test('API-02 what nobody expected is told by its id alone, never by its message'
 
 test.each([
   ['57P01', 'service_unavailable'],
+  ['57014', 'service_unavailable'],
+  ['25P03', 'service_unavailable'],
   ['08006', 'service_unavailable'],
   ['53300', 'service_unavailable'],
   ['25006', 'service_unavailable'],
