@@ -3,7 +3,9 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 export const selectorMessages = defineMessages('group-selector', {
   label: { fr: 'Groupe de travail', en: 'Group to work in' },
   all: { fr: 'Tous les groupes', en: 'All groups' },
-  allHere: { fr: 'Tous les groupes (ici : {group})', en: 'All groups (here: {group})' },
+  /** On a screen that shows one group, though all of them are chosen. */
+  allHere: { fr: 'Tous · ici {group}', en: 'All · here {group}' },
+  thisScreen: { fr: 'Cet écran montre {group}.', en: 'This screen shows {group}.' },
   refresh: { fr: 'Actualiser les groupes', en: 'Refresh groups' },
   loaded: {
     fr: '{n, plural, one {# groupe chargé} other {# groupes chargés}}',

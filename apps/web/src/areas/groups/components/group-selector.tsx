@@ -103,6 +103,7 @@ export const GroupSelector = ({
         }
         onClick={() => void refresh()}
       />
+      {chosen === 'all' && !listsAll && <p className={styles.note}>{t(messages.thisScreen, { group: own.name })}</p>}
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>

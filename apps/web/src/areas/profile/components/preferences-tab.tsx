@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/checkbox.tsx'
 import { Segment, type SegmentOption } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { SubscriptionsForm } from '../../notifications/index.ts'
 import { useSavePreferences } from '../../users/index.ts'
 import { useOwnClinics } from '../api.ts'
@@ -76,6 +77,8 @@ const Device = () => {
   const { t } = useMessages()
   const density = useDensity()
   const shortcuts = useSingleKeyShortcuts()
+  // Under fingers everything has room, whatever the density.
+  const isTouched = useMedia('(pointer: coarse)')
   const { saving, save } = useSaving()
   // A forbidden storage throws here, and says so.
   const keep = (change: () => void) => void save(async () => change())
@@ -85,15 +88,17 @@ const Device = () => {
         <h2>{t(words.onDevice)}</h2>
         <SaveState saving={saving} />
       </div>
-      <div className={styles.row}>
-        <p className={styles.label}>{t(words.density)}</p>
-        <Segment
-          label={t(words.density)}
-          options={(['standard', 'compact'] satisfies Density[]).map((value) => ({ value, label: t(words.densities[value]) }))}
-          value={density}
-          onChange={(next) => keep(() => setDensity(next))}
-        />
-      </div>
+      {!isTouched && (
+        <div className={styles.row}>
+          <p className={styles.label}>{t(words.density)}</p>
+          <Segment
+            label={t(words.density)}
+            options={(['standard', 'compact'] satisfies Density[]).map((value) => ({ value, label: t(words.densities[value]) }))}
+            value={density}
+            onChange={(next) => keep(() => setDensity(next))}
+          />
+        </div>
+      )}
       <Switch
         label={t(words.shortcuts)}
         help={t(words.shortcutsHelp)}
