@@ -52,6 +52,9 @@ test.each([
   [' Abcdef1!', false],
   ['Abcdef1! ', false],
   ['😀Aa1!bcd', true],
+  ['Abcdef1!\nx', false],
+  [`Ab1!${'😀'.repeat(252)}`, true],
+  [`Ab1!${'😀'.repeat(253)}`, false],
 ])('AUTH-09 %j may be a password: %s', (pw, expected) => {
   expect(isPasswordAcceptable(pw)).toBe(expected)
 })

@@ -21,7 +21,7 @@ export function passwordRules(pw: string): PasswordRules {
   }
 }
 
-/** The five rules, and what the provider's protocol cannot carry: over 256 characters, or a blank at either end. */
+/** The five rules, and what the provider's protocol cannot carry: over 256 characters, a blank at either end, or a line break. */
 export function isPasswordAcceptable(pw: string): boolean {
-  return Object.values(passwordRules(pw)).every(Boolean) && pw.length <= PASSWORD_MAX_LENGTH && pw === pw.trim()
+  return Object.values(passwordRules(pw)).every(Boolean) && [...pw].length <= PASSWORD_MAX_LENGTH && /^\S.*\S$/.test(pw)
 }

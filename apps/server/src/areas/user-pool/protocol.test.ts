@@ -110,6 +110,10 @@ test('AUTH-15 members that a client adds are ignored', async () => {
 test('AUTH-15 a body over 64 KiB is refused with 413', async () => {
   expect((await post(`{"AuthFlow":"${'x'.repeat(64 * 1024)}"}`)).status).toBe(413)
   expect((await post(`{"AuthFlow":"${'x'.repeat(63 * 1024)}"}`)).status).toBe(400)
+  for (const operation of ['ChangePassword', 'ConfirmForgotPassword']) {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
+    expect((await post(`{"Password":"${'x'.repeat(10 * 1024 * 1024)}"}`, headers)).status).toBe(413)
+  }
 })
 
 test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
@@ -140,6 +144,21 @@ test('AUTH-15 the public keys and the issuer are found at the issuer’s address
   const { body } = await house.send({ method: 'GET', url: new URL(discovery.body.jwks_uri).pathname })
   expect(body.keys).toHaveLength(2)
   for (const key of body.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+})
+
+test('AUTH-16 a long text that a pattern refuses is refused in no time', async () => {
+  const long = `A${'a'.repeat(15_000)} `
+  const started = performance.now()
+  for (const [operation, body] of [
+    ['ConfirmForgotPassword', { ClientId: 'molaire-web', Username: long, ConfirmationCode: long, Password: long }],
+    ['ChangePassword', { AccessToken: long, PreviousPassword: long, ProposedPassword: long }],
+    [
+      'RespondToAuthChallenge',
+      { ChallengeName: long, ClientId: long, Session: long, ChallengeResponses: { NEW_PASSWORD: long } },
+    ],
+  ] as const)
+    expect((await callPool(house, operation, body)).body.__type).toBe('InvalidParameterException')
+  expect(performance.now() - started).toBeLessThan(2000)
 })
 
 test('AUTH-15 a failure of ours is told without its reason', async () => {

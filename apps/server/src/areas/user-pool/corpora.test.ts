@@ -1,0 +1,137 @@
+import fs from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenUser } from '../users/testing.ts'
+import { callPool, givenSignIn, signInWith } from './testing.ts'
+
+// Collections of bad input that lie beside the project, where they are at hand.
+
+const samples = path.join(import.meta.dirname, '../../../../../../shared/samples')
+const isAtHand = fs.existsSync(samples)
+const filesIn = (folder: string) =>
+  fs.readdirSync(path.join(samples, folder)).map((name) => [name, fs.readFileSync(path.join(samples, folder, name))] as const)
+// Each collection's shape, as its own makers describe it.
+const stringsIn = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(samples, 'strings', name), 'utf8')) as T[]
+
+const operations = [
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'ChangePassword',
+  'GetUser',
+  'GlobalSignOut',
+  'RevokeToken',
+]
+
+let house: TestApp
+let port: number
+let source = 0
+beforeAll(async () => {
+  house = await testApp()
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  // A listening TCP server has an AddressInfo.
+  port = (house.app.server.address() as AddressInfo).port
+})
+afterAll(() => house.close())
+/** An address that nobody came from yet, so that limits do not answer first. */
+const from = () => ({ address: `10.${source >> 8}.${source++ & 255}.1` })
+
+test.skipIf(!isAtHand)('AUTH-09 of the collected passwords the pool accepts those that the screen accepts (W14)', async () => {
+  const passwords = stringsIn<{ v: string; valid: boolean | null }>('passwords.json')
+  const more = [
+    'Ab1!日本語日本',
+    '😀😀😀Aa1!',
+    'Ab 1!xyz',
+    `Ab1!${'😀'.repeat(126)}`,
+    `Ab1!${'😀'.repeat(127)}`,
+    'Abcdef1!\n.',
+    'É1!éééééé',
+  ]
+  expect(passwords.length).toBeGreaterThan(10)
+  for (const { v, valid } of [...passwords, ...more.map((v) => ({ v, valid: null }))]) {
+    if (valid !== null) expect([v, isPasswordAcceptable(v)]).toEqual([v, valid])
+    const zoe = await givenUser(house)
+    const { AccessToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
+    const answer = await callPool(house, 'ChangePassword', { AccessToken, PreviousPassword: zoe.password, ProposedPassword: v })
+    expect([v, answer.status]).toEqual([v, isPasswordAcceptable(v) ? 200 : 400])
+    if (answer.status !== 200) expect(['InvalidPasswordException', 'InvalidParameterException']).toContain(answer.body.__type)
+    else expect((await signInWith(house, zoe.email, v.normalize('NFD'), from())).status).toBe(200)
+  }
+})
+
+test.skipIf(!isAtHand)(
+  'AUTH-16 collected strings and addresses as names, passwords and codes are refused in the provider’s words (W16)',
+  async () => {
+    const strings = [
+      ...stringsIn<string>('blns.json').filter((_, n) => n % 15 === 0),
+      ...stringsIn<{ v: string }>('emails.json').map(({ v }) => v),
+    ]
+    // One is longer than any body may be.
+    for (const value of strings.filter(({ length }) => length < 10_000)) {
+      const answers = [
+        await signInWith(house, value, value, from()),
+        await callPool(
+          house,
+          'ConfirmForgotPassword',
+          { ClientId: 'molaire-web', Username: value, ConfirmationCode: value, Password: value },
+          from(),
+        ),
+      ]
+      // One of them is longer than any body may be.
+      const status = value.length > 10_000 ? 413 : 400
+      for (const { status, body } of answers) expect([value, status, typeof body.__type]).toEqual([value, 400, 'string'])
+      const asked = await callPool(house, 'ForgotPassword', { ClientId: 'molaire-web', Username: value }, from())
+      expect([value, [200, 400].includes(asked.status)]).toEqual([value, true])
+    }
+  },
+)
+
+test.skipIf(!isAtHand)('AUTH-16 collected JSON is answered with 400 by every operation, never with 500 (W16)', async () => {
+  const bodies = [...filesIn('json-bodies'), ...filesIn('json/nst__JSONTestSuite').filter((_, n) => n % 3 === 0)]
+  expect(bodies.length).toBeGreaterThan(40)
+  for (const [name, payload] of bodies)
+    for (const operation of operations) {
+      const { status } = await house.send({
+        method: 'POST',
+        url: '/idp/',
+        remoteAddress: from().address,
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        },
+        payload,
+      })
+      expect([name, operation, status]).toEqual([name, operation, 400])
+    }
+})
+
+test.skipIf(!isAtHand)(
+  'AUTH-16 collected raw requests to the pool’s address are refused or cut off, never answered with 500 (W16)',
+  async () => {
+    for (const [name, bytes] of filesIn('http-raw')) {
+      const request = bytes.toString('latin1').replace(/^(\S+) \S+ HTTP/, '$1 /idp/ HTTP')
+      const answer = await raw(name === 'http2_preface.bin' ? bytes : Buffer.from(request, 'latin1'))
+      expect([name, /^HTTP\/1\.1 4\d\d /.test(answer) || answer === '']).toEqual([name, true])
+    }
+  },
+)
+
+/** Sends bytes as they are, and gives what comes until the connection ends or the first answer is there. */
+function raw(bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data.toString('latin1')
+      socket.end()
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', () => resolve(answer))
+    // What is cut short ends here; otherwise the server would wait for the rest.
+    socket.end(bytes)
+  })
+}
