@@ -1,5 +1,6 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sealAudit } from '../../platform/audit/sealing.ts'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenAppointmentType } from '../appointment-types/testing.ts'
@@ -127,6 +128,22 @@ test('CFG-10 a group in which something is left is not removed, and says what is
   expect((await house.delete(path, as)).body.details).toEqual({ users: 0, clinics: 0, appointmentTypes: 1 })
   await house.database.db.deleteFrom('appointmentTypes').where('id', '=', type.id).execute()
   expect((await house.delete(path, as)).status).toBe(200)
+})
+
+test('API-07 the log of a removed group outlives it, and is sealed to its last line', async () => {
+  const group = await givenGroup(house)
+  await house.delete(`/groups/${group.id}`, as)
+  const counted = async () => {
+    await sealAudit(house.database)
+    const { rows } = await house.database.pool.query<{ lines: number; sealed: number }>(
+      `select (select count(*) from audit_events where group_id = $1) as lines, (select sum(events) from audit_seals where group_id = $1) as sealed`,
+      [group.id],
+    )
+    return rows[0]
+  }
+  // Sealing waits for whatever is being written on the same server, in other tests' databases too.
+  await vi.waitUntil(async () => (await counted())?.sealed === 2, { timeout: 20_000 })
+  expect(await counted()).toEqual({ lines: 2, sealed: 2 })
 })
 
 test('CFG-10 whoever had a removed group opened to them has it no more', async () => {

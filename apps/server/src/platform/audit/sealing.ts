@@ -2,11 +2,19 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/pool.ts'
 
-/** Seals the finished lines of every group's log; answers how many lines it covered (API-07). */
+/**
+ * Seals the finished lines of every group's log; answers how many lines it covered (API-07). A removed group's too: its log outlives it, so the
+ * groups are those that the log names, found by leaping through its index from one to the next.
+ */
 export async function sealAudit(database: Database): Promise<number> {
-  const { rows } = await sql<{ sealed: number | null }>`select sum(private.seal_audit(id)) as sealed from groups`.execute(
-    database.db,
-  )
+  const { rows } = await sql<{ sealed: number | null }>`
+    with recursive logged as (
+      (select group_id from audit_events order by group_id limit 1)
+      union all
+      select (select e.group_id from audit_events e where e.group_id > logged.group_id order by e.group_id limit 1)
+      from logged where logged.group_id is not null
+    )
+    select sum(private.seal_audit(group_id)) as sealed from logged where group_id is not null`.execute(database.db)
   return rows[0]?.sealed ?? 0
 }
 
