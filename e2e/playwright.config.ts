@@ -5,6 +5,8 @@ import { freePort } from './support/server.ts'
 
 // This file is read again by every worker: the port is drawn once, and the workers inherit it.
 process.env['E2E_PORT'] ??= String(await freePort())
+// Where a page of another origin stands that the user pool lets in.
+process.env['E2E_OTHER_PORT'] ??= String(await freePort())
 const origin = `http://localhost:${process.env['E2E_PORT']}`
 const project = path.join(import.meta.dirname, '..')
 const executablePath = chromiumPath()

@@ -2,7 +2,11 @@
 import { startServer, temporaryFolder } from './server.ts'
 
 const { folder, remove } = temporaryFolder()
-const server = await startServer({ port: Number(process.env['E2E_PORT']), dataFolder: folder }).catch((error: unknown) => {
+const server = await startServer({
+  port: Number(process.env['E2E_PORT']),
+  dataFolder: folder,
+  settings: { MOLAIRE_POOL_ALLOWED_ORIGINS: `http://localhost:${process.env['E2E_OTHER_PORT']}` },
+}).catch((error: unknown) => {
   remove()
   throw error
 })

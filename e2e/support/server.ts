@@ -41,17 +41,20 @@ export async function startServer({
   port,
   dataFolder,
   command = [process.execPath, bundle, '--demo'],
+  settings = {},
 }: {
   port: number
   dataFolder: string
   command?: string[]
+  /** What its environment says beside port and folder. */
+  settings?: Record<string, string>
 }): Promise<RunningServer> {
   if (!fs.existsSync(bundle)) throw new Error(`The server is not built: ${path.relative(project, bundle)} is missing.`)
   const [program = process.execPath, ...args] = command
   const startedAt = performance.now()
   const child = spawn(program, args, {
     cwd: project,
-    env: { ...process.env, PORT: String(port), MOLAIRE_DATA: dataFolder },
+    env: { ...process.env, ...settings, PORT: String(port), MOLAIRE_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
