@@ -247,6 +247,7 @@ test('AUTH-08 after a reset the sign-in page says so and has the e-mail', async 
   await user.type(screen.getByLabelText(/^Confirmation/), 'Nouveau1!{Enter}')
   expect(await screen.findByText('Mot de passe changé. Connectez-vous.')).toBeTruthy()
   expect(address()).toBe('/auth/login?email=nadia.ferland%40exemple.ca')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Mot de passe/)))
   expect(screen.getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('nadia.ferland@exemple.ca')
 })
 

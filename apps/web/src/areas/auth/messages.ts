@@ -77,8 +77,8 @@ export const messages = defineMessages('auth', {
   },
   held: {
     kept: {
-      fr: 'Ce que vous avez saisi est gardé. Reconnectez-vous pour continuer.',
-      en: 'What you typed is kept. Sign in again to continue.',
+      fr: 'Ce que vous avez saisi vous attend.',
+      en: 'What you typed is waiting for you.',
     },
     giveUp: { fr: 'Aller à la page de connexion', en: 'Go to the sign-in page' },
     lost: { fr: 'Ce qui n’est pas enregistré sera perdu.', en: 'What is not saved will be lost.' },

@@ -1,9 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { takeFocusRequest } from './focus-after-navigation.ts'
+import { requestHeadingFocus, takeFocusRequest } from './focus-after-navigation.ts'
 import { setScreenTitle } from './screen-title.ts'
 import { usePageTitle } from './use-page-title.ts'
 import styles from './page-heading.module.css'
+
+/** A screen that is a form starts in its first field. */
+const startsInField = (heading: HTMLElement | null): boolean =>
+  document.activeElement instanceof HTMLInputElement && heading?.closest('main')?.contains(document.activeElement) === true
 
 /**
  * The h1 of a screen: names the document, and takes the focus when one has just come from another screen. `title` is the
@@ -30,7 +34,14 @@ export const PageHeading = ({
   usePageTitle(title)
   useEffect(() => setScreenTitle(barTitle), [barTitle])
   useEffect(() => {
-    if (takeFocusRequest()) heading.current?.focus({ preventScroll: true })
+    if (takeFocusRequest() && !startsInField(heading.current)) heading.current?.focus({ preventScroll: true })
+  }, [])
+  // A heading that stood in while something loaded hands the focus on to the one that takes its place.
+  useLayoutEffect(() => {
+    const own = heading.current
+    return () => {
+      if (own && document.activeElement === own) requestHeadingFocus()
+    }
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className={classNames(className, hidden ? styles.hidden : !keepOnPhone && styles.inBar)}>

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { requestHeadingFocus, takeFocusRequest } from './focus-after-navigation.ts'
+import { PageHeading } from './page-heading.tsx'
+
+const Screen = ({ step }: { step: string }) => (
+  <main>
+    <PageHeading key={step} title={step} />
+  </main>
+)
+
+test('a heading that stood in while something loaded hands the focus on', () => {
+  requestHeadingFocus()
+  const { rerender } = render(<Screen step="Chargement" />)
+  expect(document.activeElement?.textContent).toBe('Chargement')
+  rerender(<Screen step="Calendrier" />)
+  expect(document.activeElement?.textContent).toBe('Calendrier')
+})
+
+test('a screen that is a form starts in its field', () => {
+  requestHeadingFocus()
+  render(
+    <main>
+      <PageHeading title="Connexion" />
+      <input aria-label="Courriel" autoFocus />
+    </main>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Courriel'))
+  expect(takeFocusRequest()).toBe(false)
+})
