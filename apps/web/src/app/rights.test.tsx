@@ -33,6 +33,8 @@ const group = (id: string, name: string): Group => ({
 const mauricie = group(aUser().groupId, 'Groupe Mauricie')
 const estrie = group('018f0000-0000-7000-8000-0000000000e1', 'Groupe Estrie')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** One’s own page, with one’s name on it: it is known who one is. */
+const profile = () => screen.findAllByText('Nadia Ferland')
 const places = async () =>
   within(await screen.findByRole('navigation', { name: 'Navigation principale' }))
     .getAllByRole('link')
@@ -124,7 +126,7 @@ test('API-06 an administrator who sees as a receptionist has her navigation, and
 
 test('API-06 AUTH-14 the administration is closed while one sees as a receptionist, and open again after', async () => {
   const { router, address } = open('/profile', { isAdmin: true, role: 'admin' })
-  await heading('Nadia Ferland')
+  await profile()
   act(() => seeAs({ role: 'receptionist', flags: [] }))
   await bar()
   await act(() => router.navigate({ to: '/administration/permissions' }))
@@ -137,7 +139,7 @@ test('API-06 AUTH-14 the administration is closed while one sees as a receptioni
 
 test('API-06 seen as who works on statistics alone, the application begins there and the patients are closed', async () => {
   const { router } = open('/profile', { isAdmin: true, role: 'admin' })
-  await heading('Nadia Ferland')
+  await profile()
   act(() => seeAs({ role: 'statistic', flags: [] }))
   expect(await screen.findByText('Vous voyez l’application comme Analyste')).toBeTruthy()
   await act(() => router.navigate({ to: '/' }))
@@ -167,9 +169,9 @@ test('SHELL-12 another group is another cache: what is shown is asked again, of 
 
 test('SHELL-12 a group that is closed meanwhile is left for one’s own, with a message', async () => {
   const { api, router } = open('/profile', { isAdmin: true, role: 'admin' })
-  await heading('Nadia Ferland')
+  await profile()
   act(() => chooseGroup(estrie.id))
-  await heading('Nadia Ferland')
+  await profile()
   api.on('GET', '/api/clinics', ({ headers }) =>
     headers.has('x-group-id') ? problem(403, 'group_not_allowed') : Response.json(listOf([])),
   )
@@ -196,7 +198,7 @@ test('SHELL-12 on a phone the selector is in the drawer, which closes once a gro
 
 test('SHELL-12 nobody without other groups is asked which one', async () => {
   const { api } = open('/profile')
-  await heading('Nadia Ferland')
+  await profile()
   expect(screen.queryByRole('combobox', { name: 'Groupe de travail' })).toBeNull()
   expect(api.requests.some(({ url }) => url.pathname === '/api/groups')).toBe(false)
   expect(api.requests.some(({ url }) => url.pathname.startsWith('/api') && url.searchParams.has('groupId'))).toBe(false)
@@ -204,7 +206,7 @@ test('SHELL-12 nobody without other groups is asked which one', async () => {
 
 test('API-06 SHELL-12 a sign-out ends both the eyes and the group', async () => {
   const { user, api } = open('/profile', { isAdmin: true, role: 'admin' })
-  await heading('Nadia Ferland')
+  await profile()
   api.on('POST', '/idp', () => Response.json({}))
   api.answer(listUsers, listOf([]))
   act(() => chooseGroup(estrie.id))

@@ -54,8 +54,8 @@ const fact = (label: string) => screen.getByText(label).nextElementSibling?.text
 
 test('CFG-12 the information is there to be read, with whom to ask for a correction', async () => {
   open('/profile', { licenseNumber: '12345' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Ferland' })).toBeTruthy()
-  expect(screen.getByText('Réceptionniste · Groupe Mauricie')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mon profil' })).toBeTruthy()
+  expect(await screen.findByText('Réceptionniste · Groupe Mauricie')).toBeTruthy()
   const information = await panel('Informations')
   await screen.findByText('Clinique du Lac')
   expect(['Nom', 'Courriel', 'Rôle', 'Groupe', 'Nº de permis', 'Nº RAMQ', 'Groupes d’accès'].map(fact)).toEqual([

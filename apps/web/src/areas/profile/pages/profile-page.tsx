@@ -35,9 +35,8 @@ export const ProfilePage = () => {
       <header className={styles.head}>
         {user && <UserAvatar person={user} size={56} />}
         <div className={styles.who}>
-          <PageHeading title={t(messages.title)} barTitle={t(messages.title)} keepOnPhone={user !== undefined}>
-            {user && displayName(user)}
-          </PageHeading>
+          <PageHeading title={t(messages.title)} hidden />
+          {user && <p className={styles.name}>{displayName(user)}</p>}
           {user && <p className={styles.role}>{t(messages.identity, { role: roleName(user.role), group: user.groupName })}</p>}
         </div>
       </header>
