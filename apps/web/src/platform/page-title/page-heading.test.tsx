@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { TextField } from '../../ui/text-field.tsx'
 import { requestHeadingFocus, takeFocusRequest } from './focus-after-navigation.ts'
 import { PageHeading } from './page-heading.tsx'
 
@@ -22,7 +23,7 @@ test('a screen that is a form starts in its field', () => {
   render(
     <main>
       <PageHeading title="Connexion" />
-      <input aria-label="Courriel" autoFocus />
+      <TextField label="Courriel" autoFocus value="" onChange={() => {}} />
     </main>,
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Courriel'))
