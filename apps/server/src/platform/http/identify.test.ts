@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportSPKI, importJWK, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newPrivateKey, type PoolKeys } from '../../areas/user-pool/keys.ts'
 import { callPool, givenSignIn } from '../../areas/user-pool/testing.ts'
 import { givenUser, type GivenUser } from '../../areas/users/testing.ts'
@@ -193,19 +193,57 @@ test('API-06 rights come from the database, never from the token', async () => {
   expect(body.items[0]).toMatchObject({ role: 'receptionist', isAdmin: false })
 })
 
-test('AUTH-15 the keys of an outside pool are fetched from its issuer; while it does not answer, nobody is signed out', async () => {
+/** An outside pool as far as the product speaks to one: a list of keys at its issuer's address. It ends with the test. */
+async function outsidePool() {
+  let published = keys.published
+  let asked = 0
   const server = createServer((request, response) => {
+    asked++
     response.setHeader('content-type', 'application/json')
-    response.end(request.url === '/pool/.well-known/jwks.json' ? JSON.stringify(keys.published) : '{}')
+    response.end(request.url === '/pool/.well-known/jwks.json' ? JSON.stringify(published) : '{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
   // A listening TCP server has an AddressInfo.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`
-  const outside = () => identifier({ pool: { issuer, clientId: 'outside' }, database: house.database, clock: house.clock })
-  const token = await signed(claims({ iss: issuer, aud: 'outside', origin_jti: undefined }))
-  expect((await outside()(`Bearer ${token}`)).user.id).toBe(zoe.id)
-  await expect(outside()(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({ code: 'not_signed_in' })
+  return {
+    identify: () => identifier({ pool: { issuer, clientId: 'outside' }, database: house.database, clock: house.clock }),
+    bearer: async (changes: JWTPayload = {}) =>
+      `Bearer ${await signed(claims({ iss: issuer, aud: 'outside', origin_jti: undefined, ...changes }))}`,
+    publish: (next: typeof published) => void (published = next),
+    asked: () => asked,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
 
-  await new Promise((resolve) => server.close(resolve))
-  await expect(outside()(`Bearer ${token}`)).rejects.toMatchObject({ code: 'service_unavailable' })
+test('AUTH-15 the keys of an outside pool are fetched from its issuer; while it does not answer, nobody is signed out', async () => {
+  const outside = await outsidePool()
+  const known = outside.identify()
+  const hours = (count: number) => ({ exp: now + (count + 1) * 3600 })
+  expect((await known(await outside.bearer())).user.id).toBe(zoe.id)
+  await expect(known(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({ code: 'not_signed_in' })
+
+  await outside.stop()
+  await expect(outside.identify()(await outside.bearer())).rejects.toMatchObject({ code: 'service_unavailable' })
+  // Whoever knows the keys goes on with them, past the hour after which they are asked for again.
+  house.clock.advance(3_600_000)
+  for (let n = 0; n < 2; n++) expect((await known(await outside.bearer(hours(1)))).user.id).toBe(zoe.id)
+  house.clock.advance(60_000)
+  expect((await known(await outside.bearer(hours(1)))).user.id).toBe(zoe.id)
+})
+
+test('AUTH-15 the keys of an outside pool are asked for once an hour, and one that is gone is refused from then on', async () => {
+  const outside = await outsidePool()
+  const known = outside.identify()
+  const token = await outside.bearer({ exp: now + 36_000 })
+  for (let n = 0; n < 5; n++) expect((await known(token)).user.id).toBe(zoe.id)
+  expect(outside.asked()).toBe(1)
+  outside.publish({ keys: keys.published.keys.filter(({ kid }) => kid !== keys.id.kid) })
+  house.clock.advance(3_600_000 - 1)
+  expect((await known(token)).user.id).toBe(zoe.id)
+  house.clock.advance(1)
+  await expect(known(token)).rejects.toMatchObject({ code: 'not_signed_in' })
 })

@@ -13,7 +13,7 @@ export function passwordChangedMail(locale: PoolLocale, { givenName }: { givenNa
           'Le mot de passe de votre compte vient d’être changé. Vos autres sessions sont fermées.',
           'Si c’était vous, il n’y a rien à faire.',
         ],
-        note: 'Ce n’était pas vous ? Demandez tout de suite un nouveau code à la page de connexion, et prévenez l’administrateur de votre clinique.',
+        note: 'Ce n’était pas vous? Demandez tout de suite un nouveau code à la page de connexion, et prévenez l’administrateur de votre clinique.',
       }
     case 'en':
       return {

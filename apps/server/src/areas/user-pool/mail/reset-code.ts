@@ -13,7 +13,7 @@ export function resetCodeMail(locale: PoolLocale, { code, givenName }: { code: s
           'Saisissez ce code dans la page où vous l’avez demandé, puis choisissez un nouveau mot de passe. Il est valable une heure et ne sert qu’une fois.',
         ],
         code,
-        note: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même. Ne donnez ce code à personne, pas même à quelqu’un qui dit appeler de la clinique.',
+        note: 'Vous n’avez rien demandé? Ignorez ce message : votre mot de passe reste le même. Ne donnez ce code à personne, pas même à quelqu’un qui dit appeler de la clinique.',
       }
     case 'en':
       return {

@@ -16,7 +16,7 @@ import {
   CognitoRefreshToken,
   CognitoUser,
   CognitoUserPool,
-  CognitoUserSession,
+  type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 
 // The two clients that people use, as anyone installs them, behind one way of asking. Nothing of ours is between them and the wire.
