@@ -18,9 +18,11 @@ import styles from './pages.module.css'
  */
 export const IfAllowed = ({ children }: { children: ReactNode }) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  /** What stands there until the screen of the address has come. */
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   const { missing, home } = useScreenRights()
   const action = missing(pathname)
-  if (!action) return children
+  if (!action) return missing(shown) ? null : children
   // What the address says beside is kept: it may hold why one was sent home (AUTH-14).
   if (pathname === paths.calendar()) return <Navigate to={home} search={(before: Record<string, unknown>) => before} replace />
   return <ClosedScreen action={action} home={home} />

@@ -5,6 +5,7 @@ import { listGroups, type Group } from '@molaire/contract/groups/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { startSession } from '../areas/auth/index.ts'
+import { fetchCurrentUser } from '../areas/users/index.ts'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup, chosenGroup } from '../platform/session/chosen-group.ts'
 import { seeAs, seenAs } from '../platform/session/seen-as.ts'
@@ -80,6 +81,17 @@ test('API-06 home is the first screen that one may see', async () => {
   expect(await heading('Statistiques')).toBeTruthy()
   expect(address()).toBe('/config/statistics')
   expect(screen.getByRole('link', { name: 'Molaire, retour à l’accueil' }).getAttribute('href')).toBe('/config/statistics')
+})
+
+test('API-06 whoever signs in goes home without asking for what they may not see', async () => {
+  const api = anOutside({ user: aUser({ role: 'statistic' }) })
+  renderApp('/auth/login')
+  await screen.findByLabelText(/Courriel/)
+  // As a sign-in does: who it is, then the session.
+  await fetchCurrentUser('token')
+  act(() => void signedInAs({ role: 'statistic' }))
+  expect(await heading('Statistiques')).toBeTruthy()
+  expect(api.requests.map(({ url }) => url.pathname)).not.toContain('/api/clinics')
 })
 
 test('API-06 AUTH-14 whoever is sent home from the administration is told so there', async () => {
