@@ -19,7 +19,7 @@ export const messages = defineMessages('auth', {
     met: { fr: 'respectée', en: 'met' },
     open: { fr: 'à respecter', en: 'not met yet' },
     allMet: { fr: 'Le mot de passe respecte les cinq règles.', en: 'The password meets the five rules.' },
-    lacking: { fr: 'Il manque au mot de passe : {rules}.', en: 'The password still needs: {rules}.' },
+    lacking: { fr: 'Il manque au mot de passe : {rules}.', en: 'The password still needs: {rules}.' },
     tooShort: { fr: 'Au moins {min} caractères requis', en: 'Password must be at least {min} characters long' },
     blankEnds: {
       fr: 'Un mot de passe ne commence ni ne finit par une espace.',
@@ -48,7 +48,7 @@ export const messages = defineMessages('auth', {
       en: 'It arrives within a few minutes. Check your junk mail too.',
     },
     other: { fr: 'Utiliser une autre adresse', en: 'Use another address' },
-    readDemoMail: { fr: 'Démo : lire le courriel', en: 'Demo: read the email' },
+    readDemoMail: { fr: 'Démo : lire le courriel', en: 'Demo: read the email' },
   },
   resetPassword: {
     title: { fr: 'Nouveau mot de passe', en: 'New password' },

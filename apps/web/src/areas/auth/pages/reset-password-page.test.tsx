@@ -138,7 +138,7 @@ test('AUTH-09 each rule ticks off by itself while one types, and all are read to
   await user.clear(password())
   await user.type(password(), 'abc')
   await user.tab()
-  expect(readAloud()).toContain('Il manque au mot de passe : 8 caractères, majuscule, chiffre, caractère spécial.')
+  expect(readAloud()).toContain('Il manque au mot de passe\u00a0: 8 caractères, majuscule, chiffre, caractère spécial.')
 })
 
 test.each([
