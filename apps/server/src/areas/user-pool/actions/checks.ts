@@ -36,12 +36,17 @@ const complaints: Record<keyof PasswordRules, string> = {
   special: 'Password must have symbol characters',
 }
 
-/** AUTH-09: refuses a new password that breaks a rule, in the provider's words for the first of them. */
-export function assertPolicy(password: string): void {
-  const rules = Object.entries(passwordRules(password)) as [keyof PasswordRules, boolean][] // the keys of this very type
-  const broken = rules.find(([, isKept]) => !isKept)
-  if (broken) throw invalidPassword(complaints[broken[0]])
-}
-
 export const invalidPassword = (complaint: string) =>
   new PoolError('InvalidPasswordException', `Password did not conform with policy: ${complaint}`)
+
+/** AUTH-09: the refusal of a new password that breaks a rule, in the provider's words for the first of them. */
+export function brokenRule(password: string): PoolError | undefined {
+  const rules = Object.entries(passwordRules(password)) as [keyof PasswordRules, boolean][] // the keys of this very type
+  const broken = rules.find(([, isKept]) => !isKept)
+  return broken && invalidPassword(complaints[broken[0]])
+}
+
+export function assertPolicy(password: string): void {
+  const refusal = brokenRule(password)
+  if (refusal) throw refusal
+}

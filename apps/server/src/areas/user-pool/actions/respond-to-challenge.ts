@@ -6,7 +6,7 @@ import { invalidSession, PoolError } from '../pool-error.ts'
 import * as queries from '../queries.ts'
 import { beginSignIn, secretHash } from '../sign-ins.ts'
 import { signTokens } from '../tokens.ts'
-import { assertClient, assertPolicy, countAttempt, invalidPassword, required } from './checks.ts'
+import { assertClient, brokenRule, countAttempt, invalidPassword, required } from './checks.ts'
 
 /** AUTH-05, AUTH-06: puts a password of one's own in the place of the temporary one, and signs in. Names that come with it are accepted and not kept: the product administers them. */
 export async function respondToChallenge(
@@ -23,13 +23,10 @@ export async function respondToChallenge(
   await countAttempt(parts, address)
 
   const user = await userOfChallenge(parts, { sessionHash, name })
-  try {
-    assertPolicy(password)
-    if (await passwords.verify(password, user.passwordHash))
-      throw invalidPassword('Password must differ from the temporary password')
-  } catch (error) {
+  const refusal = brokenRule(password) ?? ((await passwords.verify(password, user.passwordHash)) ? asTemporary() : undefined)
+  if (refusal) {
     await queries.asPool(database, (db) => queries.countRefusal(db, sessionHash, REFUSALS_PER_CHALLENGE))
-    throw error
+    throw refusal
   }
   const passwordHash = await passwords.hash(password)
   const signIn = await queries.asPool(database, async (db) => {
@@ -45,6 +42,8 @@ export async function respondToChallenge(
   const tokens = await signTokens(parts, signIn)
   return { AuthenticationResult: { ...tokens, RefreshToken: signIn.refreshToken }, ChallengeParameters: {} }
 }
+
+const asTemporary = () => invalidPassword('Password must differ from the temporary password')
 
 /** The account that a challenge's session is of, if it still stands and is of the one named. */
 function userOfChallenge(
