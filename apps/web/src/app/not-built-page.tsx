@@ -7,11 +7,13 @@ import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { messages } from './messages.ts'
+import { useScreenRights } from './screen-rights.ts'
 import styles from './pages.module.css'
 
 /** Says honestly that a screen is still to come. */
 export const NotBuiltPage = ({ title }: { title: Message }) => {
   const { t } = useMessages()
+  const { home } = useScreenRights()
   return (
     <div className={styles.page}>
       <PageHeading title={t(title)} />
@@ -20,9 +22,12 @@ export const NotBuiltPage = ({ title }: { title: Message }) => {
           icon={Hammer}
           title={t(messages.notBuilt.heading, { screen: t(title) })}
           action={
-            <Link to={paths.calendar()} className={buttonClass()}>
-              {t(messages.notFound.back)}
-            </Link>
+            // Whoever has no calendar may stand here at home.
+            home === paths.calendar() && (
+              <Link to={home} className={buttonClass()}>
+                {t(messages.notFound.back)}
+              </Link>
+            )
           }
         >
           {t(messages.notBuilt.text)}

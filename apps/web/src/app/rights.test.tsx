@@ -80,6 +80,7 @@ test('API-06 home is the first screen that one may see', async () => {
   const { address } = open('/', { role: 'statistic' })
   expect(await heading('Statistiques')).toBeTruthy()
   expect(address()).toBe('/config/statistics')
+  expect(screen.queryByRole('link', { name: 'Retour au calendrier' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Molaire, retour à l’accueil' }).getAttribute('href')).toBe('/config/statistics')
 })
 

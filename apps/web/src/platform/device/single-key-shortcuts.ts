@@ -14,7 +14,12 @@ const areOn = (): boolean => localStorage.getItem(key) !== 'off'
 const ownKeys = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *, [role="grid"] *'
 
 const isShortcut = ({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  pressed.length === 1 && pressed !== ' ' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.matches(ownKeys))
+  pressed.length === 1 &&
+  pressed !== ' ' &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof Element && target.matches(ownKeys))
 
 const keepFromScreens = (event: KeyboardEvent) => {
   if (!areOn() && isShortcut(event)) event.stopImmediatePropagation()
