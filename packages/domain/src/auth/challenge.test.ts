@@ -42,9 +42,12 @@ test('AUTH-06 a user name serves where there is no user id, and a code is wanted
   })
 })
 
-test.each([null, {}, { USER_ID_FOR_SRP: '' }, { userAttributes: '{}' }])('AUTH-06 parameters %j name nobody', (given) => {
-  expect(readNewPasswordChallenge(given)).toEqual({ refusal: 'challenge_parameters_missing' })
-})
+test.each<Record<string, string> | null>([null, {}, { USER_ID_FOR_SRP: '' }, { userAttributes: '{}' }])(
+  'AUTH-06 parameters %j name nobody',
+  (given) => {
+    expect(readNewPasswordChallenge(given)).toEqual({ refusal: 'challenge_parameters_missing' })
+  },
+)
 
 test.each(['', 'not json', '"text"', 'null', '[1]'])('AUTH-06 attributes that read %j are none', (text) => {
   expect(read({ USERNAME: 'zoe', requiredAttributes: text, userAttributes: text })).toMatchObject({ required: [] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Action, actions, type Actor, type Kind, kinds, kindsOf, may, permissions } from './access.ts'
+import { actions, type Actor, type Kind, kinds, kindsOf, may, permissions } from './access.ts'
 import { roleLabels, roles, userFlags } from './roles.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({
