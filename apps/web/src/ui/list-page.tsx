@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
+import { classNames } from './class-names.ts'
 import { walkRows } from './list-keys.ts'
 import styles from './list-page.module.css'
 
@@ -12,6 +13,7 @@ export const ListPage = ({
   action,
   filters,
   search,
+  hasAvatars = false,
   children,
 }: {
   heading: ReactNode
@@ -20,6 +22,8 @@ export const ListPage = ({
   filters?: ReactNode
   /** The field that the arrows come back to. */
   search?: RefObject<HTMLInputElement | null>
+  /** Names stand beside an avatar: on a phone the second line begins under the name. */
+  hasAvatars?: boolean
   children: ReactNode
 }) => {
   const none = useRef<HTMLInputElement>(null)
@@ -36,7 +40,7 @@ export const ListPage = ({
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
         {filters && <div className={styles.filters}>{filters}</div>}
-        <div className={styles.card}>{children}</div>
+        <div className={classNames(styles.card, hasAvatars && styles.inset)}>{children}</div>
       </div>
     </div>
   )

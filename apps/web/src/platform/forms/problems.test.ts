@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
+import { setLocale } from '../i18n/locale.ts'
 import { keepTyped } from './keep-typed.ts'
 import { aboutField, namedProblems } from './problems.ts'
 
 test('a problem is named by its field, and one of the whole form stands alone', () => {
+  setLocale('fr')
   expect(
     namedProblems([{ message: 'Hors ligne' }, { fieldId: 'user-email', message: 'Ce champ est requis' }], 'user', {
       email: 'Courriel',

@@ -2,6 +2,7 @@ import { SearchX, UserPlus, UsersRound } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
+import { userFlags } from '@molaire/domain/users/roles'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { usePageKeys } from '../../../ui/list-keys.ts'
@@ -62,6 +63,7 @@ export const UserAdminPage = () => {
       },
     )
   const columns = useColumns({
+    listsAll: chosen === 'all',
     onEdit: setForm,
     menu: (user) => (
       <UserMenuButton
@@ -84,9 +86,10 @@ export const UserAdminPage = () => {
     <ListPage
       heading={<PageHeading title={t(messages.list.title)} />}
       search={searchBox}
+      hasAvatars
       action={add}
       filters={
-        <search>
+        <div role="search">
           <SearchBox
             ref={searchBox}
             label={t(messages.list.search)}
@@ -94,7 +97,7 @@ export const UserAdminPage = () => {
             search={list.search}
             onSearch={list.onSearch}
           />
-        </search>
+        </div>
       }
     >
       <DataTable
@@ -149,7 +152,15 @@ export const UserAdminPage = () => {
   )
 }
 
-const useColumns = ({ onEdit, menu }: { onEdit: (user: User) => void; menu: (user: User) => ReactNode }): Column<User>[] => {
+const useColumns = ({
+  listsAll,
+  onEdit,
+  menu,
+}: {
+  listsAll: boolean
+  onEdit: (user: User) => void
+  menu: (user: User) => ReactNode
+}): Column<User>[] => {
   const { t } = useMessages()
   const roleName = useRoleName()
   const isWide = useIsWide()
@@ -171,13 +182,20 @@ const useColumns = ({ onEdit, menu }: { onEdit: (user: User) => void; menu: (use
       ),
     },
     { key: 'role', header: t(messages.list.role), width: '16%', compact: 'detail', cell: ({ role }) => roleName(role) },
-    { key: 'group', header: t(messages.list.group), width: '20%', compact: 'detail', cell: ({ groupName }) => groupName },
+    {
+      key: 'group',
+      header: t(messages.list.group),
+      width: '20%',
+      // A line of a phone says only what differs from line to line.
+      ...(listsAll && { compact: 'detail' as const }),
+      cell: ({ groupName }) => groupName,
+    },
     {
       key: 'access',
       header: t(messages.list.access),
       width: '24%',
       compact: 'amount',
-      cell: (user) => <AccessTags user={user} />,
+      cell: (user) => (isWide || userFlags.some((flag) => user[flag]) ? <AccessTags user={user} /> : null),
     },
     ...(isWide
       ? []

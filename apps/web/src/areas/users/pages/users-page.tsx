@@ -39,6 +39,7 @@ export const UsersPage = () => {
       heading={<PageHeading title={t(messages.list.title)} />}
       note={t(messages.list.readOnly)}
       search={searchBox}
+      hasAvatars
       action={
         me &&
         may(me, 'users.administrate') && (
@@ -48,7 +49,7 @@ export const UsersPage = () => {
         )
       }
       filters={
-        <search>
+        <div role="search">
           <SearchBox
             ref={searchBox}
             label={t(messages.list.search)}
@@ -56,7 +57,7 @@ export const UsersPage = () => {
             search={list.search}
             onSearch={list.onSearch}
           />
-        </search>
+        </div>
       }
     >
       <DataTable

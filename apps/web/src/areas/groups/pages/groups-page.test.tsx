@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as wire from '@molaire/contract/groups/endpoints'
+import type { Group } from '@molaire/contract/groups/endpoints'
+import { chooseGroup, chosenGroup } from '../../../platform/session/chosen-group.ts'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { clearToasts } from '../../../platform/toast/toast-store.ts'
+import { signedInAs } from '../../users/testing.ts'
+import { GroupsPage } from './groups-page.tsx'
+
+const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const group = (n: number, given: Partial<Group> = {}): Group => ({
+  id: uuid(n),
+  name: `Groupe ${n}`,
+  descriptionFr: null,
+  userCount: 0,
+  clinicCount: 0,
+  version: 3,
+  ...given,
+})
+const mauricie = group(1, { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 12, clinicCount: 1 })
+const empty = group(2, { name: 'Groupe vide' })
+
+let api: ReturnType<typeof fakeApi>
+const serve = (groups: Group[]) =>
+  api.answer(wire.listGroups, { items: groups, pagination: { nextKey: null, hasMore: false }, count: groups.length })
+const sent = (method: string) => api.requests.filter((request) => request.method === method)
+
+beforeEach(() => {
+  clearToasts()
+  signedInAs({ isAdmin: true })
+  act(() => chooseGroup(null))
+  api = fakeApi()
+  serve([mauricie, empty])
+})
+const open = (locale: 'fr' | 'en' = 'fr') => renderScreen(<GroupsPage />, { at: '/administration/groups', locale })
+const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value // every field here is one
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+test('CFG-10 a line says a group’s name, its description and what is in it', async () => {
+  open()
+  const line = (await screen.findByRole('button', { name: 'Groupe Mauricie' })).closest('tr')!
+  expect([...line.cells].slice(0, 4).map((cell) => cell.textContent)).toEqual(['Groupe Mauricie', 'Deux cliniques', '12', '1'])
+})
+
+test('CFG-10 a group is founded with a name of two characters', async () => {
+  api.answer(wire.createGroup, ({ body }) => group(9, { name: body.name }))
+  const { user } = open()
+  await screen.findByRole('button', { name: 'Groupe vide' })
+  await user.keyboard('{Shift>}N{/Shift}')
+  const dialog = await dialogOf('Ajouter un groupe')
+  const name = dialog.getByLabelText(/^Nom/)
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  const create = () => user.click(dialog.getByRole('button', { name: 'Créer le groupe' }))
+  await create()
+  expect(descriptionOf(name)).toContain('Ce champ est requis')
+  await user.type(name, ' E ')
+  await create()
+  expect(descriptionOf(name)).toContain('Au moins 2 caractères requis')
+  expect(sent('POST')).toHaveLength(0)
+  serve([mauricie, empty, group(9, { name: 'Es' })])
+  await user.type(name, '{Backspace}s')
+  await create()
+  expect(await screen.findByText('Groupe créé')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Es' })).toBeTruthy()
+})
+
+test('CFG-10 a name that another group bears is refused under the field, and what was typed stays', async () => {
+  api.refuse(wire.createGroup, 409, 'group_name_taken')
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un groupe' }))
+  const dialog = await dialogOf('Ajouter un groupe')
+  await user.type(dialog.getByLabelText(/^Nom/), 'Groupe Mauricie')
+  await user.click(dialog.getByRole('button', { name: 'Créer le groupe' }))
+  await waitFor(() => expect(descriptionOf(dialog.getByLabelText(/^Nom/))).toContain('A group with this name already exists'))
+  expect(valueOf(dialog.getByLabelText(/^Nom/))).toBe('Groupe Mauricie')
+})
+
+test('CFG-10 a group is renamed, in its own name and at the version that was seen', async () => {
+  api.answer(wire.updateGroup, ({ body }) => ({ ...empty, name: body.name ?? '', version: 4 }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Modifier Groupe vide' }))
+  const dialog = await dialogOf('Modifier Groupe vide')
+  await user.type(dialog.getByLabelText('Description'), 'Estrie')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Groupe modifié')).toBeTruthy()
+  const [request] = sent('PUT')
+  expect(request?.headers.get('if-match')).toBe('"3"')
+  expect(request?.headers.get('x-group-id')).toBe(empty.id)
+  expect(request?.body).toEqual({ name: 'Groupe vide', descriptionFr: 'Estrie' })
+})
+
+test('API-08 a change that met another one offers the current values and keeps what was typed', async () => {
+  api.refuse(wire.updateGroup, 412, 'version_conflict')
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Groupe vide' }))
+  const dialog = await dialogOf('Modifier Groupe vide')
+  await user.type(dialog.getByLabelText('Description'), 'Estrie')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByRole('alert')
+  serve([mauricie, { ...empty, name: 'Groupe Estrie', version: 4 }])
+  await user.click(dialog.getByRole('button', { name: 'Recharger' }))
+  await waitFor(() => expect(valueOf(dialog.getByLabelText(/^Nom/))).toBe('Groupe Estrie'))
+  expect(valueOf(dialog.getByLabelText('Description'))).toBe('Estrie')
+  api.answer(wire.updateGroup, empty)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
+})
+
+test('CFG-10 a group that holds something is not deleted, and the reason is said before anything is asked', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Groupe Mauricie' }))
+  const dialog = await dialogOf(/Groupe Mauricie.*ne peut pas être supprimé/)
+  expect(dialog.getByText(/Il contient encore 12 utilisateurs et 1 clinique\./)).toBeTruthy()
+  expect(sent('DELETE')).toHaveLength(0)
+})
+
+test('CFG-10 an empty group is deleted after a question; the tab that worked in it goes back to one’s own', async () => {
+  act(() => chooseGroup(empty.id))
+  api.answer(wire.deleteGroup, ({ params }) => params)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Groupe vide' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  serve([mauricie])
+  await user.click(dialog.getByRole('button', { name: 'Supprimer le groupe' }))
+  expect(await screen.findByText('Groupe supprimé')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Groupe vide')).toBeNull())
+  expect(chosenGroup()).toBeNull()
+})
+
+test('CFG-10 a group that was filled meanwhile is kept, and the dialog says with what', async () => {
+  api.refuse(wire.deleteGroup, 409, 'group_not_empty', { details: { users: 0, clinics: 1, appointmentTypes: 4 } })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Groupe vide' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Supprimer le groupe' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Il contient encore 1 clinique et 4 autres éléments.')
+})
+
+test('groups that cannot be loaded are asked for again', async () => {
+  api.refuse(wire.listGroups, 503, 'service_unavailable')
+  const { user } = open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
+  serve([mauricie])
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('button', { name: 'Groupe Mauricie' })).toBeTruthy()
+})
+
+test('CFG-10 in English, on a phone', async () => {
+  window.innerWidth = 390
+  try {
+    open('en')
+    const item = (await screen.findByRole('button', { name: 'Groupe Mauricie' })).closest('li')!
+    expect(item.textContent).toContain('12 users')
+    expect(item.textContent).toContain('1 clinic')
+    expect(screen.getByRole('button', { name: 'Add group' })).toBeTruthy()
+  } finally {
+    window.innerWidth = 1440
+  }
+})

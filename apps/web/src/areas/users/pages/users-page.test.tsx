@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { forgetCurrentUser } from '../current-user.ts'
+import { aUser, listOfOne, signedInAs } from '../testing.ts'
+import { UsersPage } from './users-page.tsx'
+
+const maude = aUser({
+  id: '018f0000-0000-7000-8000-000000000002',
+  firstName: 'Maude',
+  lastName: 'Archambault',
+  title: 'Dre',
+  email: 'maude.archambault@exemple.ca',
+  role: 'dentist',
+})
+let api: ReturnType<typeof fakeApi>
+let asked: unknown[]
+
+/** A server with these people, `size` to a page; `me` is who looks. */
+const serve = (people: User[], { me = aUser(), size = 25 } = {}) => {
+  signedInAs(me)
+  api.answer(listUsers, ({ query }) => {
+    if (query.cognitoId) return listOfOne(me)
+    asked.push({ search: query.search, nextKey: query.nextKey, groupId: query.groupId })
+    const from = Number(query.nextKey ?? 0)
+    const found = people.filter(({ firstName }) => firstName.includes(query.search ?? ''))
+    const isLast = from + size >= found.length
+    return {
+      items: found.slice(from, from + size),
+      pagination: { nextKey: isLast ? null : String(from + size), hasMore: !isLast },
+      count: found.length,
+    }
+  })
+}
+beforeEach(() => {
+  forgetCurrentUser()
+  api = fakeApi()
+  asked = []
+})
+const open = (at = '/config/users', locale: 'fr' | 'en' = 'fr') => renderScreen(<UsersPage />, { at, locale })
+const table = () => screen.findByRole('table', { name: 'Utilisateurs' })
+
+test('CFG-08 a line says name, e-mail and role, and nothing can be changed', async () => {
+  serve([maude, aUser({ isEnabled: false })])
+  open()
+  const line = (await within(await table()).findByText('Dre Maude Archambault')).closest('tr')!
+  expect([...line.cells].map((cell) => cell.textContent)).toEqual([
+    'MADre Maude Archambault',
+    'maude.archambault@exemple.ca',
+    'Dentiste',
+  ])
+  expect(screen.getByText('Nadia Ferland').closest('tr')?.textContent).toContain('Désactivé')
+  expect(screen.getByText('Pour modifier un compte, communiquez avec l’administration.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Gérer les utilisateurs' })).toBeNull()
+  expect(asked).toEqual([{ search: undefined, nextKey: undefined, groupId: undefined }])
+})
+
+test('CFG-08 an administrator is led to where accounts are managed', async () => {
+  serve([maude], { me: aUser({ isAdmin: true }) })
+  open()
+  expect((await screen.findByRole('link', { name: 'Gérer les utilisateurs' })).getAttribute('href')).toBe('/administration/users')
+})
+
+test('CFG-08 an e-mail is copied by a press', async () => {
+  serve([maude])
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Copier maude.archambault@exemple.ca' }))
+  expect(await screen.findByText('Courriel copié')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('maude.archambault@exemple.ca')
+})
+
+test('CFG-08 the list is searched, and the search stands in the address', async () => {
+  serve([maude, aUser()])
+  const { user, router } = open()
+  await table()
+  await user.keyboard('/')
+  await user.keyboard('Maude')
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Maude' }))
+  await waitFor(() => expect(screen.queryByText('Nadia Ferland')).toBeNull())
+  expect(asked.at(-1)).toEqual({ search: 'Maude', nextKey: undefined, groupId: undefined })
+  await user.keyboard('x')
+  expect(await screen.findByText('Aucun résultat pour « Maudex »')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Effacer la recherche' })[1]!)
+  expect(await screen.findByText('Nadia Ferland')).toBeTruthy()
+})
+
+test('CFG-08 pages are turned by the keys of the server, forward and back, without numbers', async () => {
+  serve(
+    ['Ada', 'Béa', 'Cléa'].map((firstName, n) => aUser({ id: `018f0000-0000-7000-8000-00000000010${n}`, firstName })),
+    { size: 1 },
+  )
+  const { user, router } = open()
+  expect(await screen.findByText('Ada Ferland')).toBeTruthy()
+  expect(screen.getByText('3 utilisateurs')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Précédents' }).matches(':disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Suivants' }))
+  expect(await screen.findByText('Béa Ferland')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ after: '1' })
+  await user.click(screen.getByRole('button', { name: 'Suivants' }))
+  expect(await screen.findByText('Cléa Ferland')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suivants' }).matches(':disabled')).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Précédents' }))
+  expect(await screen.findByText('Béa Ferland')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Précédents' }))
+  expect(await screen.findByText('Ada Ferland')).toBeTruthy()
+  expect(router.state.location.search).toEqual({})
+})
+
+test.each([
+  ['developed', true],
+  ['built', false],
+])('API-03 a list without pagination shows its own error in the application as %s, and is asked again', async (_, isDev) => {
+  vi.stubEnv('DEV', isDev)
+  try {
+    serve([maude])
+    api.on('GET', '/api/users', ({ url }) =>
+      url.searchParams.has('cognitoId')
+        ? new Response(JSON.stringify(listOfOne(aUser())))
+        : new Response(JSON.stringify({ items: [maude], count: 1 })),
+    )
+    const { user } = open()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'La liste reçue n’est pas valide : il y manque la pagination.',
+    )
+    expect(screen.queryByText('Dre Maude Archambault')).toBeNull()
+    serve([maude])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Dre Maude Archambault')).toBeTruthy()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
+test('CFG-08 on a phone each line has a button to write', async () => {
+  window.innerWidth = 390
+  try {
+    serve([maude])
+    open()
+    const link = await screen.findByRole('link', { name: 'Écrire à Dre Maude Archambault' })
+    expect(link.getAttribute('href')).toBe('mailto:maude.archambault@exemple.ca')
+  } finally {
+    window.innerWidth = 1440
+  }
+})
+
+test('CFG-08 in English', async () => {
+  serve([maude])
+  open('/config/users', 'en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy()
+  expect(await screen.findByText('Dentist')).toBeTruthy()
+  expect(screen.getByText('1 user')).toBeTruthy()
+})
