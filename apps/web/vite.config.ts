@@ -37,7 +37,7 @@ export default defineConfig({
             // What several pages of a signed-in user share, without what opens later: one request instead of twenty crumbs.
             {
               name: 'pages',
-              test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|dialog|sheet))|\/src\/areas\/users\/|packages\/domain\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
+              test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|dialog|sheet))|\/src\/areas\/users\/(index|api|ask-for-users|current-user|messages|use-role-name|who-may|components\/user-avatar)\.|packages\/domain\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
               minShareCount: 2,
               priority: 2,
             },
