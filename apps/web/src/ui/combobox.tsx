@@ -136,8 +136,13 @@ export const Combobox = <V extends string>({
                     onClick={() => store.openDropdown()}
                     onBlur={leave}
                     onKeyDown={(event) => {
-                      // Esc closes the list first; the surface around it waits for the next one.
-                      if (event.key === 'Escape' && store.dropdownOpened) event.preventDefault()
+                      if (event.key === 'Escape' && store.dropdownOpened) {
+                        // Esc closes the list first, and gives up what was typed; the surface around it waits for the next one.
+                        event.preventDefault()
+                        setTyped(null)
+                      }
+                      // Enter chooses. Without anything to choose it must not send the form around.
+                      if (event.key === 'Enter' && typed !== null) event.preventDefault()
                     }}
                   />
                 </MantineCombobox.EventsTarget>

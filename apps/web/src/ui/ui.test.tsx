@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -640,4 +640,26 @@ test('a sheet with a form begins at its first field', async () => {
   )
   const field = await screen.findByRole('textbox', { name: 'Prénom' })
   await waitFor(() => expect(focused()).toBe(field))
+})
+
+test('Enter in a combobox chooses and never sends the form around it; Esc gives up what was typed', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const Form = () => {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <form onSubmit={onSubmit}>
+        <Combobox label="Groupe" options={[{ value: 'e', label: 'Estrie' }]} value={value} onChange={setValue} />
+        <button type="submit">Envoyer</button>
+      </form>
+    )
+  }
+  const { user } = renderScreen(<Form />)
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Groupe' })
+  await user.type(box, 'mau{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(box.value).toBe('')
+  await user.type(box, 'est{Enter}')
+  expect(box.value).toBe('Estrie')
+  expect(onSubmit).not.toHaveBeenCalled()
 })
