@@ -59,7 +59,7 @@ for (const language of ['fr', 'en'] as const) {
     })
 
     test(`AUTH-04 a wrong password is told in ${language}, and the right one still works`, async ({ page }) => {
-      const email = language === 'fr' ? 'tariff@autre.example' : 'dentist@autre.example'
+      const email = language === 'fr' ? 'member@autre.example' : 'dentist@autre.example'
       await page.goto('/auth/login')
       await fillSignIn(page, language, { email, password: 'Wrong-password-1' })
       await expect(page.getByRole('alert')).toContainText(refused[language])
@@ -94,7 +94,7 @@ test('AUTH-02 a redirect that leaves the site is ignored', async ({ page, contex
   const foreign = ['//evil.example/x', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example']
   for (const redirect of foreign) {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
-    await fillSignIn(page, 'fr', { email: 'statistic@molaire.example', password })
+    await fillSignIn(page, 'fr', { email: 'member@molaire.example', password })
     await expect(page).toHaveURL('/')
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
@@ -199,10 +199,45 @@ test.describe('a session whose tokens went bad while the page is open', () => {
     await page.goto('/patients?status=all')
     await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
     await spoil(page, 'spent')
-    await search(page)
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fpatients%3F/)
+    // Nothing was typed: the next question is asked by a press.
+    await page.getByRole('link', { name: 'Calendrier' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
     await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
+  })
+
+  test('AUTH-12 AUTH-11 what was typed waits under a sign-in until its person is back', async ({ page }) => {
+    await page.goto('/patients')
+    await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
+    await spoil(page, 'spent')
+    await search(page)
+    const dialog = page.getByRole('dialog', { name: 'Se connecter' })
+    await expect(dialog.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible()
+    await expect(dialog.getByLabel('Courriel')).toHaveValue('manager@autre.example')
+    await expect(dialog.getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
+
+    // Neither the mouse nor the keys reach the page.
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+    await expect(dialog).toBeVisible()
+    expect(
+      await page
+        .locator('main input')
+        .first()
+        .evaluate((field: HTMLElement) => {
+          field.focus()
+          return document.activeElement === field
+        }),
+    ).toBe(false)
+
+    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    const typed = page.getByRole('textbox', { name: 'Rechercher un patient' })
+    await expect(typed).toHaveValue('a')
+    await expect(typed).toBeFocused()
+    await expect(page).toHaveURL('/patients?search=a')
+    await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
   })
 
   test('AUTH-10 at start-up a token that finds nobody ends the session', async ({ page }) => {

@@ -246,6 +246,26 @@ test('AUTH-05 a challenge met over a held page leads to its page, and back from 
   expect(address()).toBe(`/auth/new-password?redirect=${encodeURIComponent(before)}`)
 })
 
+test('a page that still writes what was typed into its address stays held', async () => {
+  const { router, search, address } = await aPage()
+  endElsewhere()
+  await dialog()
+  await act(() => router.navigate({ to: '/patients', search: { search: 'côté', page: '2' } as never }))
+  expect(address()).toContain('page=2')
+  expect(search.isConnected).toBe(true)
+  await dialog()
+})
+
+test('leaving a held page by the browser’s own ways gives it up', async () => {
+  const { router, address } = await aPage()
+  endElsewhere()
+  await dialog()
+  await act(() => router.navigate({ to: '/config/rooms' }))
+  await screen.findByRole('heading', { level: 1, name: 'Se connecter' })
+  expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/config/rooms')}`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the page that is held can be given up', async () => {
   const { user, search, address } = await aPage()
   const before = address()
