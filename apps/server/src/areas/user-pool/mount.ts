@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { PoolParts } from './parts.ts'
 import { PoolError, tooManyRequests } from './pool-error.ts'
-import { answerCall, refusal, type PoolAnswer } from './protocol.ts'
+import { answerCall, refusal, unreadable, type PoolAnswer } from './protocol.ts'
 
 /** Far more than any operation needs. */
 const BODY_LIMIT = 64 * 1024
@@ -37,8 +37,11 @@ export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
       const code = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
       const call = callOf(request)
       if (code === 413)
-        return send(request, reply, refusal(call, new PoolError('SerializationException', 'The body is too large'), 413))
-      return send(request, reply, refusal(call, code === 429 ? tooManyRequests() : error))
+        return send(request, reply, refusal(call, unreadable('The body is too large'), 413))
+      if (code === 429) return send(request, reply, refusal(call, tooManyRequests()))
+      // The framework's own: a content type or an encoding that nobody can make sense of.
+      const isUnreadable = typeof code === 'number' && code >= 400 && code < 500
+      return send(request, reply, refusal(call, isUnreadable ? unreadable('The body cannot be read') : error))
     })
     for (const url of ['/idp', '/idp/']) {
       scope.post(url, { ...hidden, bodyLimit: BODY_LIMIT }, async (request, reply) =>

@@ -56,6 +56,9 @@ test.each([
   ['a form', 'AuthFlow=x', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a value of the wrong type', '{"AuthFlow":"USER_PASSWORD_AUTH","ClientId":7}', {}],
   ['parameters that are no object', '{"AuthFlow":"USER_PASSWORD_AUTH","ClientId":"x","AuthParameters":"x"}', {}],
+  ['a content type that is none', '{}', { 'content-type': ';;' }],
+  ['an encoding that it does not have', '{}', { 'content-encoding': 'gzip' }],
+  ['an encoding that there is not', '{}', { 'content-encoding': 'nonsense' }],
   ['a parameter that is no text', '{"AuthFlow":"USER_PASSWORD_AUTH","ClientId":"x","AuthParameters":{"USERNAME":{"a":1}}}', {}],
 ])('AUTH-15 %s cannot be read', async (_what, payload, headers) => {
   expect(await post(payload, headers)).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
@@ -94,6 +97,18 @@ test('AUTH-15 values that break the model are told in the provider’s words', a
     'Missing required parameter REFRESH_TOKEN',
   )
 })
+
+test.each(['é\nX-Other: 1', '😀', 'k'.repeat(50_000)])(
+  'AUTH-15 a refusal that names a member of the caller’s own making is an answer too (%#)',
+  async (name) => {
+    const ChallengeResponses = { USERNAME: 'zoe@clinique.example', [name]: 7 }
+    const call = { ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: 'molaire-web', Session: 'x'.repeat(20), ChallengeResponses }
+    const answer = await callPool(house, 'RespondToAuthChallenge', call)
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
+    expect(answer.body.message).toContain(name)
+    expect(answer.headers['x-amzn-errormessage']).toMatch(/^The value of 'challengeResponses\.[ -~]{1,980}$/)
+  },
+)
 
 test('AUTH-15 members that a client adds are ignored', async () => {
   const { email, password } = await givenUser(house)

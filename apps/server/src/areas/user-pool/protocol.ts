@@ -81,9 +81,12 @@ export function refusal(call: Pick<PoolCall, 'requestId' | 'log'>, error: unknow
     return refusal(call, new PoolError('InternalErrorException', 'Something went wrong'), 500)
   }
   const { name, message } = error
-  const inHeaders = { 'x-amzn-errortype': `${name}:`, 'x-amzn-errormessage': message }
+  const inHeaders = { 'x-amzn-errortype': `${name}:`, 'x-amzn-errormessage': inOneLine(message) }
   return answer(call.requestId, status, { __type: name, message }, inHeaders)
 }
+
+/** A message as a header may hold it: names that a caller made up may be in it, of any length and in any script. */
+const inOneLine = (message: string) => message.slice(0, 1000).replace(/[^ -~]/g, '?')
 
 function answer(requestId: string, status: number, body: object, headers: Record<string, string> = {}): PoolAnswer {
   return {
@@ -105,7 +108,8 @@ function readBody({ contentType, body }: PoolCall): object {
   return value
 }
 
-const unreadable = (message: string) => new PoolError('SerializationException', message)
+/** Of a body that is not what the protocol can read. */
+export const unreadable = (message: string) => new PoolError('SerializationException', message)
 
 /** What the provider says of values that break its model; a value of the wrong type cannot even be read. */
 function invalid(issues: z.core.$ZodIssue[], body: unknown): PoolError {
