@@ -199,9 +199,12 @@ test.describe('a session whose tokens went bad while the page is open', () => {
     await page.goto('/patients?status=all')
     await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
     await spoil(page, 'spent')
-    // Nothing was typed: the next question is asked by a press.
-    await page.getByRole('link', { name: 'Calendrier' }).click()
-    await expect(page).toHaveURL(/\/auth\/login/)
+    // Nothing was typed, so there is nothing to keep: the next question is asked by a press.
+    await page
+      .getByRole('columnheader', { name: /Dernière visite/ })
+      .getByRole('button')
+      .click()
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fpatients%3F/)
     await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
   })

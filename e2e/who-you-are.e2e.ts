@@ -22,7 +22,7 @@ const words = {
     lastName: 'Nom',
     open: 'Créer le patient',
     expired: 'Session expirée. Veuillez vous reconnecter.',
-    kept: 'Ce que vous avez saisi est gardé. Reconnectez-vous pour continuer.',
+    kept: 'Ce que vous avez saisi vous attend.',
     navigation: 'Navigation principale',
   },
   en: {
@@ -42,7 +42,7 @@ const words = {
     lastName: 'Last name',
     open: 'Create patient',
     expired: 'Session expired. Please sign in again.',
-    kept: 'What you typed is kept. Sign in again to continue.',
+    kept: 'What you typed is waiting for you.',
     navigation: 'Main navigation',
   },
 } satisfies Record<Language, Record<string, string>>
