@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
+import styles from './dialog.module.css'
 
 /**
  * Asks before an act that destroys: a question with the name in it, one sentence of consequence. The focus starts on
@@ -71,7 +72,11 @@ export const ConfirmDialog = ({
       }
     >
       {children}
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {failure && (
+        <div className={styles.failure}>
+          <Notice kind="error">{failure}</Notice>
+        </div>
+      )}
     </Dialog>
   )
 }

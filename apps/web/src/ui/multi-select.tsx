@@ -18,7 +18,7 @@ export const MultiSelect = <V extends string>({
   placeholder?: string
 }) => {
   const words = useWords()
-  const nameOf = (value: V) => options.find((option) => option.value === value)?.label ?? value
+  const nameOf = (value: V) => options.find((option) => option.value === value)?.label ?? '…'
   return (
     <div>
       <Combobox

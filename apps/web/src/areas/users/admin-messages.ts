@@ -155,6 +155,7 @@ export const messages = defineMessages('users', {
       fr: 'Désactivé, il est refusé dès la prochaine demande.',
       en: 'Disabled, it is refused at the very next request.',
     },
+    enabledOneself: { fr: 'C’est votre propre compte.', en: 'This is your own account.' },
     adminWarning: { fr: 'Cette personne verra tous les groupes.', en: 'This person will see every group.' },
     adminYes: { fr: 'Accorder l’accès Admin', en: 'Grant Admin access' },
     detailed: { fr: 'Permissions détaillées', en: 'Detailed permissions' },

@@ -11,6 +11,7 @@ import { Tag } from '../../../ui/pill.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
@@ -26,6 +27,7 @@ import { useClinicsOf } from '../../clinics/index.ts'
 import { useGroups } from '../../groups/index.ts'
 import { askForUser, useCreateUser, useSaveNotices, useSubscriptions, useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
+import { useCurrentUser } from '../api.ts'
 import { messages as userMessages } from '../messages.ts'
 import { flagsOf, type Notices } from '../notices.ts'
 import { useRoleName } from '../use-role-name.ts'
@@ -62,6 +64,7 @@ export const UserSheet = ({
   const update = useUpdateUser()
   const saveNotices = useSaveNotices()
   const groups = useGroups()
+  const { user: me } = useCurrentUser()
 
   /** As the server last told of them; what differs from it was typed here. */
   const [user, setUser] = useState(given)
@@ -105,7 +108,9 @@ export const UserSheet = ({
     submit: (fields) =>
       send(fields).catch((thrown: unknown) => {
         const title = t(user ? messages.act.updateFailed : messages.act.createFailed)
-        showToast({ kind: 'error', title, detail: describeError(thrown, userMessages.errors) })
+        // Somebody else's change is no error to read in passing: the form offers the way on.
+        if (!hasCode(thrown, 'version_conflict'))
+          showToast({ kind: 'error', title, detail: describeError(thrown, userMessages.errors) })
         conflict.note(thrown)
         throw aboutField(thrown, 'user_email_taken', 'email')
       }),
@@ -265,7 +270,7 @@ export const UserSheet = ({
                   label={t(messages.form.accessGroups)}
                   help={t(messages.form.accessGroupsHelp)}
                   placeholder={t(messages.form.addGroup)}
-                  values={values.accessGroupIds}
+                  values={values.accessGroupIds.filter((id) => id !== values.groupId)}
                   onChange={(ids) => form.set('accessGroupIds', ids)}
                   options={otherGroups}
                 />
@@ -275,7 +280,8 @@ export const UserSheet = ({
               <div className={styles.whole}>
                 <Switch
                   label={t(messages.form.enabled)}
-                  help={t(messages.form.enabledHelp)}
+                  help={t(user.id === me?.id ? messages.form.enabledOneself : messages.form.enabledHelp)}
+                  disabled={user.id === me?.id}
                   checked={values.isEnabled}
                   onChange={(on) => form.set('isEnabled', on)}
                 />

@@ -336,6 +336,7 @@ test('API-08 a change that met another one offers the current values and keeps w
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   const alert = within(await form.findByRole('alert'))
   expect(alert.getByText('Quelqu’un a modifié cet élément entre-temps.')).toBeTruthy()
+  expect(screen.queryByText('Erreur de modification')).toBeNull()
   await user.click(alert.getByRole('button', { name: 'Recharger' }))
   await waitFor(() => expect(valueOf(form.getByLabelText('Rôle'))).toBe('hygienist'))
   expect(valueOf(form.getByLabelText(/^Nom/))).toBe('Tran-Roy')
@@ -408,6 +409,19 @@ test('one’s own account is neither shut nor deleted from here', async () => {
   expect(item.textContent).toContain('C’est votre propre compte.')
   await user.click(item)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(menu.getByRole('menuitem', { name: 'Modifier' }))
+  const form = await sheet('Modifier Sylvie Gagnon')
+  expect(form.getByRole('switch', { name: 'Compte actif' }).matches(':disabled')).toBe(true)
+})
+
+test('CFG-11 one’s own group is no access group, though it was chosen as one before', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
+  const form = await sheet('Ajouter un utilisateur')
+  await user.type(form.getByRole('combobox', { name: 'Groupes d’accès' }), 'est{Enter}')
+  expect(within(form.getByRole('list', { name: 'Groupes d’accès' })).getByText('Groupe Estrie')).toBeTruthy()
+  await user.selectOptions(form.getByRole('combobox', { name: 'Groupe' }), 'Groupe Estrie')
+  expect(form.queryByRole('list', { name: 'Groupes d’accès' })).toBeNull()
 })
 
 test('what was typed is not thrown away without a question', async () => {
