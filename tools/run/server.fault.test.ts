@@ -24,9 +24,11 @@ async function takenPort() {
   return { port: typeof address === 'object' && address ? address.port : 0, free }
 }
 
-/** `npm run serve` with this environment and nothing else of ours. */
-function serve(env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs')], {
+/** `npm run serve`, or another command, with this environment and nothing else of ours. */
+function serve(env: Record<string, string>, { command = ['serve'], cwd }: { command?: string[]; cwd?: string } = {}) {
+  const [name, ...args] = command
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${name}.mjs`), ...args], {
+    ...(cwd && { cwd }),
     env: { PATH: process.env['PATH'], HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -37,10 +39,10 @@ function serve(env: Record<string, string>) {
   return { child, ended, output: () => output }
 }
 
-async function serving(dataDir: string) {
+async function serving(dataDir: string, options?: Parameters<typeof serve>[1]) {
   const { port, free } = await takenPort()
   await free()
-  const server = serve({ PORT: String(port), MOLAIRE_DATA: dataDir })
+  const server = serve({ PORT: String(port), MOLAIRE_DATA: dataDir }, options)
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
@@ -79,12 +81,35 @@ test.runIf(process.platform === 'linux')('a server that is killed leaves no proc
 })
 
 /** One sentence or a short list of reasons, no stack trace, and an exit code that is not 0. */
-async function refusal(env: Record<string, string>) {
-  const { ended, output } = serve(env)
+async function refusal(env: Record<string, string>, options?: Parameters<typeof serve>[1]) {
+  const { ended, output } = serve(env, options)
   expect(await ended).toBe(1)
   expect(output()).not.toMatch(/\n\s+at /)
   return output()
 }
+
+test.runIf(process.platform === 'linux')('files in the folder that a server is started from are not run by it', async () => {
+  const cwd = fs.mkdtempSync(path.join(folder, 'elsewhere-'))
+  const trace = path.join(cwd, 'was-run')
+  fs.writeFileSync(path.join(cwd, 'graphile-worker.config.js'), `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '')`)
+  const { child, ended } = await serving(path.join(folder, 'elsewhere'), { cwd }) // an empty database: the queue is installed first
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(fs.existsSync(trace)).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')(
+  'AUTH-16 the demo, which shows its mails to anyone, does not start on a clinic’s data (T32)',
+  async () => {
+    const data = { MOLAIRE_DATA: path.join(folder, 'real') }
+    const admin = ['--email', 'eve@clinique.example', '--first-name', 'Ève', '--group', 'Clinique Roy']
+    expect(await serve(data, { command: ['molaire', 'create-admin', ...admin] }).ended).toBe(0)
+    const { port, free } = await takenPort()
+    await free()
+    const said = await refusal({ ...data, PORT: String(port) }, { command: ['start'] })
+    expect(said).toContain('This database holds a real clinic')
+  },
+)
 
 test('a taken port is told, before anything is made', async () => {
   const { port } = await takenPort()

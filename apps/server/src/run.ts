@@ -69,7 +69,13 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
         )
       }
       const empty = await isEmpty(database)
-      const toPrepare = settings.demo && userPool && (empty || (await isHalfPrepared(database))) ? userPool : undefined
+      const isHalfMade = await isHalfPrepared(database)
+      if (settings.demo && !empty && !isHalfMade && !(await holdsDemo(database))) {
+        throw new Error(
+          'This database holds a real clinic: as a demo, its mails and the codes in them would be shown to anyone. Start it with npx molaire serve, or give the demo a data folder (MOLAIRE_DATA) or a database (DATABASE_URL) of its own.',
+        )
+      }
+      const toPrepare = settings.demo && userPool && (empty || isHalfMade) ? userPool : undefined
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
       if (toPrepare) await seedDemo({ ...parts, userPool: toPrepare })
       await userPool?.ready

@@ -36,8 +36,7 @@ export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
     scope.setErrorHandler((error, request, reply) => {
       const code = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
       const call = callOf(request)
-      if (code === 413)
-        return send(request, reply, refusal(call, unreadable('The body is too large'), 413))
+      if (code === 413) return send(request, reply, refusal(call, unreadable('The body is too large'), 413))
       if (code === 429) return send(request, reply, refusal(call, tooManyRequests()))
       // The framework's own: a content type or an encoding that nobody can make sense of.
       const isUnreadable = typeof code === 'number' && code >= 400 && code < 500
