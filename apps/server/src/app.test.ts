@@ -68,10 +68,15 @@ test('API-02 a body that is no JSON, too big or of another kind is refused in th
   })
   expect(await post('{"__proto__":{"isAdmin":true}}')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect(await post(`"${'x'.repeat(1_100_000)}"`)).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
-  expect(await post('firstName=Zoé', 'application/x-www-form-urlencoded')).toMatchObject({
-    status: 415,
-    body: { code: 'unsupported_media_type' },
-  })
+  const unknown: Record<string, string>[] = [
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'application/json', 'content-encoding': 'nonsense' },
+  ]
+  for (const headers of unknown)
+    expect(await house.send({ method: 'POST', url: '/api/patients', headers, payload: 'firstName=Zoé' })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    })
 })
 
 test('API-02 records are kept by no browser or proxy, however their address is spelt', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, testMoment, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
 import { givenUser, type GivenUser } from '../users/testing.ts'
 import { changePassword } from './actions/change-password.ts'
 import { confirmForgotPassword } from './actions/confirm-forgot-password.ts'
+import * as queries from './queries.ts'
 import { callPool, givenSignIn, mailedCode, openTestPool, refreshWith, signInWith } from './testing.ts'
 
 // What a forced new password, a code by mail and a change of password do and refuse.
@@ -445,6 +447,21 @@ test('AUTH-16 a code mailed to an account that was closed since does nothing', a
   const his = await codeOf(leo)
   await setAccount(leo, { isEnabled: false })
   expect(refused(await confirm(leo.email, his))).toEqual(wrongCode)
+})
+
+test('AUTH-16 an account that is removed while its code is used waits for that, and that for nothing', async () => {
+  const zoe = await givenUser(house)
+  await codeOf(zoe)
+  let removed: Promise<void> | undefined
+  await queries.asPool(house.database, async (db) => {
+    await queries.lockUser(db, zoe.cognitoId) // as confirmForgotPassword takes them
+    removed = pool().deletePoolUser(zoe.cognitoId)
+    await untilSomeoneWaits(house.database)
+    expect(await queries.lockCode(db, `user:${zoe.cognitoId}`)).toBeDefined()
+  })
+  await removed
+  const left = await house.database.pool.query('select 1 from pool_users where id = $1', [zoe.cognitoId])
+  expect(left.rows).toEqual([])
 })
 
 // Change of password

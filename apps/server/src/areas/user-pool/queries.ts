@@ -90,8 +90,9 @@ export async function setUserNames(
 }
 
 export async function deleteUser(db: Connection, id: string): Promise<void> {
-  // The count before the account, as a sign-in takes them: the other way round the two would wait for each other.
+  // The count before the account, and the account before its code, as the flows take them: the other way round the two would wait for each other.
   await deleteLockout(db, subjectOf({ id }, ''))
+  await lockUser(db, id)
   await deleteCode(db, subjectOf({ id }, ''))
   await db.deleteFrom('poolUsers').where('id', '=', id).execute()
 }

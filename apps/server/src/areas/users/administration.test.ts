@@ -128,6 +128,16 @@ test.each(['manager', 'receptionist', 'member'] as const)(
   },
 )
 
+test('API-06 an account that was closed at the pool is not opened again by its own person’s row, sent back whole', async () => {
+  const zoe = await givenUser(house, { group })
+  const hers = await signInAs(house, zoe)
+  await house.database.db.updateTable('poolUsers').set({ isEnabled: false }).where('id', '=', zoe.cognitoId).execute()
+  expect((await house.put(`/users/${zoe.id}`, { isEnabled: true, preferredTheme: 'dark' }, hers)).status).toBe(200)
+  expect(await accountOf(zoe)).toMatchObject({ isEnabled: false })
+  await house.put(`/users/${zoe.id}`, { isEnabled: true }, as)
+  expect(await accountOf(zoe)).toMatchObject({ isEnabled: true })
+})
+
 // The account follows the person
 
 test('CFG-11 a change of names or language reaches the account; nothing else does', async () => {

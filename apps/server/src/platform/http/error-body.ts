@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts'
 /** Fastify's own refusals, before any code of ours runs. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',

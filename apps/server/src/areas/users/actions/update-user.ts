@@ -26,9 +26,9 @@ export async function updateUser(
     userPool,
   }: Pick<Received<typeof wire.updateUser>, 'params' | 'body' | 'ifMatch'> & { userPool: PoolAdministration | undefined },
 ): Promise<User> {
+  const administers = may(ctx.user, 'users.administrate')
   const { before, user } = await inTransaction(whereIs(ctx, params.id), async (ctx) => {
     // Rights and rows are judged under lock: what changed since the request came in must not be undone by it.
-    const administers = may(ctx.user, 'users.administrate')
     const admins = administers ? await queries.lockAdmins(ctx) : []
     const current = await queries.lockUser(ctx, params.id)
     if (administers && !admins.includes(ctx.user.id)) throw mayNotAdministrate()
@@ -46,8 +46,9 @@ export async function updateUser(
     })
     return { before: current, user: presentUser(user) }
   })
-  // After the row: whoever is disabled is out already, and this may be repeated.
-  if (body.isEnabled !== undefined) await userPool?.setPoolUserEnabled({ id: user.cognitoId, isEnabled: body.isEnabled })
+  // After the row: whoever is disabled is out already, and this may be repeated. By administrators: nobody else opens what was closed at the pool.
+  if (administers && body.isEnabled !== undefined)
+    await userPool?.setPoolUserEnabled({ id: user.cognitoId, isEnabled: body.isEnabled })
   if (isGreetedOtherwise(before, user)) await tellPool(ctx, user, userPool)
   return user
 }
