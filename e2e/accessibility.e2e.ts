@@ -30,6 +30,39 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
+    test(`SHELL-14 the way to a new password passes the checks of WCAG 2.2 AA, ${scheme}`, async ({ page }) => {
+      await page.goto('/auth/request-reset')
+      await page.getByLabel('Courriel').fill('personne@nulle-part.example')
+      expect(await violations(page), 'request').toEqual([])
+      await page.goto('/auth/reset-password?email=personne%40nulle-part.example')
+      await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Abc')
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+      await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
+      expect(await violations(page), 'reset').toEqual([])
+    })
+
+    test.describe('administration', () => {
+      test.use({ account: 'admin@molaire.example' })
+
+      test(`SHELL-14 its screens pass the checks of WCAG 2.2 AA, ${scheme}`, async ({ page }) => {
+        for (const address of ['/administration/users', '/administration/groups', '/administration/clinics']) {
+          await page.goto(address)
+          await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+          expect(await violations(page), address).toEqual([])
+          await page.keyboard.press('Shift+N')
+          const surface = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Créer/ }) })
+          await expect(surface).toBeVisible()
+          expect(await violations(page), `${address}, new`).toEqual([])
+        }
+        for (const address of ['/administration/permissions', '/profile', '/config/users']) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          expect(await violations(page), address).toEqual([])
+        }
+      })
+    })
+
     test.describe('signed in', () => {
       test.use({ account: 'receptionist@molaire.example' })
 
@@ -113,6 +146,21 @@ for (const [width, height] of [
       await page.goto('/auth/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await sideways(page)).toBe(0)
+    })
+
+    test.describe('administration', () => {
+      test.use({ account: 'admin@molaire.example' })
+
+      test(`SHELL-15 its screens do not scroll sideways at ${width}`, async ({ page }) => {
+        for (const screen of ['users', 'groups', 'clinics', 'permissions']
+          .map((name) => `/administration/${name}`)
+          .concat('/profile')) {
+          await page.goto(screen)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          expect(await sideways(page), screen).toBe(0)
+        }
+      })
     })
 
     test.describe('signed in', () => {

@@ -1,0 +1,91 @@
+import { askPool, familyName, newColleague } from './support/api.ts'
+import { expect, fillSignIn, test } from './support/journey.ts'
+
+test.use({ account: 'admin@molaire.example' })
+
+test('CFG-10 CFG-11 an administrator adds a colleague with the keyboard, is shown the temporary password once, and the colleague enters with it', async ({
+  page,
+  browser,
+}) => {
+  const lastName = familyName('Nouvelle')
+  const email = `${lastName.toLowerCase()}@molaire.example`
+  await page.goto('/administration/users')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Shift+N')
+  const sheet = page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
+  await expect(sheet.getByLabel(/^Prénom/)).toBeFocused()
+  await page.keyboard.type('Solène')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(lastName)
+  await sheet.getByLabel(/^Courriel/).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+
+  const handed = page.getByRole('dialog', { name: new RegExp(`^Compte créé pour Solène ${lastName}`) })
+  const temporaryPassword = await handed.getByLabel('Mot de passe temporaire').inputValue()
+  expect(temporaryPassword).toHaveLength(14)
+  await page.keyboard.press('Escape')
+  await expect(handed).toBeVisible()
+  await handed.getByRole('button', { name: 'J’ai noté le mot de passe' }).click()
+  await expect(handed).toBeHidden()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]))
+  expect(kept).not.toContain(temporaryPassword)
+
+  const theirs = await browser.newPage({ locale: 'fr-CA' })
+  await theirs.goto(`${new URL(page.url()).origin}/auth/login`)
+  await fillSignIn(theirs, 'fr', { email, password: temporaryPassword })
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible()
+  await theirs.close()
+})
+
+test('SHELL-12 an administrator works in another group, then in all of them, and comes back', async ({ page }) => {
+  await page.goto('/administration/users')
+  const group = page.getByRole('combobox', { name: 'Groupe de travail' })
+  const choose = (label: string) => group.selectOption({ label })
+  await expect(page.getByText('receptionist@molaire.example')).toBeVisible()
+  await choose('Groupe Estrie')
+  await expect(page.getByText('receptionist@autre.example')).toBeVisible()
+  await expect(page.getByText('receptionist@molaire.example')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Patients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
+  // A list of patients is one group's: the selector says whose it is.
+  await choose('Tous · ici Groupe Mauricie')
+  await page.goto('/administration/users')
+  await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill('receptionist@')
+  await expect(page.getByText('receptionist@autre.example')).toBeVisible()
+  await expect(page.getByText('receptionist@molaire.example')).toBeVisible()
+})
+
+test('API-06 AUTH-14 an administrator sees as a receptionist: navigation, guards and the server follow, and one press comes back', async ({
+  page,
+}) => {
+  await page.goto('/administration/permissions')
+  await page.getByLabel('Rôle').selectOption({ label: 'Réceptionniste' })
+  await page.getByRole('button', { name: 'Voir l’application ainsi' }).click()
+  await expect(page.getByText('Vous voyez l’application comme Réceptionniste')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  await page.goto('/administration/users')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Accès réservé à l’administration')).toBeVisible()
+  await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+  await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible()
+})
+
+test.describe('a colleague who leaves', () => {
+  test('CFG-10 AUTH-13 is disabled on the screen and is out at the next request', async ({ page, request, signedIn }) => {
+    const colleague = await newColleague(request, signedIn, { firstName: 'Ulric' })
+    await page.goto('/administration/users')
+    await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill(colleague.email)
+    await page.getByRole('button', { name: /^Actions pour Ulric/ }).click()
+    await page.getByRole('menuitem', { name: 'Désactiver…' }).click()
+    await page.getByRole('button', { name: 'Désactiver le compte' }).click()
+    await expect(page.getByText('Désactivé', { exact: true })).toBeVisible()
+    const answer = await askPool(request, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'molaire-web',
+      AuthParameters: { USERNAME: colleague.email, PASSWORD: colleague.temporaryPassword },
+    })
+    expect(((await answer.json()) as { message: string }).message).toBe('User is disabled.')
+  })
+})
