@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import os from 'node:os'
 import { expect, test } from 'vitest'
 import { passwordHasher, productionCost } from './password-hash.ts'
@@ -41,4 +42,20 @@ test('a storm of sign-ins is refused past the queue, and the others all get thei
   expect(answered.every(({ value }) => value)).toBe(true)
   expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ name: 'TooManyRequestsException' })
   expect(await verify('Molaire-demo-1', encoded)).toBe(true)
+})
+
+test('twenty sign-ins that hash at the product’s cost hold up neither the event loop nor the threads that read files', async () => {
+  const { verify } = passwordHasher()
+  let isHashing = true
+  const storm = Promise.all(Array.from({ length: 20 }, () => verify('Molaire-demo-1', undefined))).finally(() => {
+    isHashing = false
+  })
+  const unanswered = []
+  for (let read = 0; read < 20; read++) {
+    await fs.readFile(import.meta.filename)
+    if (!isHashing) unanswered.push(read)
+  }
+  await storm
+  // Had a hash held the loop or all threads, the first file would have come after the last password.
+  expect(unanswered).toEqual([])
 })
