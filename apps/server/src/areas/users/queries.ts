@@ -120,6 +120,11 @@ export async function isEmailTaken({ db }: Scope, email: string): Promise<boolea
   return rows[0]?.taken ?? false
 }
 
+/** Waits until nobody else is making the first administrator; holds until the transaction ends. */
+export async function lockFirst({ db }: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first_admin', 0))`.execute(db)
+}
+
 /** Whether anyone at all is registered, in any group. */
 export async function anyUserExists({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db)

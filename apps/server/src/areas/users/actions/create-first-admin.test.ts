@@ -44,6 +44,17 @@ test('where there is a user already, no administrator is made from outside', asy
   expect((await found()).users).toEqual([{ email: eve.email }])
 })
 
+test('T33 of several made at the same moment one is the first administrator, and nothing of the others stays', async () => {
+  const made = await Promise.allSettled(
+    [1, 2, 3].map((n) => createFirstAdmin(house.parts, { ...eve, email: `eve${n}@clinique-roy.example`, groupName: `Roy ${n}` })),
+  )
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const one of made) if (one.status === 'rejected') expect(String(one.reason)).toContain('There are users already')
+  const { groups, users, accounts } = await found()
+  expect([groups.length, users.length]).toEqual([1, 1])
+  expect(accounts).toEqual(users)
+})
+
 test('what is missing or wrong is told in sentences, all at once, and nothing is made', async () => {
   const refusal = (given: Parameters<typeof createFirstAdmin>[1]) =>
     createFirstAdmin(house.parts, given).then(

@@ -35,11 +35,13 @@ export type MadeAdmin = User & { temporaryPassword: string | null }
 export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise<MadeAdmin> {
   const { userPool } = parts
   const { password, groupName, cognitoId, ...person } = check(given, { isOutside: !userPool })
-  if (await queries.anyUserExists(parts.database))
-    throw new Error('There are users already: sign in as an administrator and add the others on the screen.')
+  if (await queries.anyUserExists(parts.database)) throw usersAlready()
   const ctx = contextOfNewGroup(parts)
   const body = createUserBody.parse({ ...person, groupId: ctx.groupId, role: 'admin', isAdmin: true })
   const found = async (ctx: Scope, values: queries.UserValues) => {
+    // Of several at once the first is the only one.
+    await queries.lockFirst(ctx)
+    if ((await queries.lockAdmins(ctx)).length > 0) throw usersAlready()
     await createGroup(ctx, { name: groupName })
     return presentUser(await queries.insertUser(ctx, values))
   }
@@ -59,6 +61,8 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   })
   return { ...user, temporaryPassword }
 }
+
+const usersAlready = () => new Error('There are users already: sign in as an administrator and add the others on the screen.')
 
 const shape = z.object({
   email,
