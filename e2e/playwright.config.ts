@@ -7,6 +7,8 @@ import { freePort } from './support/server.ts'
 process.env['E2E_PORT'] ??= String(await freePort())
 // Where a page of another origin stands that the user pool lets in.
 process.env['E2E_OTHER_PORT'] ??= String(await freePort())
+// Where a second server stands that trusts the first one's pool.
+process.env['E2E_SECOND_PORT'] ??= String(await freePort())
 const origin = `http://localhost:${process.env['E2E_PORT']}`
 const project = path.join(import.meta.dirname, '..')
 const executablePath = chromiumPath()

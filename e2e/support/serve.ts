@@ -5,7 +5,9 @@ const { folder, remove } = temporaryFolder()
 const server = await startServer({
   port: Number(process.env['E2E_PORT']),
   dataFolder: folder,
-  settings: { MOLAIRE_POOL_ALLOWED_ORIGINS: `http://localhost:${process.env['E2E_OTHER_PORT']}` },
+  settings: {
+    MOLAIRE_POOL_ALLOWED_ORIGINS: `http://localhost:${process.env['E2E_OTHER_PORT']},http://localhost:${process.env['E2E_SECOND_PORT']}`,
+  },
 }).catch((error: unknown) => {
   remove()
   throw error
