@@ -48,8 +48,20 @@ export async function groundOf({ settings, log, newId }: GroundParts): Promise<F
   app.setErrorHandler(answerRefusal)
   await app.register(helmet, helmetOptions(settings))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  warnOfUnnamedProxy(app, settings)
   await app.register(rateLimit, { max: 6000, timeWindow: 60_000, keyGenerator: (request) => request.ip })
   return app
+}
+
+/** Behind a proxy that nobody named, all callers have its address and share its limits: one stranger's wrong passwords would keep a clinic out. Said once. */
+function warnOfUnnamedProxy(app: FastifyInstance, { trustedProxies }: Settings): void {
+  if (trustedProxies.length > 0) return
+  let isSaid = false
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    request.log.warn('a proxy names its callers but is not in MOLAIRE_TRUST_PROXY: limits count the proxy, not who calls')
+  })
 }
 
 /** Answers whatever was thrown, by us or by Fastify, in the one shape of every refusal (API-02). */

@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { readSettings } from '../config/env.ts'
+import { groundOf } from './ground.ts'
+
+/** What a ground with these settings logs while requests with these headers come. */
+async function linesOf(env: Record<string, string>, requests: Record<string, string>[]): Promise<string[]> {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const settings = readSettings({ MOLAIRE_DATA: '.', ...env }, { demo: false, folder: import.meta.dirname })
+  const app = await groundOf({ settings, log, newId })
+  app.get('/', async () => 'ok')
+  for (const headers of requests) await app.inject({ url: '/', headers })
+  await app.close()
+  return lines
+}
+
+const forwarded = { 'x-forwarded-for': '198.51.100.7' }
+
+test('AUTH-16 a proxy that nobody named is told of once, without the address that it gave', async () => {
+  const [line = '', ...more] = await linesOf({}, [{}, forwarded, forwarded])
+  expect(line).toContain('MOLAIRE_TRUST_PROXY')
+  expect(line).not.toContain('198.51.100.7')
+  expect(more).toEqual([])
+  expect(await linesOf({}, [{}, {}])).toEqual([])
+  expect(await linesOf({ MOLAIRE_TRUST_PROXY: '127.0.0.1' }, [forwarded])).toEqual([])
+})
