@@ -7,6 +7,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { requireVersion } from '../../platform/http/require-version.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { readingGroups } from '../../platform/http/standing.ts'
 import { presentClinic } from './present.ts'
@@ -34,7 +35,7 @@ export function createClinic(ctx: Context, clinic: Wanted): Promise<Clinic> {
 export function updateClinic(ctx: Context, { params, body, ifMatch }: Received<typeof wire.updateClinic>): Promise<Clinic> {
   return inTransaction(ctx, async (ctx) => {
     const current = await queries.lockClinic(ctx, params.id)
-    requireVersion(current, ifMatch)
+    requireVersion(current, { ifMatch, present: presentClinic })
     if (body.invoiceNumber !== undefined && body.invoiceNumber < current.invoiceNumber)
       throw new AppError('clinic_invoice_number_taken', { details: { next: current.invoiceNumber } })
     return presentClinic(await queries.setClinic(ctx, current.id, body))
@@ -45,17 +46,12 @@ export function updateClinic(ctx: Context, { params, body, ifMatch }: Received<t
 export function deleteClinic(ctx: Context, { params, ifMatch }: Received<typeof wire.deleteClinic>): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
     const clinic = await queries.lockClinic(ctx, params.id)
-    requireVersion(clinic, ifMatch)
+    requireVersion(clinic, { ifMatch, present: presentClinic })
     const named = await rowsNaming(ctx, { table: 'clinics', id: clinic.id })
     if (Object.keys(named).length > 0) throw new AppError('clinic_in_use', { details: named })
     await queries.deleteClinic(ctx, clinic.id)
     return { id: clinic.id }
   })
-}
-
-function requireVersion(current: queries.ClinicRow, ifMatch: number | undefined): void {
-  if (ifMatch !== undefined && ifMatch !== current.version)
-    throw new AppError('version_conflict', { details: { current: presentClinic(current) } })
 }
 
 /** The clinic's wall clock at this moment: its today, and the minutes since its midnight (WIZ-08). */

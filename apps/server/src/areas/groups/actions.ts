@@ -5,6 +5,7 @@ import { systemContext, type Context, type Standing } from '../../platform/conte
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { requireVersion } from '../../platform/http/require-version.ts'
 import { presentGroup } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -25,7 +26,7 @@ export const contextOfNewGroup = (parts: Omit<Context, keyof Standing>): Context
 /** Renames or describes a group; what is left out stays. Refuses with group_name_taken and version_conflict. */
 export function updateGroup(ctx: Context, { params, body, ifMatch }: Received<typeof wire.updateGroup>): Promise<Group> {
   return inTransaction(within(ctx, params.id), async (ctx) => {
-    requireVersion(await queries.lockGroup(ctx), ifMatch)
+    requireVersion(await queries.lockGroup(ctx), { ifMatch, present: presentGroup })
     return presentGroup(await queries.setGroup(ctx, body))
   })
 }
@@ -34,7 +35,7 @@ export function updateGroup(ctx: Context, { params, body, ifMatch }: Received<ty
 export function deleteGroup(ctx: Context, { params, ifMatch }: Received<typeof wire.deleteGroup>): Promise<{ id: string }> {
   return inTransaction(within(ctx, params.id), async (ctx) => {
     const group = await queries.lockGroup(ctx)
-    requireVersion(group, ifMatch)
+    requireVersion(group, { ifMatch, present: presentGroup })
     const left = await rowsNaming(ctx, { table: 'groups', id: group.id })
     if (Object.keys(left).length > 0)
       throw new AppError('group_not_empty', { details: { users: group.userCount, clinics: group.clinicCount, ...left } })
@@ -45,8 +46,3 @@ export function deleteGroup(ctx: Context, { params, ifMatch }: Received<typeof w
 
 /** A group is changed from within: behind the wall, it is the only one there is. */
 const within = (ctx: Context, groupId: string): Context => ({ ...ctx, groupId: groupId.toLowerCase() })
-
-function requireVersion(current: queries.GroupRow, ifMatch: number | undefined): void {
-  if (ifMatch !== undefined && ifMatch !== current.version)
-    throw new AppError('version_conflict', { details: { current: presentGroup(current) } })
-}

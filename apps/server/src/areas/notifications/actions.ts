@@ -5,6 +5,7 @@ import { may } from '@molaire/domain/users/access'
 import { atHome, type Context } from '../../platform/context.ts'
 import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { requireVersion } from '../../platform/http/require-version.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { unknownReference } from '../../platform/http/references.ts'
 import { findClinic } from '../clinics/index.ts'
@@ -49,7 +50,7 @@ export async function updateUserClinicNotification(
   return inTransaction(await whereSubscriptionIs(ctx, params.id), async (ctx) => {
     const current = await queries.lockSubscription(ctx, params.id)
     requireOwnOrAdmin(ctx, current.userId)
-    requireVersion(current, ifMatch)
+    requireVersion(current, { ifMatch, present: presentSubscription })
     const { userId = current.userId, clinicId = current.clinicId, notificationTypes } = body
     if (userId.toLowerCase() !== current.userId || clinicId.toLowerCase() !== current.clinicId)
       throw new AppError('notification_subscription_fixed')
@@ -65,7 +66,7 @@ export async function deleteUserClinicNotification(
   return inTransaction(await whereSubscriptionIs(ctx, params.id), async (ctx) => {
     const current = await queries.lockSubscription(ctx, params.id)
     requireOwnOrAdmin(ctx, current.userId)
-    requireVersion(current, ifMatch)
+    requireVersion(current, { ifMatch, present: presentSubscription })
     await queries.deleteSubscription(ctx, current.id)
     return { id: current.id }
   })
@@ -75,11 +76,6 @@ export async function deleteUserClinicNotification(
 function requireOwnOrAdmin(ctx: Context, userId: string): void {
   if (userId.toLowerCase() !== ctx.user.id && !may(ctx.user, 'users.administrate'))
     throw new AppError('not_allowed', { details: { action: 'users.administrate' } })
-}
-
-function requireVersion(current: queries.SubscriptionRow, ifMatch: number | undefined): void {
-  if (ifMatch !== undefined && ifMatch !== current.version)
-    throw new AppError('version_conflict', { details: { current: presentSubscription(current) } })
 }
 
 /** One's own subscription lies at home, whichever group is chosen; another's in that group. */

@@ -3,6 +3,7 @@ import type * as wire from '@molaire/contract/users/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requireVersion } from '../../../platform/http/require-version.ts'
 import type { PoolAdministration } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -23,8 +24,7 @@ export async function deleteUser(
   const user = await inTransaction(whereIs(ctx, params.id), async (ctx) => {
     const admins = await queries.lockAdmins(ctx)
     const user = await queries.lockUser(ctx, params.id)
-    if (ifMatch !== undefined && ifMatch !== user.version)
-      throw new AppError('version_conflict', { details: { current: presentUser(user) } })
+    requireVersion(user, { ifMatch, present: presentUser })
     if (admins.length === 1 && admins[0] === user.id) throw new AppError('user_last_admin')
     const history = await queries.countHistory(ctx, user.id)
     if (Object.keys(history).length > 0) throw new AppError('user_has_history', { details: history })

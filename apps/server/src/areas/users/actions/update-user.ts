@@ -6,6 +6,7 @@ import { wholeSecond } from '../../../platform/clock/clock.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requireVersion } from '../../../platform/http/require-version.ts'
 import type { PoolAdministration } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -33,8 +34,7 @@ export async function updateUser(
     const current = await queries.lockUser(ctx, params.id)
     if (administers && !admins.includes(ctx.user.id)) throw mayNotAdministrate()
     if (!administers) requireOwn(ctx, current, body)
-    if (ifMatch !== undefined && ifMatch !== current.version)
-      throw new AppError('version_conflict', { details: { current: presentUser(current) } })
+    requireVersion(current, { ifMatch, present: presentUser })
     if (losesAdministration(body) && admins.length === 1 && admins[0] === current.id) throw new AppError('user_last_admin')
     const { lastName, accessGroupIds, ...changes } = body
     if (administers && accessGroupIds) await openGroups(ctx, current.id, accessGroupIds)
