@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
@@ -267,6 +267,29 @@ test('AUTH-16 a password hashed while the account was being locked is refused, r
   await expect(answer).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' })
 })
 
+test('AUTH-16 an address that waits costs no hash, and one that must wait since the hash began is refused', async () => {
+  const zoe = await givenUser(house)
+  const { parts } = house.parts.userPool
+  for (let n = 1; n <= 29; n++) await signIn(`patience-${n}@clinique.example`, 'Not-this-1')
+  let hashed = 0
+  const verify: typeof parts.passwords.verify = async (...args) => {
+    hashed += 1
+    const isRight = await parts.passwords.verify(...args)
+    await signIn('patience-30@clinique.example', 'Not-this-1')
+    return isRight
+  }
+  const request = {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: parts.clientId,
+    AuthParameters: { USERNAME: zoe.email, PASSWORD: zoe.password },
+  } as const
+  for (let n = 1; n <= 2; n++) {
+    const answer = initiateAuth({ ...parts, passwords: { ...parts.passwords, verify } }, request, { address })
+    await expect(answer).rejects.toMatchObject({ message: 'Password attempts exceeded' })
+  }
+  expect(hashed).toBe(1)
+})
+
 test('AUTH-16 a password that was changed while it was being hashed no longer gets in', async () => {
   const zoe = await givenUser(house)
   const { parts } = house.parts.userPool
@@ -415,6 +438,21 @@ test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal
   }
   house.clock.advance(4 * 3_600_000)
   expect(refused(await refreshWith(house, RefreshToken))).toEqual([400, 'NotAuthorizedException', 'Refresh Token has expired'])
+})
+
+test('AUTH-15 the key of id tokens signs no access token', async () => {
+  const zoe = await givenUser(house)
+  const { userPool } = house.parts
+  const { AccessToken } = await givenSignIn(userPool, zoe.cognitoId)
+  const keys = await userPool.parts.keys.current()
+  const signedWith = ({ kid, key }: typeof keys.id) =>
+    new SignJWT(decodeJwt(AccessToken)).setProtectedHeader({ kid, alg: 'RS256' }).sign(key)
+  expect((await callPool(house, 'GetUser', { AccessToken: await signedWith(keys.access) })).status).toBe(200)
+  expect(refused(await callPool(house, 'GetUser', { AccessToken: await signedWith(keys.id) }))).toEqual([
+    400,
+    'NotAuthorizedException',
+    'Invalid Access Token',
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ForgotPasswordAnswer, ForgotPasswordRequest } from '@molaire/contract/user-pool/operations'
+import { maskedDestination } from '@molaire/domain/auth/masked-destination'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { sourceOf, subjectOf } from '../attempts.ts'
 import { mailResetCodeJob } from '../jobs.ts'
@@ -33,12 +34,5 @@ export async function forgotPassword(
     await queries.putCodeRequest(db, { subject, requestId, expiresAt: new Date(now.getTime() + CODE_LIFE) })
     await enqueue(db, mailResetCodeJob, { subject, requestId })
   })
-  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(Username) } }
-}
-
-/** `z***@c***` for zoe@clinique.ca. */
-function masked(name: string): string {
-  const at = name.lastIndexOf('@')
-  const parts = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
-  return parts.map((part) => `${[...part][0] ?? ''}***`).join('@')
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedDestination(Username) } }
 }
