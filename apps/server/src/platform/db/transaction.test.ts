@@ -3,10 +3,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock/clock.ts'
 import { noOne, type Context } from '../context.ts'
+import { barrier } from '../testing/barrier.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { outageCode } from './constraint-errors.ts'
 import { openDatabase, type Database } from './pool.ts'
-import { inTransaction, reading, transact } from './transaction.ts'
+import { inTransaction, reading, readingEveryGroup, transact } from './transaction.ts'
 
 const group = (digit: string) => `0000000${digit}-0000-7000-8000-000000000000`
 const log = pino({ level: 'silent' })
@@ -84,6 +85,17 @@ test('a read cannot write', async () => {
   await expect(attempt).rejects.toMatchObject({ code: '25006' })
 })
 
+test('SHELL-12 an administrator reads the lists of every group, as a role that sees nothing else', async () => {
+  const member = one()
+  const admin = { ...member, user: { ...member.user, isAdmin: true } }
+  const groupsOf = (ctx: Context) => readingEveryGroup(ctx, ({ db }) => db.selectFrom('groups').select('name').execute())
+  expect(await groupsOf(admin)).toEqual(expect.arrayContaining([{ name: 'One' }, { name: 'Two' }]))
+  const patients = readingEveryGroup(admin, ({ db }) => db.selectFrom('patients').selectAll().execute())
+  await expect(patients).rejects.toMatchObject({ code: '42501' })
+  expect(() => groupsOf(member)).toThrow('only an administrator')
+  await expect(inTransaction(admin, groupsOf)).rejects.toThrow('a transaction does not change its role')
+})
+
 test('T30 a request that waits too long, or pauses too long, is answered, and its connection serves the next', async () => {
   const hasty = openDatabase({
     url: database.pool.options.connectionString ?? '',
@@ -149,14 +161,3 @@ test('API-07 each change is in the log with who made it, what was and what becam
   )
   expect(events).toEqual([{ userId: group('2'), action: 'insert', tableName: 'clinics', before: null, name: 'Watched' }])
 })
-
-/** Resolves for everybody when `parties` have come. */
-function barrier(parties: number): () => Promise<void> {
-  let release = () => {}
-  const all = new Promise<void>((resolve) => (release = resolve))
-  let arrived = 0
-  return () => {
-    if (++arrived === parties) release()
-    return all
-  }
-}

@@ -1,6 +1,7 @@
 import { createUserBody } from '@molaire/contract/users/shapes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { barrier } from '../../../platform/testing/barrier.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { signInWith } from '../../user-pool/testing.ts'
 import { contextAs } from '../testing.ts'
@@ -45,8 +46,17 @@ test('where there is a user already, no administrator is made from outside', asy
 })
 
 test('T33 of several made at the same moment one is the first administrator, and nothing of the others stays', async () => {
+  const { userPool } = house.parts
+  // Each has an account before the first has a row: only then do they meet.
+  const haveAccounts = barrier(3)
+  const createPoolUser: typeof userPool.createPoolUser = async (account) => {
+    const made = await userPool.createPoolUser(account)
+    await haveAccounts()
+    return made
+  }
+  const parts = { ...house.parts, userPool: { ...userPool, createPoolUser } }
   const made = await Promise.allSettled(
-    [1, 2, 3].map((n) => createFirstAdmin(house.parts, { ...eve, email: `eve${n}@clinique-roy.example`, groupName: `Roy ${n}` })),
+    [1, 2, 3].map((n) => createFirstAdmin(parts, { ...eve, email: `eve${n}@clinique-roy.example`, groupName: `Roy ${n}` })),
   )
   expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   for (const one of made) if (one.status === 'rejected') expect(String(one.reason)).toContain('There are users already')
