@@ -37,5 +37,3 @@ export const Menu = ({ trigger, ...menu }: MenuProps) => {
 export const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuSurfaceItem })))
 /** A line between groups of actions. */
 export const MenuDivider = lazy(() => load().then((module) => ({ default: module.MenuSurfaceDivider })))
-/** The heading of a group of actions. */
-export const MenuLabel = lazy(() => load().then((module) => ({ default: module.MenuSurfaceLabel })))

@@ -50,7 +50,7 @@ export const updateUser = endpoint({
   body: updateUserBody,
   version: 'accepted',
   result: user,
-  errors: ['user_fields_not_allowed', 'user_last_admin', 'user_pool_unreachable'],
+  errors: ['user_fields_not_allowed', 'user_last_admin', 'user_pool_refused', 'user_pool_unreachable'],
 })
 
 export const deleteUser = endpoint({
@@ -61,7 +61,7 @@ export const deleteUser = endpoint({
   params: z.object({ id }),
   version: 'accepted',
   result: z.object({ id }),
-  errors: ['user_has_history', 'user_last_admin', 'user_pool_unreachable'],
+  errors: ['user_has_history', 'user_last_admin', 'user_pool_refused', 'user_pool_unreachable'],
 })
 
 export const resetTemporaryPassword = endpoint({
@@ -81,7 +81,7 @@ export const signOutUser = endpoint({
   access: 'users.administrate',
   params: z.object({ id }),
   result: z.object({ id }),
-  errors: ['user_pool_unreachable'],
+  errors: ['user_pool_refused', 'user_pool_unreachable'],
 })
 
 /** AUTH-13: an outside pool cannot tell us of a sign-out, so the browser does. With our own pool there is nothing left to do. */

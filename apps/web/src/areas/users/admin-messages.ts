@@ -35,7 +35,6 @@ export const messages = defineMessages('users', {
     noMatchText: { fr: 'La recherche porte sur le nom et le courriel.', en: 'Names and emails are searched.' },
     empty: { fr: 'Aucun utilisateur dans ce groupe', en: 'No users in this group' },
     emptyText: { fr: 'Un prénom et un courriel suffisent pour commencer.', en: 'A first name and an email are enough to start.' },
-    allGroups: { fr: 'Tous les groupes', en: 'All groups' },
   },
   flag: {
     isAdmin: { fr: 'Admin', en: 'Admin' },

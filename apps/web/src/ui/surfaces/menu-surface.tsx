@@ -67,4 +67,3 @@ export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, childr
 )
 
 export const MenuSurfaceDivider = MantineMenu.Divider
-export const MenuSurfaceLabel = MantineMenu.Label
