@@ -38,6 +38,14 @@ test('API-05 every table of a group stands behind the wall: row security, a poli
   ).toEqual([])
 })
 
+test('API-05 SHELL-12 no policy lets a row of another group pass, but those of the role that reads every group’s lists', async () => {
+  expect(
+    await names(`select distinct r.rolname as name from pg_policy p cross join unnest(p.polroles) as role(id) left join pg_roles r on r.oid = role.id
+      where pg_get_expr(p.polqual, p.polrelid) !~ '^\\((group_)?id = \\( SELECT private.current_group\\(\\) AS current_group\\)\\)$'
+      or p.polwithcheck is not null`),
+  ).toEqual(['molaire_overview'])
+})
+
 // Someone may follow a clinic of a group that was opened to them (Decision 0033): it names the clinic's group beside their own.
 const acrossGroups = ['user_clinic_notifications_clinic_group_id_clinic_id_fkey']
 
