@@ -1,4 +1,4 @@
-import { askPool, familyName, newColleague } from './support/api.ts'
+import { familyName, get, settledColleague, signInAt } from './support/api.ts'
 import { expect, fillSignIn, test } from './support/journey.ts'
 
 test.use({ account: 'admin@molaire.example' })
@@ -72,20 +72,19 @@ test('API-06 AUTH-14 an administrator sees as a receptionist: navigation, guards
   await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible()
 })
 
-test.describe('a colleague who leaves', () => {
-  test('CFG-10 AUTH-13 is disabled on the screen and is out at the next request', async ({ page, request, signedIn }) => {
-    const colleague = await newColleague(request, signedIn, { firstName: 'Ulric' })
-    await page.goto('/administration/users')
-    await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill(colleague.email)
-    await page.getByRole('button', { name: /^Actions pour Ulric/ }).click()
-    await page.getByRole('menuitem', { name: 'Désactiver…' }).click()
-    await page.getByRole('button', { name: 'Désactiver le compte' }).click()
-    await expect(page.getByText('Désactivé', { exact: true })).toBeVisible()
-    const answer = await askPool(request, 'InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'molaire-web',
-      AuthParameters: { USERNAME: colleague.email, PASSWORD: colleague.temporaryPassword },
-    })
-    expect(((await answer.json()) as { message: string }).message).toBe('User is disabled.')
-  })
+test('CFG-10 AUTH-13 a colleague who leaves is disabled on the screen, is out at the next request and signs in no more', async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const { email } = await settledColleague(request, signedIn, { firstName: 'Ulric' })
+  const { idToken } = await signInAt(request, email)
+  await page.goto('/administration/users')
+  await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill(email)
+  await page.getByRole('button', { name: /^Actions pour Ulric/ }).click()
+  await page.getByRole('menuitem', { name: 'Désactiver…' }).click()
+  await page.getByRole('button', { name: 'Désactiver le compte' }).click()
+  await expect(page.getByText('Désactivé', { exact: true })).toBeVisible()
+  await expect(get(request, idToken, '/users?cognitoId=CURRENT_USER')).rejects.toThrow('user_disabled')
+  await expect(signInAt(request, email)).rejects.toThrow('User is disabled.')
 })
