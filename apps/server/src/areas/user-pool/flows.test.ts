@@ -165,12 +165,6 @@ test('AUTH-06 a password of one’s own ends whatever was begun before it', asyn
   expect((await refreshWith(house, before.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
 })
 
-test('AUTH-16 answers to a challenge count among the sixty attempts of an address', async () => {
-  const sessions = Array.from({ length: 61 }, () => respond('x'.repeat(20), 'personne@clinique.example'))
-  const refusals = (await Promise.all(sessions)).map(refused)
-  expect(refusals.filter(([, type]) => type === 'TooManyRequestsException')).toHaveLength(1)
-})
-
 test('AUTH-06 the temporary password is no password of one’s own', async () => {
   const { zoe, Session } = await challenged()
   expect(refused(await respond(Session, zoe.cognitoId, zoe.password))).toEqual([
@@ -225,6 +219,15 @@ async function codeOf(zoe: GivenUser, from = address): Promise<string> {
   return mailedCode(house, zoe.email)
 }
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test.each<[string, (name: string) => Promise<Answer>]>([
+  ['answers to a challenge', (name) => respond('x'.repeat(20), name)],
+  ['requests for a code', (name) => forgot(name)],
+  ['tries of a code', (name) => confirm(name, '123456')],
+])('AUTH-16 %s count among the sixty attempts of an address', async (_what, attempt) => {
+  const answers = await Promise.all(Array.from({ length: 61 }, (_, n) => attempt(`personne-${n}@clinique.example`)))
+  expect(answers.map(refused).filter(([, type]) => type === 'TooManyRequestsException')).toHaveLength(1)
+})
 
 test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in', async () => {
   const zoe = await givenUser(house)

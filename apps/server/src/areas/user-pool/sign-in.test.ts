@@ -440,19 +440,22 @@ test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal
   expect(refused(await refreshWith(house, RefreshToken))).toEqual([400, 'NotAuthorizedException', 'Refresh Token has expired'])
 })
 
-test('AUTH-15 the key of id tokens signs no access token', async () => {
+test('AUTH-15 an access token is of the access key, for this client, with its use and scope', async () => {
   const zoe = await givenUser(house)
   const { userPool } = house.parts
   const { AccessToken } = await givenSignIn(userPool, zoe.cognitoId)
   const keys = await userPool.parts.keys.current()
-  const signedWith = ({ kid, key }: typeof keys.id) =>
-    new SignJWT(decodeJwt(AccessToken)).setProtectedHeader({ kid, alg: 'RS256' }).sign(key)
-  expect((await callPool(house, 'GetUser', { AccessToken: await signedWith(keys.access) })).status).toBe(200)
-  expect(refused(await callPool(house, 'GetUser', { AccessToken: await signedWith(keys.id) }))).toEqual([
-    400,
-    'NotAuthorizedException',
-    'Invalid Access Token',
-  ])
+  const told = async (claims: object, { kid, key } = keys.access) => {
+    const token = new SignJWT({ ...decodeJwt(AccessToken), ...claims }).setProtectedHeader({ kid, alg: 'RS256' })
+    const { status, body } = await callPool(house, 'GetUser', { AccessToken: await token.sign(key) })
+    return status === 200 ? status : body.message
+  }
+  expect(await told({})).toBe(200)
+  expect(await told({}, keys.id)).toBe('Invalid Access Token')
+  expect(await told({ client_id: 'another' })).toBe('Invalid Access Token')
+  expect(await told({ token_use: 'id' })).toBe('Invalid Access Token')
+  expect(await told({ iss: 'https://pool.example' })).toBe('Invalid Access Token')
+  expect(await told({ scope: 'openid' })).toBe('Access Token does not have required scopes')
 })
 
 test.each([
