@@ -368,6 +368,47 @@ test('a menu opens by key; an item that may not be used says why', async () => {
   expect(chosen).toHaveBeenCalledWith('open')
 })
 
+test('what an action of a menu opens gives the focus back to the menu’s button, or to the page when the row is gone', async () => {
+  const Page = () => {
+    const [asked, setAsked] = useState(false)
+    const [deleted, setDeleted] = useState(false)
+    return (
+      <main>
+        <h1 tabIndex={-1}>Salles</h1>
+        {!deleted && (
+          <Menu label="Actions" trigger={<IconButton label="Plus" icon={<UserRound />} />}>
+            <MenuItem onSelect={() => setAsked(true)}>Supprimer…</MenuItem>
+          </Menu>
+        )}
+        {asked && (
+          <Dialog opened onClose={() => setAsked(false)} title="Supprimer la salle?">
+            <button type="button" onClick={() => setDeleted(true)}>
+              Supprimer
+            </button>
+          </Dialog>
+        )}
+      </main>
+    )
+  }
+  const { user } = renderScreen(<Page />)
+  const trigger = await screen.findByRole('button', { name: 'Plus' })
+  const ask = async () => {
+    await user.click(trigger)
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(focused())).toBe(true))
+  }
+  await ask()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(focused()).toBe(trigger)
+  await ask()
+  await user.click(screen.getByRole('button', { name: 'Supprimer' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Salles' }))
+})
+
 interface Room {
   id: string
   name: string

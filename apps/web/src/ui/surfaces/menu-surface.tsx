@@ -50,6 +50,11 @@ export const MenuSurface = ({
   </WithMantine>
 )
 
+const triggerOf = (item: HTMLElement): HTMLElement | null => {
+  const id = item.closest('[role="menu"]')?.id
+  return id ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`) : null
+}
+
 /** One action of an open Menu. */
 export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, children }: MenuItemProps) => (
   <MantineMenu.Item
@@ -57,8 +62,11 @@ export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, childr
     data-danger={danger || undefined}
     aria-disabled={disabledReason ? true : undefined}
     closeMenuOnClick={!disabledReason}
-    onClick={() => {
-      if (!disabledReason) onSelect()
+    onClick={(event) => {
+      if (disabledReason) return
+      // What opens now gives the focus back to where it found it: this action will be gone by then.
+      triggerOf(event.currentTarget)?.focus({ preventScroll: true })
+      onSelect()
     }}
   >
     {children}

@@ -136,6 +136,21 @@ test('CFG-10 a line says name, e-mail, role, group and access; an account that i
   expect(other.textContent).toContain('aucun accès particulier')
 })
 
+test('CFG-10 what leads to the form shows in the line, and the focus comes back to where it was opened', async () => {
+  const { user } = open()
+  const edit = await screen.findByRole('button', { name: 'Modifier Kim-Anh Tran' })
+  await user.click(edit)
+  await sheet('Modifier Kim-Anh Tran')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(edit)
+  await user.click((await menuOf(user, 'Kim-Anh Tran')).getByRole('menuitem', { name: 'Désactiver…' }))
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions pour Kim-Anh Tran' }))
+})
+
 test('SHELL-12 the list is that of the chosen group', async () => {
   open()
   await rowOf('Kim-Anh Tran')

@@ -1,9 +1,9 @@
-import { SearchX, UserPlus, UsersRound } from 'lucide-react'
+import { Pencil, SearchX, UserPlus, UsersRound } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { userFlags } from '@molaire/domain/users/roles'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { usePageKeys } from '../../../ui/list-keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -213,7 +213,18 @@ const useColumns = ({
       hideHeader: true,
       align: 'end',
       compact: 'action',
-      cell: menu,
+      cell: (user) => (
+        <span className={styles.actions}>
+          {isWide && (
+            <IconButton
+              label={t(messages.act.editOne, { name: displayName(user) })}
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              onClick={() => onEdit(user)}
+            />
+          )}
+          {menu(user)}
+        </span>
+      ),
     },
   ]
 }
