@@ -23,6 +23,12 @@ export const useAuthForm = <V extends Record<string, string>>({ id, initial, che
   const refusedProblem = (name: keyof V, values: V): Problem | undefined =>
     refused && refused.values[name] === values[name] ? refused.problems[name] : undefined
 
+  const refuse = (problems: { [K in keyof V]?: Problem }, values: V) => {
+    setRefused({ values, problems })
+    const [first] = Object.keys(problems)
+    if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus()
+  }
+
   const form = useWireForm<V>({
     id,
     initial,
@@ -35,9 +41,7 @@ export const useAuthForm = <V extends Record<string, string>>({ id, initial, che
       } catch (error) {
         const problems = onFailure?.(error)
         if (!problems) return setFailure(error)
-        setRefused({ values, problems })
-        const [first] = Object.keys(problems)
-        if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus()
+        refuse(problems, values)
       }
     },
     describeError: () => '',
@@ -50,6 +54,8 @@ export const useAuthForm = <V extends Record<string, string>>({ id, initial, che
     /** What was thrown and belongs to no field; undefined when nothing was. */
     failure,
     setFailure,
+    /** Tells of fields that something else than submitting found wrong, until they are changed. */
+    refuse: (problems: { [K in keyof V]?: Problem }) => refuse(problems, form.values),
     field: <K extends keyof V>(name: K): FieldBinding<V[K]> => {
       const binding = form.field(name)
       // `check` gave it: a problem's name.

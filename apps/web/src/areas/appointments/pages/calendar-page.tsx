@@ -22,12 +22,14 @@ export const CalendarPage = () => {
     return (
       <div className={styles.page}>
         <PageHeading title={t(messages.title)} className={styles.hiddenHeading} />
-        {clinics.isError && <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />}
-        {clinics.isSuccess && (
-          <EmptyState icon={Building2} title={t(messages.calendar.noClinic.title)}>
-            {t(messages.calendar.noClinic.text)}
-          </EmptyState>
-        )}
+        <div className={styles.alone}>
+          {clinics.isError && <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />}
+          {clinics.isSuccess && (
+            <EmptyState icon={Building2} title={t(messages.calendar.noClinic.title)}>
+              {t(messages.calendar.noClinic.text)}
+            </EmptyState>
+          )}
+        </div>
       </div>
     )
   return (

@@ -15,9 +15,12 @@ const ruleNames = ['length', 'upper', 'lower', 'digit', 'special'] as const
 export const NewPasswordFields = ({
   password,
   confirmation,
+  autoFocus = false,
 }: {
   password: FieldBinding<string>
   confirmation: FieldBinding<string>
+  /** The form has nothing to fill in before it. */
+  autoFocus?: boolean
 }) => {
   const { t } = useMessages()
   const rulesId = useId()
@@ -35,6 +38,7 @@ export const NewPasswordFields = ({
           name="new-password"
           autoComplete="new-password"
           required
+          autoFocus={autoFocus}
           describedBy={rulesId}
           onFocus={() => setIsLeft(false)}
           onBlur={() => {

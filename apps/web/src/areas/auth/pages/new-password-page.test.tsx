@@ -62,6 +62,16 @@ test('AUTH-06 a code is asked for where one was sent, and must have six digits',
   await waitFor(() => expect(bodies[0]).toMatchObject({ ChallengeResponses: { EMAIL_OTP_CODE: '482017' } }))
 })
 
+test.each([
+  ['Prénom', '{}'],
+  ['Nom', '{"given_name":"Nadia"}'],
+  ['Nouveau mot de passe', '{"given_name":"Nadia","family_name":"Ferland"}'],
+])('AUTH-06 the page starts in the first field that is left to fill in: %s', async (name, userAttributes) => {
+  open({}, { userAttributes })
+  const field = await screen.findByLabelText(new RegExp(`^${name}`))
+  expect(document.activeElement).toBe(field)
+})
+
 test('AUTH-06 names that the account has already are shown and left as they are', async () => {
   const { user, bodies } = open({}, { userAttributes: '{"given_name":"Nadia"}', requiredAttributes: '[]' })
   const field = await screen.findByLabelText<HTMLInputElement>('Prénom')

@@ -140,10 +140,15 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
             name="family-name"
             autoComplete="family-name"
             maxLength={2048}
+            autoFocus={!wantsCode && Boolean(known['given_name']) && !known['family_name']}
             readOnly={Boolean(known['family_name'])}
           />
         </div>
-        <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('confirmation')}
+          autoFocus={!wantsCode && Boolean(known['given_name'] && known['family_name'])}
+        />
         <Button type="submit" variant="primary" fullWidth busy={form.busy}>
           {t(messages.newPassword.submit)}
         </Button>

@@ -105,6 +105,7 @@ test('AUTH-08 whoever comes without an address gives it first', async () => {
   const email = await screen.findByLabelText(/^Courriel/)
   await user.click(screen.getByRole('button', { name: 'Renvoyer le code' }))
   expect(document.activeElement).toBe(email)
+  expect(screen.getByText('Ce champ est requis')).toBeTruthy()
   await user.type(email, ' zoe+clinique@exemple.ca ')
   await fillIn(user)
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ Username: 'zoe+clinique@exemple.ca' }))

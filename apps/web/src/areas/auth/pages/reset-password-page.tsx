@@ -57,7 +57,8 @@ export const ResetPasswordPage = () => {
   const email = form.values.email.trim()
 
   const resend = async () => {
-    if (emailProblem(email)) return document.getElementById('reset-password-email')?.focus()
+    const problem = emailProblem(email)
+    if (problem) return form.refuse({ email: problem })
     setIsResending(true)
     setResent(undefined)
     form.setFailure(undefined)

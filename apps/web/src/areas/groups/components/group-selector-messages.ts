@@ -6,6 +6,8 @@ export const selectorMessages = defineMessages('group-selector', {
   /** On a screen that shows one group, though all of them are chosen. */
   allHere: { fr: 'Tous · ici {group}', en: 'All · here {group}' },
   thisScreen: { fr: 'Cet écran montre {group}.', en: 'This screen shows {group}.' },
+  /** While nothing tells its name. */
+  unnamed: { fr: 'Groupe choisi', en: 'Chosen group' },
   refresh: { fr: 'Actualiser les groupes', en: 'Refresh groups' },
   loaded: {
     fr: '{n, plural, one {# groupe chargé} other {# groupes chargés}}',

@@ -86,6 +86,15 @@ test('SHELL-12 a chosen group that is there no more is left for one’s own, and
   expect(await shown()).toBe('Groupe Mauricie')
 })
 
+test('SHELL-12 a chosen group whose name cannot be had is not taken for another', async () => {
+  const unknown = '018f0000-0000-7000-8000-0000000000fe'
+  chooseGroup(unknown)
+  api.refuse(listGroups, 403, 'not_allowed')
+  show()
+  expect(await shown()).toBe('Groupe choisi')
+  expect((await select()).value).toBe(unknown)
+})
+
 test('SHELL-12 the layout that shows another group gives the focus back to the selector, whose list stands still', async () => {
   let renew = () => {}
   const Layout = () => {

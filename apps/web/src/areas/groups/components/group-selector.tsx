@@ -72,6 +72,12 @@ export const GroupSelector = ({
   }
 
   const named = groups.some(({ id }) => id === own.id) ? groups : [own, ...groups]
+  const offered = named.map(({ id, name }) => ({ value: id, label: name }))
+  // The list may be late or fail: the selector names no other group for the one that the requests carry.
+  const unnamed =
+    chosen !== null && chosen !== 'all' && !named.some(({ id }) => id === chosen)
+      ? [{ value: chosen, label: t(messages.unnamed) }]
+      : []
   const all = { value: 'all', label: listsAll ? t(messages.all) : t(messages.allHere, { group: own.name }) }
   return (
     <div className={styles.selector}>
@@ -81,7 +87,7 @@ export const GroupSelector = ({
           label={t(messages.label)}
           hideLabel
           value={chosen ?? own.id}
-          options={[...(withAll ? [all] : []), ...named.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[...(withAll ? [all] : []), ...unnamed, ...offered]}
           onChange={(group) => {
             keepsFocus = onChosen === undefined
             onChosen?.()
