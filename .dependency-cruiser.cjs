@@ -139,6 +139,27 @@ module.exports = {
       to: { path: '^node_modules/@node-rs/argon2/' },
     },
     {
+      name: 'mail-lives-in-mail',
+      comment: 'The mail library is known to platform/mail; areas know the Mailer.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/mail/', testFiles] },
+      to: { path: '^node_modules/nodemailer/' },
+    },
+    {
+      name: 'queue-lives-in-jobs',
+      comment: 'The queue is known to platform/jobs; areas enqueue.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/jobs/', testFiles] },
+      to: { path: '^node_modules/graphile-worker/' },
+    },
+    {
+      name: 'provider-lives-outside',
+      comment: 'The client of an outside provider is known to the folder that stands for the outside.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['/outside/', testFiles] },
+      to: { path: '^node_modules/@aws-sdk/' },
+    },
+    {
       name: 'component-library-lives-in-ui',
       comment:
         'Screens are made of ui/; the component library can change behind it. Its hooks draw nothing and may be used anywhere.',

@@ -15,7 +15,18 @@ const rule = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as 
 } // the shape that the tool's own type asks of the file
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-rule-'))
 afterAll(() => fs.rmSync(base, { recursive: true }))
-for (const library of ['zod', 'jose', 'fastify', 'kysely', 'pg', '@mantine/core', 'react']) {
+const libraries = [
+  'zod',
+  'jose',
+  'fastify',
+  'kysely',
+  'pg',
+  '@node-rs/argon2',
+  'nodemailer',
+  'graphile-worker',
+  '@aws-sdk/client-x',
+]
+for (const library of [...libraries, '@mantine/core', 'react']) {
   const folder = path.join(base, 'node_modules', library)
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: library, version: '1.0.0', main: 'index.js' }))
@@ -24,7 +35,7 @@ for (const library of ['zod', 'jose', 'fastify', 'kysely', 'pg', '@mantine/core'
 
 /** Names of the sentences that a house of these files breaks. */
 async function broken(files: Record<string, string>): Promise<string[]> {
-  for (const folder of ['apps', 'packages']) fs.rmSync(path.join(base, folder), { recursive: true, force: true })
+  for (const folder of ['apps', 'packages', 'tools']) fs.rmSync(path.join(base, folder), { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true })
     fs.writeFileSync(path.join(base, file), text)
@@ -41,7 +52,7 @@ async function broken(files: Record<string, string>): Promise<string[]> {
 const server = 'apps/server/src/areas'
 const web = 'apps/web/src'
 
-test.each([
+const breaches: [string, Record<string, string>][] = [
   ['no-circle-between-files', { [`${server}/a/x.ts`]: "import './y.ts'", [`${server}/a/y.ts`]: "import './x.ts'" }],
   ['rules-stand-alone', { 'packages/domain/src/a/x.ts': "import 'zod'" }],
   ['wire-knows-rules-and-zod', { 'packages/contract/src/a/x.ts': "import 'jose'" }],
@@ -59,14 +70,26 @@ test.each([
   ['fastify-lives-in-http', { 'apps/server/src/platform/db/x.ts': "import fastify from 'fastify'\nfastify()" }],
   ['sql-lives-in-queries-and-reads', { [`${server}/a/actions/x.ts`]: "import { sql } from 'kysely'\nsql``" }],
   ['driver-lives-in-db', { 'apps/server/src/platform/http/x.ts': "import pg from 'pg'\npg.Pool" }],
+  ['fastify-types-for-the-pool-only', { [`${server}/a/actions/x.ts`]: "import type { FastifyInstance } from 'fastify'" }],
+  ['hashing-lives-in-the-pool', { [`${server}/a/actions/x.ts`]: "import '@node-rs/argon2'" }],
+  ['mail-lives-in-mail', { [`${server}/a/actions/x.ts`]: "void import('nodemailer')" }],
+  ['queue-lives-in-jobs', { [`${server}/a/actions/x.ts`]: "import 'graphile-worker'" }],
+  ['provider-lives-outside', { [`${server}/a/actions/x.ts`]: "import '@aws-sdk/client-x'" }],
   ['component-library-lives-in-ui', { [`${web}/areas/a/x.ts`]: "import { Button } from '@mantine/core'\nButton" }],
   [
     'declared-dependencies',
     { 'apps/server/src/x.ts': "import 'react'", 'apps/server/package.json': '{"dependencies":{"zod":"*"}}' },
   ],
+  ['applications-never-import-tools', { 'apps/server/src/x.ts': "import '../../../tools/y.ts'", 'tools/y.ts': '' }],
   ['everything-resolves', { 'apps/server/src/x.ts': "import './gone.ts'" }],
-])('%s is kept', async (name, files) => {
+]
+
+test.each(breaches)('%s is kept', async (name, files) => {
   expect(await broken(files)).toContain(name)
+})
+
+test('each sentence of the rule is broken here', () => {
+  expect(breaches.map(([name]) => name).sort()).toEqual(rule.forbidden.map(({ name }) => name).sort())
 })
 
 test('a well-built house breaks nothing', async () => {
