@@ -105,6 +105,17 @@ test('AUTH-11 the same person signs in again in another tab: the page is theirs 
   expect(search.value).toBe('côté')
 })
 
+test('AUTH-11 no way of closing a dialog, such as Android’s gesture to go back, opens the page to whoever sits there', async () => {
+  await aPage()
+  endElsewhere()
+  const box = (await dialog()) as HTMLDialogElement // which has that role by itself
+  const cancel = new Event('cancel', { cancelable: true })
+  act(() => void box.dispatchEvent(cancel))
+  expect(cancel.defaultPrevented).toBe(true)
+  act(() => box.close())
+  expect(box.open).toBe(true)
+})
+
 test.each(['here', 'in another tab'])(
   'AUTH-11 another person who signs in %s starts afresh: nothing of the first stays',
   async (where) => {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@molaire/domain/notifications/types'
+import type { chosenTypes } from '@molaire/domain/notifications/types'
 import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
 
 export const messages = defineMessages('notifications', {
@@ -9,10 +9,7 @@ export const messages = defineMessages('notifications', {
     appointment_reminder: { fr: 'Rappel de rendez-vous', en: 'Appointment reminder' },
     system_update: { fr: 'Mise à jour du système', en: 'System update' },
     invoice_ready: { fr: 'Facture prête', en: 'Invoice ready' },
-    new_appointment: { fr: 'Nouveaux rendez-vous', en: 'New appointments' },
-    billing_event: { fr: 'Facturation', en: 'Billing' },
-    low_inventory: { fr: 'Stock bas', en: 'Low inventory' },
-  } satisfies Record<NotificationType, Sentence>,
+  } satisfies Record<(typeof chosenTypes)[number], Sentence>,
   cell: { fr: '{type}, {clinic}', en: '{type}, {clinic}' },
   loadFailed: { fr: 'Vos notifications n’ont pas pu être chargées.', en: 'Your notifications could not be loaded.' },
   errors: {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@molaire/domain/notifications/types'
+import { chosenTypes, type NotificationType } from '@molaire/domain/notifications/types'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { SaveState, useSaving } from '../../../platform/forms/save-state.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -9,14 +9,6 @@ import { useIsPhone } from '../../../ui/use-media.ts'
 import { useSubscriptions, useTurns } from '../api.ts'
 import { messages } from '../messages.ts'
 import styles from './subscriptions-form.module.css'
-
-/** What people choose for themselves; the rest is the administration's (CFG-11). */
-const chosenTypes = [
-  'new_patient',
-  'appointment_reminder',
-  'system_update',
-  'invoice_ready',
-] as const satisfies NotificationType[]
 
 interface Clinic {
   id: string
