@@ -81,3 +81,18 @@ test('a refusal of the whole form is told at its top', async () => {
   await user.click(await save())
   expect((await screen.findByRole('alert')).textContent).toContain('Vous n’avez pas accès à cette action.')
 })
+
+test('AUTH-12 a session that is over is not told in the form: the sign-in over the page says it, and what was typed stays', async () => {
+  let refused = 0
+  const { user } = show(() => {
+    refused += 1
+    return Promise.reject(new ApiError({ status: 401, code: 'session_ended', title: 'x' }))
+  })
+  await user.type(await screen.findByLabelText('Prénom'), 'Zoé')
+  await user.click(await save())
+  await waitFor(() => expect(refused).toBe(1))
+  await user.click(await save())
+  await waitFor(() => expect(refused).toBe(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Zoé')
+})

@@ -78,7 +78,9 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     } catch (error) {
       const refused = refusedFields(error, values, describeRule)
       setErrors(refused)
-      if (!focusFirst(refused)) setFailure(describeError(error))
+      // That the session is over is said by the sign-in that comes over the page, and no longer true once it is gone.
+      const isSessionOver = isApiError(error) && error.status === 401
+      if (!focusFirst(refused) && !isSessionOver) setFailure(describeError(error))
     } finally {
       setBusy(false)
     }

@@ -9,6 +9,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -94,6 +95,7 @@ const useColumns = ({
   menu: (clinic: Clinic) => ReactNode
 }): Column<Clinic>[] => {
   const { t } = useMessages()
+  const isWide = useIsWide()
   return [
     {
       key: 'name',
@@ -119,7 +121,25 @@ const useColumns = ({
       compact: 'amount',
       cell: ({ invoicePrefix, invoiceNumber }) => nextInvoice(invoicePrefix, String(invoiceNumber)),
     },
-    { key: 'actions', header: t(messages.actions), hideHeader: true, align: 'end', compact: 'action', cell: menu },
+    {
+      key: 'actions',
+      header: t(messages.actions),
+      hideHeader: true,
+      align: 'end',
+      compact: 'action',
+      cell: (clinic) => (
+        <span className={styles.actions}>
+          {isWide && (
+            <IconButton
+              label={t(messages.editOne, { name: clinic.name })}
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              onClick={() => onEdit(clinic)}
+            />
+          )}
+          {menu(clinic)}
+        </span>
+      ),
+    },
   ]
 }
 
