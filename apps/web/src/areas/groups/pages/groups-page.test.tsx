@@ -114,6 +114,20 @@ test('API-08 a change that met another one offers the current values and keeps w
   expect(sent('PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
 })
 
+test('API-08 a group that is gone when its current values are asked for is said to be gone, and what was typed stays', async () => {
+  api.refuse(wire.updateGroup, 412, 'version_conflict')
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Groupe vide' }))
+  const dialog = await dialogOf('Modifier Groupe vide')
+  await user.type(dialog.getByLabelText('Description'), 'Estrie')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByRole('alert')
+  serve([mauricie])
+  await user.click(dialog.getByRole('button', { name: 'Recharger' }))
+  expect(await dialog.findByText('Cet élément n’existe pas ou n’existe plus.')).toBeTruthy()
+  expect(valueOf(dialog.getByLabelText('Description'))).toBe('Estrie')
+})
+
 test('CFG-10 a group that holds something is not deleted, and the reason is said before anything is asked', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Groupe Mauricie' }))
