@@ -78,12 +78,10 @@ export const signOutEverywhere = async ({ id, groupId }: User): Promise<void> =>
   await call(wire.signOutUser, { params: { id }, group: groupId })
 }
 
-const subscriptionKeys = { of: (userId: string | undefined) => ['user-clinic-notifications', userId] as const }
-
 /** CFG-11: what someone is told of, clinic by clinic. Nobody yet: nothing. */
 export const useSubscriptions = (user: Pick<User, 'id' | 'groupId'> | null): UseQueryResult<UserClinicNotification[]> =>
   useQuery({
-    queryKey: subscriptionKeys.of(user?.id),
+    queryKey: ['user-clinic-notifications', user?.id],
     queryFn: async ({ signal }) =>
       user
         ? (await call(subscriptions.listUserClinicNotifications, { query: { userId: user.id }, group: user.groupId, signal }))
@@ -97,7 +95,8 @@ export const useSubscriptions = (user: Pick<User, 'id' | 'groupId'> | null): Use
  * holds, as last heard.
  */
 export const useSaveNotices = () => {
-  const cache = useQueryClient()
+  // After a failure too: some of the clinics may have been saved. One's own are in one's profile as well.
+  const onSettled = useRefreshAll()
   return useMutation({
     mutationFn: async ({ user, known, notices }: { user: User; known: readonly UserClinicNotification[]; notices: Notices }) => {
       const group = user.groupId
@@ -117,7 +116,6 @@ export const useSaveNotices = () => {
         }
       }
     },
-    // After a failure too: some of the clinics may have been saved.
-    onSettled: (_, __, { user }) => cache.invalidateQueries({ queryKey: subscriptionKeys.of(user.id) }),
+    onSettled,
   })
 }
