@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
@@ -43,6 +44,8 @@ export const renderApp = (at: string, { locale = 'fr' }: { locale?: Locale } = {
   setLocale(locale)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }))
   stopFollowing = followSession(router)
+  // The next file shares what this one loaded: nobody follows its sessions any more.
+  onTestFinished(stopFollowing)
   const rendered = render(<App router={router} />)
   return { ...rendered, router, user: userEvent.setup({ delay: null }), address: () => router.latestLocation.href }
 }

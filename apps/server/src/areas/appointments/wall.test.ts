@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -27,7 +27,14 @@ beforeAll(async () => {
     const ended = { groupId, id: house.parts.newId(), userId, endedAt: house.clock.now() }
     await house.database.db.insertInto('endedSignIns').values(ended).execute()
   }
-  await sql`select private.seal_audit(id) from groups`.execute(house.database.db)
+  // A seal waits for every transaction of the server, those of other tests' databases included.
+  await vi.waitFor(async () => {
+    await sql`select private.seal_audit(id) from groups`.execute(house.database.db)
+    const { rows } = await sql<{ sealed: number }>`select count(distinct group_id)::int as sealed from audit_seals`.execute(
+      house.database.db,
+    )
+    expect(rows[0]?.sealed).toBeGreaterThan(1)
+  }, 20_000)
 })
 afterAll(() => house.close())
 

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { clearSession } from '../session/session-store.ts'
+import { setLocale } from '../i18n/locale.ts'
+import { clearSession, letPageGo } from '../session/session-store.ts'
 import { clearToasts } from '../toast/toast-store.ts'
 
 /*
@@ -44,6 +45,9 @@ afterEach(() => {
   cleanup()
   clearToasts()
   clearSession()
+  // Files share what they load (docs/decisions/0024): a page left held would keep the next one's requests waiting.
+  letPageGo()
+  setLocale('fr')
   localStorage.clear()
   sessionStorage.clear()
 })
