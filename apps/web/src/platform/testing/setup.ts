@@ -45,7 +45,7 @@ afterEach(() => {
   cleanup()
   clearToasts()
   clearSession()
-  // Files share what they load (docs/decisions/0024): a page left held would keep the next one's requests waiting.
+  // Files share what they load (Decision 0024): a page left held would keep the next one's requests waiting.
   letPageGo()
   setLocale('fr')
   localStorage.clear()
