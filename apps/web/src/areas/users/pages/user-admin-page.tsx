@@ -1,30 +1,24 @@
-import { Pencil, SearchX, UserPlus, UsersRound } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Pencil, UserPlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { userFlags } from '@molaire/domain/users/roles'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { usePageKeys } from '../../../ui/list-keys.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
-import { useWords } from '../../../ui/words.tsx'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
 import { useCurrentUser } from '../api.ts'
 import { TemporaryPasswordDialog, type HandedPassword } from '../components/temporary-password-dialog.tsx'
-import { TurnPages } from '../components/turn-pages.tsx'
 import { UserActDialog, type Asked } from '../components/user-acts.tsx'
 import { AccessTags, DisabledPill, UserName } from '../components/user-cells.tsx'
+import { UserList } from '../components/user-list.tsx'
 import { UserMenuButton } from '../components/user-menu-button.tsx'
 import { UserSheet } from '../components/user-sheet.tsx'
 import { messages as userMessages } from '../messages.ts'
@@ -37,7 +31,6 @@ const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
 /** CFG-10: the accounts of a group, or of all of them, as the tab's chosen group says (SHELL-12). */
 export const UserAdminPage = () => {
   const { t } = useMessages()
-  const words = useWords()
   const suspended = useSuspended()
   const { user: me } = useCurrentUser()
   const chosen = useChosenGroup()
@@ -50,8 +43,6 @@ export const UserAdminPage = () => {
   const [handed, setHanded] = useState<HandedPassword | null>(null)
 
   const openNew = () => setForm('new')
-  const searchBox = useRef<HTMLInputElement>(null)
-  usePageKeys({ search: searchBox, onNew: suspended ? undefined : openNew })
 
   const enable = (user: User) =>
     update.mutate(
@@ -83,48 +74,7 @@ export const UserAdminPage = () => {
     </Button>
   )
   return (
-    <ListPage
-      heading={<PageHeading title={t(messages.list.title)} />}
-      search={searchBox}
-      hasAvatars
-      action={add}
-      filters={
-        <div role="search">
-          <SearchBox
-            ref={searchBox}
-            label={t(messages.list.search)}
-            placeholder={t(messages.list.searchHint)}
-            search={list.search}
-            onSearch={list.onSearch}
-          />
-        </div>
-      }
-    >
-      <DataTable
-        label={t(messages.list.title)}
-        columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        loading={list.isLoading}
-        failed={list.failed}
-        empty={
-          list.search ? (
-            <EmptyState
-              icon={SearchX}
-              title={t(messages.list.noMatch, { search: list.search })}
-              action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
-            >
-              {t(messages.list.noMatchText)}
-            </EmptyState>
-          ) : (
-            <EmptyState icon={UsersRound} title={t(messages.list.empty)} action={add}>
-              {t(messages.list.emptyText)}
-            </EmptyState>
-          )
-        }
-        onRowPress={setForm}
-      />
-      {!list.failed && list.rows.length > 0 && <TurnPages {...list} />}
+    <UserList list={list} columns={columns} action={add} isForAdding onNew={suspended ? undefined : openNew} onRowPress={setForm}>
       {form && (
         <UserSheet
           user={form === 'new' ? null : form}
@@ -148,7 +98,7 @@ export const UserAdminPage = () => {
         />
       )}
       {handed && <TemporaryPasswordDialog handed={handed} onClose={() => setHanded(null)} />}
-    </ListPage>
+    </UserList>
   )
 }
 

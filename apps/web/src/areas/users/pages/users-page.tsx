@@ -1,26 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Mail, SearchX, UsersRound } from 'lucide-react'
-import { useRef } from 'react'
+import { Mail } from 'lucide-react'
 import type { User } from '@molaire/contract/users/shapes'
 import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { rowLink, usePageKeys } from '../../../ui/list-keys.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { rowLink } from '../../../ui/list-keys.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
-import { useWords } from '../../../ui/words.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { messages } from '../admin-messages.ts'
 import { useCurrentUser } from '../api.ts'
-import { TurnPages } from '../components/turn-pages.tsx'
 import { DisabledPill, UserName } from '../components/user-cells.tsx'
+import { UserList } from '../components/user-list.tsx'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
 import styles from './users-page.module.css'
@@ -28,18 +22,14 @@ import styles from './users-page.module.css'
 /** CFG-08: who works here, for anyone who needs a colleague's e-mail. Nothing is changed here. */
 export const UsersPage = () => {
   const { t } = useMessages()
-  const words = useWords()
   const { user: me } = useCurrentUser()
   const list = useUserList()
-  const searchBox = useRef<HTMLInputElement>(null)
-  usePageKeys({ search: searchBox, onNew: undefined })
   const columns = useColumns()
   return (
-    <ListPage
-      heading={<PageHeading title={t(messages.list.title)} />}
+    <UserList
+      list={list}
+      columns={columns}
       note={t(messages.list.readOnly)}
-      search={searchBox}
-      hasAvatars
       action={
         me &&
         may(me, 'users.administrate') && (
@@ -48,41 +38,7 @@ export const UsersPage = () => {
           </Link>
         )
       }
-      filters={
-        <div role="search">
-          <SearchBox
-            ref={searchBox}
-            label={t(messages.list.search)}
-            placeholder={t(messages.list.searchHint)}
-            search={list.search}
-            onSearch={list.onSearch}
-          />
-        </div>
-      }
-    >
-      <DataTable
-        label={t(messages.list.title)}
-        columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        loading={list.isLoading}
-        failed={list.failed}
-        empty={
-          list.search ? (
-            <EmptyState
-              icon={SearchX}
-              title={t(messages.list.noMatch, { search: list.search })}
-              action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
-            >
-              {t(messages.list.noMatchText)}
-            </EmptyState>
-          ) : (
-            <EmptyState icon={UsersRound} title={t(messages.list.empty)} />
-          )
-        }
-      />
-      {!list.failed && list.rows.length > 0 && <TurnPages {...list} />}
-    </ListPage>
+    />
   )
 }
 

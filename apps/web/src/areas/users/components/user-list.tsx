@@ -1,0 +1,85 @@
+import { SearchX, UsersRound } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import type { User } from '@molaire/contract/users/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { usePageKeys } from '../../../ui/list-keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { messages } from '../admin-messages.ts'
+import type { useUserList } from '../use-user-list.ts'
+import { TurnPages } from './turn-pages.tsx'
+
+interface Props {
+  list: ReturnType<typeof useUserList>
+  columns: Column<User>[]
+  /** Beside the heading; where somebody may be added, beside the words of an empty list too. */
+  action?: ReactNode
+  /** Under the heading. */
+  note?: string
+  /** How somebody is added, when that is possible here at all: Shift N does it. */
+  onNew?: (() => void) | undefined
+  isForAdding?: boolean
+  onRowPress?: (user: User) => void
+  /** What opens over the list. */
+  children?: ReactNode
+}
+
+/** People with their search, pages and empty states: for colleagues to read (CFG-08), for administrators to change (CFG-10). */
+export const UserList = ({ list, columns, action, note, onNew, isForAdding = false, onRowPress, children }: Props) => {
+  const { t } = useMessages()
+  const words = useWords()
+  const searchBox = useRef<HTMLInputElement>(null)
+  usePageKeys({ search: searchBox, onNew })
+  return (
+    <ListPage
+      heading={<PageHeading title={t(messages.list.title)} />}
+      note={note}
+      search={searchBox}
+      hasAvatars
+      action={action}
+      filters={
+        <div role="search">
+          <SearchBox
+            ref={searchBox}
+            label={t(messages.list.search)}
+            placeholder={t(messages.list.searchHint)}
+            search={list.search}
+            onSearch={list.onSearch}
+          />
+        </div>
+      }
+    >
+      <DataTable
+        label={t(messages.list.title)}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        loading={list.isLoading}
+        failed={list.failed}
+        empty={
+          list.search ? (
+            <EmptyState
+              icon={SearchX}
+              title={t(messages.list.noMatch, { search: list.search })}
+              action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
+            >
+              {t(messages.list.noMatchText)}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={UsersRound} title={t(messages.list.empty)} {...(isForAdding && { action })}>
+              {isForAdding && t(messages.list.emptyText)}
+            </EmptyState>
+          )
+        }
+        {...(onRowPress && { onRowPress })}
+      />
+      {!list.failed && list.rows.length > 0 && <TurnPages {...list} />}
+      {children}
+    </ListPage>
+  )
+}

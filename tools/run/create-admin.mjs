@@ -1,3 +1,0 @@
-import { runCommand } from './node-version.mjs'
-
-runCommand('create-admin')
