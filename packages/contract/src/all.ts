@@ -6,8 +6,10 @@ import * as groups from './groups/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as patients from './patients/endpoints.ts'
 import * as rooms from './rooms/endpoints.ts'
+import * as schedule from './schedule/endpoints.ts'
 import type { EndpointShape } from './shared/endpoint.ts'
 import * as users from './users/endpoints.ts'
+import * as waitingList from './waiting-list/endpoints.ts'
 
 const endpointsOf = (area: Record<string, unknown>): [string, EndpointShape][] =>
   Object.entries(area).filter((entry): entry is [string, EndpointShape] => {
@@ -24,6 +26,8 @@ export const areas = {
   notifications: endpointsOf(notifications),
   rooms: endpointsOf(rooms),
   'appointment-types': endpointsOf(appointmentTypes),
+  schedule: endpointsOf(schedule),
   patients: endpointsOf(patients),
   appointments: endpointsOf(appointments),
+  'waiting-list': endpointsOf(waitingList),
 }

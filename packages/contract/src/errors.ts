@@ -1,10 +1,14 @@
+import { appointmentTypeErrors } from './appointment-types/errors.ts'
 import { appointmentErrors } from './appointments/errors.ts'
 import { clinicErrors } from './clinics/errors.ts'
 import { groupErrors } from './groups/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
+import { roomErrors } from './rooms/errors.ts'
+import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
 import { userErrors } from './users/errors.ts'
+import { waitingListErrors } from './waiting-list/errors.ts'
 
 /** Every code that the API may answer, with its status. */
 export const errors = {
@@ -14,6 +18,10 @@ export const errors = {
   ...clinicErrors,
   ...notificationErrors,
   ...patientErrors,
+  ...roomErrors,
+  ...appointmentTypeErrors,
+  ...scheduleErrors,
   ...appointmentErrors,
+  ...waitingListErrors,
 }
 export type ErrorCode = keyof typeof errors

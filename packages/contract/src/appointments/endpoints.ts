@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { endpoint } from '../shared/endpoint.ts'
-import { id, localDate } from '../shared/fields.ts'
+import { id, instant, localDate, localTime, optionalText } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
-import { appointment, bookingOptions, createAppointmentBody, day, dayLoad, openingList } from './shapes.ts'
+import {
+  appointment,
+  bookingOptions,
+  createAppointmentBody,
+  day,
+  dayLoad,
+  moveAppointmentBody,
+  openingList,
+  updateAppointmentBody,
+  week,
+} from './shapes.ts'
 
 export const getDay = endpoint({
   method: 'GET',
@@ -13,6 +23,17 @@ export const getDay = endpoint({
   params: z.object({ date: localDate }),
   query: z.object({ clinicId: id }),
   result: day,
+  errors: [],
+})
+
+export const getWeek = endpoint({
+  method: 'GET',
+  path: '/weeks/:date',
+  summary: 'The week around a day, of one room or one practitioner of a clinic; name exactly one of the two',
+  access: 'appointments.read',
+  params: z.object({ date: localDate }),
+  query: z.object({ clinicId: id, roomId: id.optional(), practitionerId: id.optional() }),
+  result: week,
   errors: [],
 })
 
@@ -36,7 +57,10 @@ export const getBookingOptions = endpoint({
   errors: [],
 })
 
-/** The best next openings (WIZ-03), searched over at most 60 days from `from`. */
+/**
+ * The best next openings (WIZ-03), searched over at most 60 days from `from`. With `nearTime`, the nearest to that day and time instead.
+ * A patient named is offered no time when they are elsewhere; the time of an appointment that is being moved counts as free.
+ */
 export const listOpenings = endpoint({
   method: 'GET',
   path: '/openings',
@@ -49,11 +73,25 @@ export const listOpenings = endpoint({
     practitionerId: id.optional(),
     roomId: id.optional(),
     appointmentTypeId: id.optional(),
+    patientId: id.optional(),
+    movingId: id.optional(),
+    nearTime: localTime.optional(),
     limit: z.coerce.number().int().min(1).max(20).default(6),
   }),
   result: openingList,
   errors: [],
 })
+
+/** What may refuse a place, for booking and for moving alike. */
+const placeErrors = [
+  'appointment_conflict',
+  'appointment_outside_hours',
+  'appointment_on_holiday',
+  'appointment_type_not_allowed',
+  'appointment_time_does_not_exist',
+  'appointment_practitioner_not_offered',
+  'appointment_no_active_period',
+] as const
 
 export const createAppointment = endpoint({
   method: 'POST',
@@ -63,17 +101,7 @@ export const createAppointment = endpoint({
   body: createAppointmentBody,
   result: appointment,
   status: 201,
-  errors: [
-    'appointment_conflict',
-    'appointment_outside_hours',
-    'appointment_on_holiday',
-    'appointment_type_not_allowed',
-    'appointment_time_does_not_exist',
-    'appointment_practitioner_not_offered',
-    'appointment_type_missing',
-    'appointment_no_active_period',
-    'patient_birth_date_in_future',
-  ],
+  errors: [...placeErrors, 'appointment_type_missing', 'patient_birth_date_in_future'],
 })
 
 export const getAppointment = endpoint({
@@ -86,14 +114,85 @@ export const getAppointment = endpoint({
   errors: [],
 })
 
+/** Only the length of one under way may change, and nothing of one that is over. */
+export const moveAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/move',
+  summary: 'Move or stretch an appointment (CAL-07)',
+  access: 'appointments.book',
+  params: z.object({ id }),
+  body: moveAppointmentBody,
+  version: 'required',
+  result: appointment,
+  errors: [...placeErrors, 'appointment_not_movable'],
+})
+
+export const updateAppointment = endpoint({
+  method: 'PUT',
+  path: '/appointments/:id',
+  summary: 'Correct the kind of an appointment and its reason',
+  access: 'appointments.book',
+  params: z.object({ id }),
+  body: updateAppointmentBody,
+  version: 'required',
+  result: appointment,
+  errors: ['appointment_type_not_allowed', 'appointment_not_movable'],
+})
+
+/** Greeting is a moment of its own: the status stays, the waiting time runs. False takes it back. */
+export const recordArrival = endpoint({
+  method: 'PUT',
+  path: '/appointments/:id/arrival',
+  summary: 'Record that the patient is here, or that they are not after all (APT-02)',
+  access: 'appointments.changeStatus',
+  params: z.object({ id }),
+  body: z.strictObject({ hasArrived: z.boolean() }),
+  version: 'accepted',
+  result: appointment,
+  errors: ['appointment_arrival_not_allowed'],
+})
+
 export const changeAppointmentStatus = endpoint({
   method: 'POST',
   path: '/appointments/:id/status',
   summary: 'Move an appointment to another status (APT-02)',
   access: 'appointments.changeStatus',
   params: z.object({ id }),
-  body: z.strictObject({ status: z.enum(appointmentStatuses) }),
+  /** Why it is called off, when it is; kept until it comes back. */
+  body: z.strictObject({ status: z.enum(appointmentStatuses), cancellationReason: optionalText(200) }),
   version: 'required',
   result: appointment,
-  errors: ['appointment_status_not_allowed', 'appointment_conflict'],
+  errors: ['appointment_status_not_allowed', 'appointment_conflict', 'appointment_has_arrived'],
+})
+
+const feed = z.object({ createdAt: instant })
+
+/** One’s own agenda for another calendar program (CAL-10): initials only. Its address is told once, when it is made. */
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendar-feed',
+  summary: 'Whether one has a calendar feed',
+  access: 'appointments.read',
+  result: z.object({ feed: feed.nullable() }),
+  errors: [],
+})
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/calendar-feed',
+  summary: 'Make one’s calendar feed; the address of an earlier one stops working',
+  access: 'appointments.read',
+  /** A path of this server; whoever knows it reads the feed. */
+  result: feed.extend({ path: z.string() }),
+  status: 201,
+  errors: [],
+})
+
+export const deleteCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/calendar-feed',
+  summary: 'Take one’s calendar feed back',
+  access: 'appointments.read',
+  result: z.object({ feed: z.null() }),
+  errors: [],
 })

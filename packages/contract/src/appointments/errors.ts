@@ -3,6 +3,12 @@ import { defineErrors } from '../shared/errors.ts'
 export const appointmentErrors = defineErrors({
   appointment_conflict: 409,
   appointment_status_not_allowed: 409,
+  /** Greeted: not missed. */
+  appointment_has_arrived: 409,
+  /** Who is greeted is expected today. `details: { reason: 'status' | 'not_today' }`. */
+  appointment_arrival_not_allowed: 409,
+  /** Over, or under way and asked for more than another length. */
+  appointment_not_movable: 409,
   appointment_outside_hours: 422,
   appointment_on_holiday: 422,
   appointment_type_not_allowed: 422,

@@ -6,16 +6,7 @@ import { appointmentType } from '../appointment-types/endpoints.ts'
 import { newPatient } from '../patients/shapes.ts'
 import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
-
-export const practitioner = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  title: z.string().nullable(),
-  credential: z.string().nullable(),
-  role: z.string(),
-})
-export type Practitioner = z.infer<typeof practitioner>
+import { practitioner } from '../users/shapes.ts'
 
 /** An appointment as the calendar shows it: nothing that a patient at the counter should not read (CAL-06). */
 export const dayAppointment = z.object({
@@ -30,6 +21,10 @@ export const dayAppointment = z.object({
   startTime: localTime,
   durationMinutes: z.int(),
   status: z.enum(appointmentStatuses),
+  /** When the patient was greeted; the status stays (APT-02). */
+  arrivedAt: instant.nullable(),
+  /** Since when the status is what it is: an appointment in progress began then. */
+  statusChangedAt: instant,
   /** The patient has no earlier appointment that was kept or still stands. */
   isFirstVisit: z.boolean(),
 })
@@ -43,7 +38,10 @@ export const openRange = z.object({
   appointmentTypeIds: z.array(id),
 })
 
-/** One day of one clinic, with all that drawing it needs. Rooms without an active slot that day are not in it (CAL-02). */
+/**
+ * One day of one clinic, with all that drawing it needs. Rooms without an active slot that day are not in it (CAL-02), but for those where
+ * someone is booked all the same: nobody who comes is hidden. Kinds of appointment that are archived are in it for the same reason.
+ */
 export const day = z.object({
   date: localDate,
   clinicId: id,
@@ -63,6 +61,7 @@ export const appointment = dayAppointment.extend({
   startsAt: instant,
   endsAt: instant,
   reason: z.string().nullable(),
+  cancellationReason: z.string().nullable(),
   roomName: z.string(),
   practitioner,
   appointmentType,
@@ -73,10 +72,15 @@ export const appointment = dayAppointment.extend({
     phone: z.string().nullable(),
     age: z.int().nullable(),
   }),
-  statusChangedAt: instant,
   createdAt: instant,
 })
 export type Appointment = z.infer<typeof appointment>
+
+/** 15 to 480 by 15 (WIZ-04). */
+const durationMinutes = z.int().refine(isValidDuration, { error: 'appointment_duration' })
+
+/** When, where and with whom. */
+export const place = { practitionerId: id, roomId: id, date: localDate, startTime: localTime, durationMinutes }
 
 export const createAppointmentBody = z
   .strictObject({
@@ -84,13 +88,8 @@ export const createAppointmentBody = z
     patientId: id.optional(),
     /** …or one whose file is opened by the same act (WIZ-02). */
     newPatient: newPatient.optional(),
-    practitionerId: id,
-    roomId: id,
+    ...place,
     appointmentTypeId: id,
-    date: localDate,
-    startTime: localTime,
-    /** 15 to 480 by 15 (WIZ-04). */
-    durationMinutes: z.int().refine(isValidDuration, { error: 'appointment_duration' }),
     status: z.enum(['scheduled', 'confirmed']).default('scheduled'),
     reason: optionalText(2000),
   })
@@ -98,6 +97,12 @@ export const createAppointmentBody = z
     error: 'patient_or_new_patient',
     path: ['patientId'],
   })
+
+/** CAL-07: the whole of when, where and with whom, given again. */
+export const moveAppointmentBody = z.strictObject(place)
+
+/** What was understood wrongly on the telephone. */
+export const updateAppointmentBody = z.strictObject({ appointmentTypeId: id, reason: optionalText(2000) })
 
 /** Who stands in the way of a booking, as `details.conflicts` of `appointment_conflict`. */
 export const conflict = z.object({
@@ -115,8 +120,15 @@ export const opening = z.object({ date: localDate, startTime: localTime, roomId:
 export type Opening = z.infer<typeof opening>
 export const openingList = listOf(opening)
 
+/** `details` of `appointment_conflict`: who is there, and the nearest times that are free instead, at most three. */
+export const conflictDetails = z.object({ conflicts: z.array(conflict), nearest: z.array(opening) })
+
 export const dayLoad = z.object({ date: localDate, openMinutes: z.int(), bookedMinutes: z.int(), holiday: z.string().nullable() })
 export type DayLoad = z.infer<typeof dayLoad>
+
+/** CAL-10: seven days from a Sunday, of one room or one practitioner; each as `day` gives it, cut to what was asked for. */
+export const week = z.object({ from: localDate, clinicId: id, timeZone: z.string(), days: z.array(day) })
+export type Week = z.infer<typeof week>
 
 /** What may be booked in a clinic at all, and if nothing, why (WIZ-02, WIZ-05). */
 export const bookingOptions = z.object({

@@ -18,6 +18,8 @@ export const clinic = z.object({
   invoicePrefix: z.string(),
   /** The number that the next invoice issued will take. */
   invoiceNumber: z.int().min(1),
+  /** Closed for good: what was there stays, nothing new is booked. */
+  isArchived: z.boolean(),
   version,
 })
 export type Clinic = z.infer<typeof clinic>
@@ -81,4 +83,27 @@ export const deleteClinic = endpoint({
   version: 'accepted',
   result: z.object({ id }),
   errors: ['clinic_in_use'],
+})
+
+/** Refused while appointments are to come there: `details: { count, firstDate }`. */
+export const archiveClinic = endpoint({
+  method: 'POST',
+  path: '/clinics/:id/archive',
+  summary: 'Close a clinic for good, and keep what was there',
+  access: 'configuration.write',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: clinic,
+  errors: ['clinic_has_appointments'],
+})
+
+export const restoreClinic = endpoint({
+  method: 'POST',
+  path: '/clinics/:id/restore',
+  summary: 'Open a closed clinic again',
+  access: 'configuration.write',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: clinic,
+  errors: [],
 })

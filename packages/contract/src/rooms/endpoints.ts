@@ -1,18 +1,114 @@
 import { z } from 'zod'
 import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { endpoint } from '../shared/endpoint.ts'
-import { id, version } from '../shared/fields.ts'
+import { archival, id, label, localTime, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
-export const room = z.object({ id, clinicId: id, name: z.string(), type: z.enum(roomTypes), version })
+export const room = z.object({ id, clinicId: id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean(), version })
 export type Room = z.infer<typeof room>
+
+/** A room with what its clinic’s manager wants to see of it at a glance. */
+export const listedRoom = room.extend({
+  /** Who receives there at the clinic’s today, earliest first. */
+  today: z.array(z.object({ practitionerName: z.string(), startTime: localTime, endTime: z.string() })),
+  /** Appointments that stand there from now on. */
+  upcomingAppointments: z.int(),
+})
+export type ListedRoom = z.infer<typeof listedRoom>
 
 export const listRooms = endpoint({
   method: 'GET',
   path: '/rooms',
-  summary: 'Treatment rooms of the group, or of one clinic',
+  summary: 'Treatment rooms of the group, or of one clinic; those archived when asked for',
   access: 'configuration.read',
-  query: z.object({ clinicId: id.optional() }),
-  result: listOf(room),
+  query: z.object({ clinicId: id.optional(), archived: archival }),
+  result: listOf(listedRoom),
+  errors: [],
+})
+
+/** CFG-01 */
+export const createRoomBody = z.strictObject({ clinicId: id, name: label(100), type: z.enum(roomTypes) })
+/** The whole room, given again; it stays in its clinic. */
+export const updateRoomBody = z.strictObject({ name: label(100), type: z.enum(roomTypes) })
+
+export const createRoom = endpoint({
+  method: 'POST',
+  path: '/rooms',
+  summary: 'Add a room to a clinic',
+  access: 'configuration.write',
+  body: createRoomBody,
+  result: room,
+  status: 201,
+  errors: ['room_name_taken'],
+})
+
+export const updateRoom = endpoint({
+  method: 'PUT',
+  path: '/rooms/:id',
+  summary: 'Change a room',
+  access: 'configuration.write',
+  params: z.object({ id }),
+  body: updateRoomBody,
+  version: 'accepted',
+  result: room,
+  errors: ['room_name_taken'],
+})
+
+/** What was used stays, and is offered no more. Refused while appointments are to come there: `details: { count, firstDate }`. */
+export const archiveRoom = endpoint({
+  method: 'POST',
+  path: '/rooms/:id/archive',
+  summary: 'Archive a room',
+  access: 'configuration.write',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: room,
+  errors: ['room_has_appointments'],
+})
+
+export const restoreRoom = endpoint({
+  method: 'POST',
+  path: '/rooms/:id/restore',
+  summary: 'Take a room out of the archive',
+  access: 'configuration.write',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: room,
+  errors: ['room_name_taken'],
+})
+
+/** Refused while anything names it; `details` count what: `{ appointments, assignments, … }`. */
+export const deleteRoom = endpoint({
+  method: 'DELETE',
+  path: '/rooms/:id',
+  summary: 'Remove a room that nothing names',
+  access: 'configuration.write',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: z.object({ id }),
+  errors: ['room_in_use'],
+})
+
+/** How far a clinic is from its first booking: how many of each there are, archived ones left out. */
+export const setup = z.object({
+  clinics: z.int(),
+  rooms: z.int(),
+  appointmentTypes: z.int(),
+  /** Not over yet. */
+  workPeriods: z.int(),
+  /** Of those periods. */
+  timeSlots: z.int(),
+  /** Of those slots. */
+  assignments: z.int(),
+})
+export type Setup = z.infer<typeof setup>
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/setup',
+  summary: 'What is still missing before a clinic can book',
+  access: 'configuration.read',
+  query: z.object({ clinicId: id }),
+  result: setup,
   errors: [],
 })

@@ -13,6 +13,8 @@ const oneLine = z
 export const id = z.uuid()
 /** SHELL-12: whose rows an administrator's list holds: the group that the request stands for when left out, one group, or all of them. */
 export const groupScope = z.union([z.literal('all'), id]).optional()
+/** Which part of a list of configuration: what is offered (when left out), what is archived, or both. */
+export const archival = z.enum(['no', 'yes', 'all']).default('no')
 /** A name or label on one line; `max` counts UTF-16 units. */
 export const label = (max = 200) => oneLine.min(1).max(max)
 /** A name or label on one line that may be left empty; empty counts as absent. */

@@ -15,6 +15,17 @@ const preferences = {
   preferredLocale: locale.nullable(),
 }
 
+/** Whoever receives patients, as screens name them. */
+export const practitioner = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  credential: z.string().nullable(),
+  role: z.string(),
+})
+export type Practitioner = z.infer<typeof practitioner>
+
 /** A member of a clinic's staff, spelt as the specification spells it. */
 export const user = z.object({
   id,

@@ -33,6 +33,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appointments {
   appointmentTypeId: string;
+  arrivedAt: Timestamp | null;
+  cancellationReason: string | null;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   durationMinutes: number;
@@ -58,8 +60,10 @@ export interface AppointmentStatusMoves {
 }
 
 export interface AppointmentTypes {
+  archivedAt: Timestamp | null;
   color: string;
   createdAt: Generated<Timestamp>;
+  defaultDurationMinutes: Generated<number>;
   groupId: string;
   id: string;
   name: string;
@@ -99,8 +103,17 @@ export interface AuditSeals {
   sealedAt: Generated<Timestamp>;
 }
 
+export interface CalendarFeeds {
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  secretHash: Buffer;
+  userId: string;
+}
+
 export interface Clinics {
   address: string;
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
   fax: string | null;
@@ -249,6 +262,7 @@ export interface PoolUsers {
 }
 
 export interface Rooms {
+  archivedAt: Timestamp | null;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   groupId: string;
@@ -313,6 +327,44 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WaitingListEntries {
+  appointmentId: string | null;
+  appointmentTypeId: string;
+  availableFrom: string | null;
+  availableUntil: string | null;
+  bookedAppointmentId: string | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  dayParts: Generated<string[]>;
+  durationMinutes: number;
+  groupId: string;
+  id: string;
+  note: string | null;
+  patientId: string;
+  practitionerId: string | null;
+  priority: Generated<string>;
+  status: Generated<string>;
+  statusChangedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface WaitingListOffers {
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  durationMinutes: number;
+  entryId: string;
+  groupId: string;
+  id: string;
+  offeredBy: string;
+  practitionerId: string;
+  roomId: string;
+  startsOn: string;
+  startTime: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WorkPeriods {
   clinicId: string;
   createdAt: Generated<Timestamp>;
@@ -331,6 +383,7 @@ export interface DB {
   assignments: Assignments;
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
+  calendarFeeds: CalendarFeeds;
   clinics: Clinics;
   endedSignIns: EndedSignIns;
   groups: Groups;
@@ -350,5 +403,7 @@ export interface DB {
   userAccessGroups: UserAccessGroups;
   userClinicNotifications: UserClinicNotifications;
   users: Users;
+  waitingListEntries: WaitingListEntries;
+  waitingListOffers: WaitingListOffers;
   workPeriods: WorkPeriods;
 }

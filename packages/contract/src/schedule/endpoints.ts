@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { id } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
+import {
+  acceptStrandedQuery,
+  copyDayBody,
+  createAssignmentBody,
+  createHolidaysBody,
+  createTimeSlotBody,
+  createWorkPeriodBody,
+  holiday,
+  updateAssignmentBody,
+  updateHolidayBody,
+  updateTimeSlotBody,
+  updateWorkPeriodBody,
+  weekSchedule,
+  workPeriod,
+} from './shapes.ts'
+
+const params = z.object({ id })
+const ofClinic = z.object({ clinicId: id })
+const leaving = z.object({ acceptStranded: acceptStrandedQuery })
+
+export const listWorkPeriods = endpoint({
+  method: 'GET',
+  path: '/work-periods',
+  summary: 'Work periods of a clinic, the latest first',
+  access: 'configuration.read',
+  query: ofClinic,
+  result: listOf(workPeriod),
+  errors: [],
+})
+
+export const createWorkPeriod = endpoint({
+  method: 'POST',
+  path: '/work-periods',
+  summary: 'Open a work period, empty or with the week of another',
+  access: 'configuration.write',
+  body: createWorkPeriodBody,
+  result: workPeriod,
+  status: 201,
+  errors: ['work_period_overlaps'],
+})
+
+export const updateWorkPeriod = endpoint({
+  method: 'PUT',
+  path: '/work-periods/:id',
+  summary: 'Change the name or the days of a work period',
+  access: 'configuration.write',
+  params,
+  body: updateWorkPeriodBody,
+  version: 'accepted',
+  result: workPeriod,
+  errors: ['work_period_overlaps', 'schedule_strands_appointments'],
+})
+
+export const deleteWorkPeriod = endpoint({
+  method: 'DELETE',
+  path: '/work-periods/:id',
+  summary: 'Remove a work period with its slots and assignments',
+  access: 'configuration.write',
+  params,
+  query: leaving,
+  version: 'accepted',
+  result: z.object({ id }),
+  errors: ['schedule_strands_appointments'],
+})
+
+export const getWeekSchedule = endpoint({
+  method: 'GET',
+  path: '/work-periods/:id/week',
+  summary: 'The week of a work period: slots, assignments, and who and where',
+  access: 'configuration.read',
+  params,
+  result: weekSchedule,
+  errors: [],
+})
+
+export const copyDay = endpoint({
+  method: 'POST',
+  path: '/work-periods/:id/copy-day',
+  summary: 'Make days of the week like another one',
+  access: 'configuration.write',
+  params,
+  body: copyDayBody,
+  result: weekSchedule,
+  errors: ['schedule_strands_appointments'],
+})
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/holidays',
+  summary: 'Days on which a clinic is closed, earliest first',
+  access: 'configuration.read',
+  query: ofClinic,
+  result: listOf(holiday),
+  errors: [],
+})
+
+export const createHolidays = endpoint({
+  method: 'POST',
+  path: '/holidays',
+  summary: 'Close a clinic on some days',
+  access: 'configuration.write',
+  body: createHolidaysBody,
+  result: listOf(holiday),
+  status: 201,
+  errors: ['schedule_strands_appointments'],
+})
+
+export const updateHoliday = endpoint({
+  method: 'PUT',
+  path: '/holidays/:id',
+  summary: 'Change a holiday',
+  access: 'configuration.write',
+  params,
+  body: updateHolidayBody,
+  version: 'accepted',
+  result: holiday,
+  errors: ['schedule_strands_appointments'],
+})
+
+export const deleteHoliday = endpoint({
+  method: 'DELETE',
+  path: '/holidays/:id',
+  summary: 'Open a clinic again on a holiday',
+  access: 'configuration.write',
+  params,
+  version: 'accepted',
+  result: z.object({ id }),
+  errors: [],
+})
+
+/** Slots and assignments answer the whole week: what one change does to the others is seen at once. */
+export const createTimeSlot = endpoint({
+  method: 'POST',
+  path: '/time-slots',
+  summary: 'Add a weekly slot',
+  access: 'configuration.write',
+  body: createTimeSlotBody,
+  result: weekSchedule,
+  status: 201,
+  errors: ['time_slot_taken', 'time_slot_outside_calendar'],
+})
+
+export const updateTimeSlot = endpoint({
+  method: 'PUT',
+  path: '/time-slots/:id',
+  summary: 'Move a weekly slot with all who are assigned to it',
+  access: 'configuration.write',
+  params,
+  body: updateTimeSlotBody,
+  version: 'accepted',
+  result: weekSchedule,
+  errors: ['time_slot_taken', 'time_slot_outside_calendar', 'assignment_overlaps', 'schedule_strands_appointments'],
+})
+
+export const deleteTimeSlot = endpoint({
+  method: 'DELETE',
+  path: '/time-slots/:id',
+  summary: 'Remove a weekly slot with its assignments',
+  access: 'configuration.write',
+  params,
+  query: leaving,
+  version: 'accepted',
+  result: weekSchedule,
+  errors: ['schedule_strands_appointments'],
+})
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: '/assignments',
+  summary: 'Put someone in a room at a time of the week',
+  access: 'configuration.write',
+  body: createAssignmentBody,
+  result: weekSchedule,
+  status: 201,
+  errors: ['assignment_overlaps', 'time_slot_outside_calendar'],
+})
+
+export const updateAssignment = endpoint({
+  method: 'PUT',
+  path: '/assignments/:id',
+  summary: 'Change who is in which room, when, and for which kinds of appointment',
+  access: 'configuration.write',
+  params,
+  body: updateAssignmentBody,
+  version: 'accepted',
+  result: weekSchedule,
+  errors: ['assignment_overlaps', 'time_slot_outside_calendar', 'schedule_strands_appointments'],
+})
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: '/assignments/:id',
+  summary: 'Take someone out of a room',
+  access: 'configuration.write',
+  params,
+  query: leaving,
+  version: 'accepted',
+  result: weekSchedule,
+  errors: ['schedule_strands_appointments'],
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { roomTypes } from '@molaire/domain/rooms/room-types'
+import { practitioner } from '../users/shapes.ts'
+import { id, label, localDate, localTime, version } from '../shared/fields.ts'
+
+/** CFG-04: the days whose weekly slots hold, both included. */
+export const workPeriod = z.object({ id, clinicId: id, name: z.string(), startDate: localDate, endDate: localDate, version })
+export type WireWorkPeriod = z.infer<typeof workPeriod>
+
+/** The last day is included; null for a single day. */
+export const holiday = z.object({
+  id,
+  clinicId: id,
+  name: z.string(),
+  startDate: localDate,
+  endDate: localDate.nullable(),
+  version,
+})
+export type WireHoliday = z.infer<typeof holiday>
+
+/** 0 is Sunday. */
+export const dayOfWeek = z.int().min(0).max(6)
+
+/** Within what the calendar shows, 07:00 to 22:00, on quarters of an hour. */
+const hours = { dayOfWeek, startTime: localTime, endTime: localTime }
+
+export const timeSlot = z.object({ id, workPeriodId: id, ...hours, version })
+export type WireTimeSlot = z.infer<typeof timeSlot>
+
+/** Who receives in which room in a slot; no kinds of appointment named means all (WIZ-06). */
+export const assignment = z.object({ id, timeSlotId: id, userId: id, roomId: id, appointmentTypeIds: z.array(id), version })
+export type WireAssignment = z.infer<typeof assignment>
+
+/** The week of a work period, with all that painting it needs. */
+export const weekSchedule = z.object({
+  period: workPeriod,
+  timeSlots: z.array(timeSlot),
+  assignments: z.array(assignment),
+  /** Rooms of the clinic that are not archived, and those that an assignment still names. */
+  rooms: z.array(z.object({ id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean() })),
+  /** Who may be put there: everyone of the group who can sign in, and whoever an assignment still names. */
+  people: z.array(practitioner.extend({ isEnabled: z.boolean() })),
+  /** Where those people stand at the same time of year in the group’s other clinics: they cannot be here then. */
+  elsewhere: z.array(
+    z.object({ userId: id, dayOfWeek, startTime: localTime, endTime: z.string(), clinicName: z.string(), roomName: z.string() }),
+  ),
+})
+export type WeekSchedule = z.infer<typeof weekSchedule>
+
+/** Saves although appointments to come are left without open time; without it such a change is refused and says which (CFG-04). */
+export const acceptStranded = z.boolean().default(false)
+/** The same in a query. */
+export const acceptStrandedQuery = z.enum(['true', 'false']).default('false')
+
+/** An appointment that a change of the schedule leaves without open time. */
+export const strandedAppointment = z.object({
+  id,
+  date: localDate,
+  startTime: localTime,
+  durationMinutes: z.int(),
+  patientName: z.string(),
+  practitionerName: z.string(),
+  roomName: z.string(),
+})
+export type StrandedAppointment = z.infer<typeof strandedAppointment>
+/** `details` of `schedule_strands_appointments`: all are counted, the first fifty are told, earliest first. */
+export const strandedDetails = z.object({ count: z.int(), appointments: z.array(strandedAppointment) })
+
+const isInOrder = ({ startDate, endDate }: { startDate: string; endDate?: string | null | undefined }) =>
+  !endDate || endDate >= startDate
+const reversed = { error: 'end_before_start', path: ['endDate'] }
+const areInOrder = ({ startTime, endTime }: { startTime: string; endTime: string }) => endTime > startTime
+const backwards = { error: 'end_before_start', path: ['endTime'] }
+
+const periodFields = { name: label(100), startDate: localDate, endDate: localDate }
+/** A new season may begin with the week of another period of the same clinic. */
+export const createWorkPeriodBody = z
+  .strictObject({ clinicId: id, ...periodFields, copyFromId: id.optional() })
+  .refine(isInOrder, reversed)
+export const updateWorkPeriodBody = z.strictObject({ ...periodFields, acceptStranded }).refine(isInOrder, reversed)
+
+const holidayFields = z.strictObject({
+  name: label(100),
+  startDate: localDate,
+  endDate: localDate.nullish().transform((day) => day ?? null),
+})
+/** Several at once: the public holidays of a year are ticked together. */
+export const createHolidaysBody = z.strictObject({
+  clinicId: id,
+  holidays: z.array(holidayFields.refine(isInOrder, reversed)).min(1).max(50),
+  acceptStranded,
+})
+export const updateHolidayBody = holidayFields.extend({ acceptStranded }).refine(isInOrder, reversed)
+
+export const createTimeSlotBody = z.strictObject({ workPeriodId: id, ...hours }).refine(areInOrder, backwards)
+export const updateTimeSlotBody = z.strictObject({ ...hours, acceptStranded }).refine(areInOrder, backwards)
+
+const who = { userId: id, roomId: id, appointmentTypeIds: z.array(id).max(100).default([]) }
+/** Painting: the slot of that day and those times is found, or made. */
+export const createAssignmentBody = z.strictObject({ workPeriodId: id, ...hours, ...who }).refine(areInOrder, backwards)
+export const updateAssignmentBody = z.strictObject({ ...hours, ...who, acceptStranded }).refine(areInOrder, backwards)
+
+/** What stands on one day of the week, for those days instead of what they had. */
+export const copyDayBody = z.strictObject({
+  from: dayOfWeek,
+  to: z.array(dayOfWeek).min(1).max(6),
+  acceptStranded,
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { isValidDuration } from '@molaire/domain/appointments/duration'
+import { appointmentStatuses } from '@molaire/domain/appointments/status'
+import { dayParts, priorities } from '@molaire/domain/waiting-list/availability'
+import { place } from '../appointments/shapes.ts'
+import { dayOfWeek } from '../schedule/shapes.ts'
+import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
+
+const person = z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string().nullable() })
+
+/** When someone could come; empty lists and nulls set no bound. */
+const availability = {
+  weekdays: z.array(dayOfWeek).max(7).default([]),
+  dayParts: z.array(z.enum(dayParts)).max(3).default([]),
+  availableFrom: localDate.nullish().transform((day) => day ?? null),
+  availableUntil: localDate.nullish().transform((day) => day ?? null),
+}
+
+/** A freed time told to someone by telephone. `lost`: another said yes first, and this one must be told. */
+export const offer = z.object({
+  id,
+  entryId: id,
+  ...place,
+  roomName: z.string(),
+  status: z.enum(['open', 'accepted', 'declined', 'lost', 'told']),
+  offeredBy: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  createdAt: instant,
+  version,
+})
+export type Offer = z.infer<typeof offer>
+
+/** WAIT-01 */
+export const waitingListEntry = z.object({
+  id,
+  clinicId: id,
+  patient: person,
+  /** The appointment that they would rather have sooner; null when they need a date. */
+  appointment: z.object({ id, date: localDate, startTime: localTime, status: z.enum(appointmentStatuses) }).nullable(),
+  /** Null for anyone. */
+  practitionerId: id.nullable(),
+  appointmentTypeId: id,
+  durationMinutes: z.int(),
+  weekdays: z.array(dayOfWeek),
+  dayParts: z.array(z.enum(dayParts)),
+  availableFrom: localDate.nullable(),
+  availableUntil: localDate.nullable(),
+  priority: z.enum(priorities),
+  note: z.string().nullable(),
+  /** Offers that are open, or lost and not told yet. */
+  offers: z.array(offer),
+  createdAt: instant,
+  version,
+})
+export type WaitingListEntry = z.infer<typeof waitingListEntry>
+export const waitingList = listOf(waitingListEntry)
+
+const wish = {
+  practitionerId: id.nullish().transform((value) => value ?? null),
+  appointmentTypeId: id,
+  durationMinutes: z.int().refine(isValidDuration, { error: 'appointment_duration' }),
+  ...availability,
+  priority: z.enum(priorities).default('normal'),
+  note: optionalText(1000),
+}
+const isInOrder = (body: { availableFrom: string | null; availableUntil: string | null }) =>
+  !body.availableFrom || !body.availableUntil || body.availableUntil >= body.availableFrom
+const reversed = { error: 'end_before_start', path: ['availableUntil'] }
+
+export const createWaitingListEntryBody = z
+  .strictObject({ clinicId: id, patientId: id, appointmentId: id.nullish().transform((value) => value ?? null), ...wish })
+  .refine(isInOrder, reversed)
+export const updateWaitingListEntryBody = z.strictObject(wish).refine(isInOrder, reversed)
+
+/** Someone who may want to be put on the list: cancelled or missed, and nothing booked since. */
+export const waitingSuggestion = z.object({
+  patient: person,
+  appointment: z.object({
+    id,
+    date: localDate,
+    startTime: localTime,
+    durationMinutes: z.int(),
+    status: z.enum(appointmentStatuses),
+    appointmentTypeId: id,
+    practitionerId: id,
+  }),
+})
+export type WaitingSuggestion = z.infer<typeof waitingSuggestion>
+
+/** An entry that fits a freed time, with the time it would take there. The best first. */
+export const waitingMatch = z.object({ entry: waitingListEntry, ...place })
+export type WaitingMatch = z.infer<typeof waitingMatch>
+
+/** Where someone of the list is booked; their wish gives the kind and the patient. */
+export const bookWaitingListEntryBody = z.strictObject({
+  ...place,
+  /** Other than the wish says, when the booking changed it. */
+  appointmentTypeId: id.optional(),
+  status: z.enum(['scheduled', 'confirmed']).default('scheduled'),
+  reason: optionalText(2000),
+})
+export const offerOpeningBody = z.strictObject(place)

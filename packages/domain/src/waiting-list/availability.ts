@@ -1,0 +1,37 @@
+import { type LocalDate, weekday } from '../shared/local-date.ts'
+
+/** WAIT-01: the parts of a day that someone may prefer, in order. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+
+/** WAIT-01: the most pressing last. */
+export const priorities = ['normal', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]
+
+const NOON = 720
+const EVENING = 1020
+
+/** Which part of the day a time belongs to, in minutes since midnight: the afternoon begins at noon, the evening at 17:00. */
+export function dayPartOf(start: number): DayPart {
+  if (start < NOON) return 'morning'
+  return start < EVENING ? 'afternoon' : 'evening'
+}
+
+/** When someone could come; empty lists and nulls set no bound. 0 is Sunday. */
+export type Availability = {
+  weekdays: readonly number[]
+  dayParts: readonly DayPart[]
+  availableFrom: LocalDate | null
+  availableUntil: LocalDate | null
+}
+
+/** WAIT-02: could they come then? `start` in minutes since midnight. */
+export function couldCome(availability: Availability, { date, start }: { date: LocalDate; start: number }): boolean {
+  const { weekdays, dayParts, availableFrom, availableUntil } = availability
+  return (
+    (weekdays.length === 0 || weekdays.includes(weekday(date))) &&
+    (dayParts.length === 0 || dayParts.includes(dayPartOf(start))) &&
+    (availableFrom === null || availableFrom <= date) &&
+    (availableUntil === null || date <= availableUntil)
+  )
+}
