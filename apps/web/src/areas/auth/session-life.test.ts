@@ -219,6 +219,21 @@ test.each(noAnswers)('AUTH-10 without %s the session stays: nothing was said abo
   expect(ends).toEqual([])
 })
 
+const cutOff = new ApiError({ status: 200, code: 'unreadable', title: 'the answer is not JSON' })
+test.each([
+  ['the product', { loadUser: () => Promise.reject(cutOff) }],
+  ['the pool', { pool: { getUser: () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError')) } }],
+])('AUTH-10 leaving the page while the answer of %s comes does not sign anyone out', async (_whose, parts) => {
+  const browser = aBrowser()
+  browser.signedIn(60 * minute)
+  const { life, ends } = browser.tab(parts)
+  await (
+    await life.start()
+  ).settled
+  expect(browser.storage.session).not.toBeNull()
+  expect(ends).toEqual([])
+})
+
 test('AUTH-10 tokens without a user are asked whose they are before anything is shown', async () => {
   const browser = aBrowser()
   browser.storage.orphans = { idToken: aToken(noon + 60 * minute), accessToken: 'access-orphan', refreshToken: 'r' }

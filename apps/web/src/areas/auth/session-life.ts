@@ -68,10 +68,11 @@ const storedUser = (user: User, username: string): StoredUser => ({
   isStatistic: user.isStatistic,
 })
 
-/** No answer, or a server that is ill: nothing was said about the session. */
+/** No answer, one that was cut off (the page was left while it came), or a server that is ill: nothing was said about the session. */
 const saysNothing = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  if (isApiError(cause)) return cause.code === 'network' || cause.status >= 500 || cause.status === 429
+  if (isApiError(cause)) return ['network', 'unreadable'].includes(cause.code) || cause.status >= 500 || cause.status === 429
+  if (cause instanceof Error && cause.name === 'AbortError') return true
   if (error instanceof PoolError && error.status >= 500) return true
   return error instanceof Error && ['network', 'too_many_requests'].includes(authErrorCode(error))
 }
