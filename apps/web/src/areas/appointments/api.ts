@@ -168,5 +168,7 @@ const asDayAppointment = (made: Appointment): DayAppointment => ({
   startTime: made.startTime,
   durationMinutes: made.durationMinutes,
   status: made.status,
+  arrivedAt: made.arrivedAt,
+  statusChangedAt: made.statusChangedAt,
   isFirstVisit: made.isFirstVisit,
 })

@@ -18,6 +18,7 @@ export const clinic: Clinic = {
   groupName: 'Groupe Mauricie',
   invoicePrefix: '',
   invoiceNumber: 1,
+  isArchived: false,
   version: 1,
 }
 
@@ -46,9 +47,10 @@ export const theriault = {
   role: 'dentist',
 }
 
-export const cleaning = { id: testId(21), name: 'Nettoyage', color: '#2F8F5B', version: 1 }
-export const filling = { id: testId(22), name: 'Obturation', color: '#3B74C4', version: 1 }
-export const surgery = { id: testId(23), name: 'Chirurgie', color: '#CB4B3F', version: 1 }
+const aType = { defaultDurationMinutes: 30, isArchived: false, version: 1 }
+export const cleaning = { ...aType, id: testId(21), name: 'Nettoyage', color: '#2F8F5B' }
+export const filling = { ...aType, id: testId(22), name: 'Obturation', color: '#3B74C4' }
+export const surgery = { ...aType, id: testId(23), name: 'Chirurgie', color: '#CB4B3F' }
 
 export const room1 = testId(31)
 export const room2 = testId(32)
@@ -67,6 +69,8 @@ export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointmen
   startTime: '10:30',
   durationMinutes: 30,
   status: 'confirmed',
+  arrivedAt: null,
+  statusChangedAt: '2026-11-20T08:00:00-05:00',
   isFirstVisit: false,
   ...changes,
 })
@@ -137,11 +141,11 @@ export const wholeOf = (visit: DayAppointment, changes: Partial<Appointment> = {
   startsAt: `${visit.date}T${visit.startTime}:00-05:00`,
   endsAt: `${visit.date}T${timeOf(minutesOf(visit.startTime) + visit.durationMinutes)}:00-05:00`,
   reason: 'Sensibilité au froid',
+  cancellationReason: null,
   roomName: 'Salle 1',
   practitioner: archambault,
   appointmentType: filling,
   patient: { ...visit.patient, phone: '819 555-0162', age: 34 },
-  statusChangedAt: '2026-11-20T08:00:00-05:00',
   createdAt: '2026-11-01T08:00:00-05:00',
   ...changes,
 })
