@@ -1,4 +1,5 @@
-import type { Appointment, DayAppointment, Practitioner, WireConflict } from '@molaire/contract/appointments/shapes'
+import type { Appointment, DayAppointment, WireConflict } from '@molaire/contract/appointments/shapes'
+import type { Practitioner } from '@molaire/contract/users/shapes'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
 import { ageOn } from '@molaire/domain/patients/age'
 import { timeOf } from '@molaire/domain/shared/local-time'
@@ -21,6 +22,8 @@ export function presentDayAppointment(row: DayRow): DayAppointment {
     startTime: timeOfDay(row.startTime),
     durationMinutes: row.durationMinutes,
     status: asStatus(row.status),
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    statusChangedAt: row.statusChangedAt.toISOString(),
     isFirstVisit: row.isFirstVisit,
   }
 }
@@ -36,15 +39,22 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     startsAt: startsAt.toISOString(),
     endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000).toISOString(),
     reason: row.reason,
+    cancellationReason: row.cancellationReason,
     roomName: row.roomName,
     practitioner: presentPractitioner(row),
-    appointmentType: { id: row.appointmentTypeId, name: row.typeName, color: row.typeColor, version: row.typeVersion },
+    appointmentType: {
+      id: row.appointmentTypeId,
+      name: row.typeName,
+      color: row.typeColor,
+      defaultDurationMinutes: row.typeDefaultDurationMinutes,
+      isArchived: row.typeArchivedAt !== null,
+      version: row.typeVersion,
+    },
     patient: {
       ...day.patient,
       phone: row.patientPhone,
       age: ageOn(row.patientDateOfBirth, wallClock(now, timeZone).date) ?? null,
     },
-    statusChangedAt: row.statusChangedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   }
 }

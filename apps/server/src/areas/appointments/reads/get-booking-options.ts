@@ -17,7 +17,8 @@ export function getBookingOptions(
 ): Promise<BookingOptions> {
   return reading(ctx, async (ctx) => {
     const clinic = await getClinicAndTypes(ctx, query.clinicId)
-    const { id: clinicId, appointmentTypes } = clinic
+    const { id: clinicId } = clinic
+    const appointmentTypes = clinic.appointmentTypes.filter(({ isArchived }) => !isArchived)
     const { date: today } = clinicNow(ctx, clinic)
     const schedule = await loadSchedule(ctx, { clinicId, from: today, to: lastDay })
     const { periods, assignments } = schedule

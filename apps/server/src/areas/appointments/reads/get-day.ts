@@ -1,6 +1,8 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Day, Practitioner } from '@molaire/contract/appointments/shapes'
+import type { Day } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Practitioner } from '@molaire/contract/users/shapes'
+import { isLiving } from '@molaire/domain/appointments/status'
 import type { OpenRange } from '@molaire/domain/schedule/availability'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import { timeOf } from '@molaire/domain/shared/local-time'
@@ -8,6 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { availabilityOf, loadSchedule, practitionersOf, type Schedule } from '../../schedule/index.ts'
 import { presentDayAppointment, presentPractitioner } from '../present.ts'
+import { asStatus } from '../queries.ts'
 import { getClinicAndTypes, listDayRows, type DayRow } from './rows.ts'
 
 /** CAL-01, CAL-02, CAL-05: one day of a clinic in four statements and one consistent picture. Refuses: not_found. */
@@ -23,7 +26,7 @@ export function getDay(ctx: Context, { params, query }: Pick<Received<typeof wir
       clinicId: clinic.id,
       timeZone: clinic.timeZone,
       holiday: holiday ? { name: holiday.name } : null,
-      rooms: openRooms(schedule, open),
+      rooms: roomsOfDay(schedule, open, rows),
       practitioners: practitionersOfDay(schedule, open, rows),
       appointmentTypes: clinic.appointmentTypes,
       appointments: rows.map(presentDayAppointment),
@@ -31,10 +34,15 @@ export function getDay(ctx: Context, { params, query }: Pick<Received<typeof wir
   })
 }
 
-/** CAL-02: the rooms with an active slot that day, in the order they were added: ids grow with time. */
-function openRooms({ assignments }: Schedule, open: readonly OpenRange[]): Day['rooms'] {
-  const byId = new Map(assignments.map(({ room }) => [room.id, room]))
-  return [...byId.values()]
+/**
+ * CAL-02: the rooms with an active slot that day, and those where someone is booked all the same: nobody who comes is hidden, on a holiday
+ * neither. In the order they were added: ids grow with time.
+ */
+function roomsOfDay({ assignments }: Schedule, open: readonly OpenRange[], rows: readonly DayRow[]): Day['rooms'] {
+  const living = rows.filter(({ status }) => isLiving(asStatus(status)))
+  const booked = living.map(({ roomId, roomName, roomType }) => ({ id: roomId, name: roomName, type: roomType }))
+  const receiving = assignments.map(({ room }) => room).filter(({ id }) => open.some(({ roomId }) => roomId === id))
+  return [...new Map([...booked, ...receiving].map((room) => [room.id, room])).values()]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, name, type }) => ({
       id,
@@ -50,7 +58,6 @@ function openRooms({ assignments }: Schedule, open: readonly OpenRange[]): Day['
           appointmentTypeIds: [...appointmentTypeIds],
         })),
     }))
-    .filter(({ open }) => open.length > 0)
 }
 
 /** Whoever receives that day, and whoever has an appointment in spite of not receiving. */

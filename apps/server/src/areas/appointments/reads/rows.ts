@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -8,23 +8,19 @@ import { AppError } from '../../../platform/http/app-error.ts'
 export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string) {
   const found = await db
     .selectFrom('clinics as c')
-    .select((from) => [
-      'c.id',
-      'c.timeZone',
-      jsonArrayFrom(
-        from
-          .selectFrom('appointmentTypes')
-          .select(['id', 'name', 'color', 'version'])
-          .where('groupId', '=', groupId)
-          .orderBy('id'),
-      ).as('appointmentTypes'),
-    ])
+    .select(['c.id', 'c.timeZone', typesOfGroup(groupId).as('appointmentTypes')])
     .where('c.groupId', '=', groupId)
     .where('c.id', '=', clinicId)
     .executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return found
 }
+
+// Those archived too: what was booked with them still has its colour. Keys inside JSON travel as they are spelt.
+const typesOfGroup = (groupId: string) => sql<AppointmentType[]>`coalesce((
+  select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'defaultDurationMinutes', default_duration_minutes,
+    'isArchived', archived_at is not null, 'version', version) order by id)
+  from appointment_types where group_id = ${groupId}), '[]')`
 
 /** Appointments of a clinic's day in every status, earliest first. */
 export function listDayRows(ctx: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) {
@@ -41,11 +37,11 @@ export type DayRow = Awaited<ReturnType<typeof listDayRows>>[number]
 /** One appointment with all that its page shows; refuses with not_found, for another group's too. */
 export async function getRow(ctx: Scope, id: string) {
   const row = await rows(ctx)
-    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
     .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
-    .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.statusChangedAt', 'a.createdAt'])
-    .select(['r.name as roomName', 'p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
-    .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion'])
+    .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.cancellationReason', 'a.createdAt'])
+    .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
+    .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion', 't.archivedAt as typeArchivedAt'])
+    .select('t.defaultDurationMinutes as typeDefaultDurationMinutes')
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
@@ -59,8 +55,10 @@ function rows({ db, groupId }: Scope) {
     .selectFrom('appointments as a')
     .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
     .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
+    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
     .select(['a.id', 'a.version', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.appointmentTypeId'])
-    .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status'])
+    .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.arrivedAt', 'a.statusChangedAt'])
+    .select(['r.name as roomName', 'r.type as roomType'])
     .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName'])
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])
     .select(isFirstVisit.as('isFirstVisit'))
