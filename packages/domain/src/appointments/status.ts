@@ -28,6 +28,11 @@ export function isLiving(status: AppointmentStatus): boolean {
   return livingStatuses.includes(status)
 }
 
+/** Is it booked and not begun? */
+export function isExpected(status: AppointmentStatus): boolean {
+  return status === 'scheduled' || status === 'confirmed'
+}
+
 /** The clinic's clock: today there, and the minutes since midnight. */
 export type ClinicNow = { date: LocalDate; minutes: number }
 
@@ -39,8 +44,7 @@ export function isLate(
   appointment: { status: AppointmentStatus; date: LocalDate; startMinutes: number },
   now: ClinicNow,
 ): boolean {
-  const isExpected = appointment.status === 'scheduled' || appointment.status === 'confirmed'
-  return isExpected && appointment.date === now.date && elapsedMinutes(appointment, now) >= LATE_AFTER_MINUTES
+  return isExpected(appointment.status) && appointment.date === now.date && elapsedMinutes(appointment, now) >= LATE_AFTER_MINUTES
 }
 
 /** Minutes since the appointed time, across midnight too; 0 before it. */
