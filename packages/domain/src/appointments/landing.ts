@@ -1,0 +1,75 @@
+import { type OpenRange, isOpenFor, takesType } from '../schedule/availability.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { type MinuteRange, merge } from '../shared/ranges.ts'
+import type { Refusal } from '../shared/refusal.ts'
+import { SNAP_STEP } from './calendar-grid.ts'
+import { type Booked, type Conflict, findConflicts } from './conflicts.ts'
+import { type FreeStretch, type OpenDay, freeStretches } from './openings.ts'
+
+/** An appointment that is being moved, and what it is for. Its own place counts as free. */
+export type MovedVisit = Booked & { appointmentTypeId: string }
+
+/** Where one would put it: a room and minutes since midnight. A practitioner named is kept, whoever else receives there. */
+export type LandingPlace = MinuteRange & { roomId: string; practitionerId?: string }
+
+/** What the rules say of a place: with whom it would be, who is in the way, and whether anyone receives there then, for that type. */
+export type JudgedLanding<B extends Booked = Booked> = {
+  practitionerId: string
+  isOtherPractitioner: boolean
+  conflicts: Conflict<B>[]
+  open: true | Refusal<'outside_working_hours' | 'type_not_allowed'>
+}
+
+/**
+ * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on, with whoever receives there; in order of
+ * start. They are those where a move is granted: open, free of others and of the patient's other appointments, and of the right type.
+ */
+export function landings(day: OpenDay, visit: MovedVisit): FreeStretch[] {
+  const suitable = day.open.filter((range) => takesType(range, visit.appointmentTypeId))
+  const others = day.booked.filter(({ id }) => id !== visit.id)
+  return freeStretches(suitable, others, visit.patientId).filter(
+    ({ start, end }) => Math.ceil(start / SNAP_STEP) * SNAP_STEP + (visit.end - visit.start) <= end,
+  )
+}
+
+/** CAL-07: the same stretches by room, whoever receives: what a board lights. */
+export function landingsOfRoom(stretches: readonly FreeStretch[], roomId: string): MinuteRange[] {
+  return merge(stretches.filter((stretch) => stretch.roomId === roomId))
+}
+
+/**
+ * CAL-07: what the server would say of a place. The practitioner stays who it is where that is granted; else it is somebody who receives in
+ * that room then and is free. Where nobody is, the refusal is about who is nearest to receiving there, the same practitioner before others.
+ */
+export function judgeLanding<B extends Booked>(
+  day: { date: LocalDate; open: readonly OpenRange[]; booked: readonly B[] },
+  visit: MovedVisit,
+  place: LandingPlace,
+): JudgedLanding<B> {
+  const { roomId, start, end } = place
+  const judge = (practitionerId: string): JudgedLanding<B> => {
+    const wanted = { roomId, practitionerId, start, end }
+    const candidate = { ...wanted, id: visit.id, patientId: visit.patientId, date: day.date, status: visit.status }
+    return {
+      practitionerId,
+      isOtherPractitioner: practitionerId !== visit.practitionerId,
+      conflicts: findConflicts(candidate, day.booked),
+      open: isOpenFor({ ...wanted, typeId: visit.appointmentTypeId }, day.open),
+    }
+  }
+  if (place.practitionerId !== undefined) return judge(place.practitionerId)
+  const receiving = day.open.filter((range) => range.roomId === roomId).map((range) => range.practitionerId)
+  const judged = [...new Set(receiving)]
+    .sort((a, b) => Number(b === visit.practitionerId) - Number(a === visit.practitionerId))
+    .map(judge)
+  return judged.find(fits) ?? judged.find(receives) ?? judged[0] ?? judge(visit.practitionerId)
+}
+
+/** CAL-07: may it be put there? */
+export function fits({ open, conflicts }: Pick<JudgedLanding, 'open' | 'conflicts'>): boolean {
+  return open === true && conflicts.length === 0
+}
+
+function receives({ open }: JudgedLanding): boolean {
+  return open === true || open.refusal === 'type_not_allowed'
+}
