@@ -153,6 +153,13 @@ module.exports = {
       to: { path: '^node_modules/graphile-worker/' },
     },
     {
+      name: 'agenda-files-live-in-one-file',
+      comment: 'One file writes iCalendar.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['/agenda-file\\.ts$', testFiles] },
+      to: { path: '^node_modules/ical-generator/' },
+    },
+    {
       name: 'provider-lives-outside',
       comment: 'The client of an outside provider is known to the folder that stands for the outside.',
       severity: 'error',

@@ -24,6 +24,7 @@ const libraries = [
   '@node-rs/argon2',
   'nodemailer',
   'graphile-worker',
+  'ical-generator',
   '@aws-sdk/client-x',
 ]
 for (const library of [...libraries, '@mantine/core', 'react']) {
@@ -74,6 +75,7 @@ const breaches: [string, Record<string, string>][] = [
   ['hashing-lives-in-the-pool', { [`${server}/a/actions/x.ts`]: "import '@node-rs/argon2'" }],
   ['mail-lives-in-mail', { [`${server}/a/actions/x.ts`]: "void import('nodemailer')" }],
   ['queue-lives-in-jobs', { [`${server}/a/actions/x.ts`]: "import 'graphile-worker'" }],
+  ['agenda-files-live-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'ical-generator'" }],
   ['provider-lives-outside', { [`${server}/a/actions/x.ts`]: "import '@aws-sdk/client-x'" }],
   ['component-library-lives-in-ui', { [`${web}/areas/a/x.ts`]: "import { Button } from '@mantine/core'\nButton" }],
   [

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { appointmentRoutes } from './areas/appointments/index.ts'
+import { appointmentRoutes, mountCalendarFeeds } from './areas/appointments/index.ts'
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
@@ -104,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       contextOf: (standing, request) => ({ ...standing, database, clock, newId, log: request.log as Logger }),
     })
   })
+  mountCalendarFeeds(app, { database, clock, newId })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.get('/api/health', { schema: { hide: true } }, async () => {
     await database.pool.query('select 1')

@@ -25,6 +25,25 @@ export interface Standing {
   signInId?: string | null
 }
 
+/** Stands in for the caller of a public endpoint: belongs to no group, may do nothing. */
+export const nobody: Standing = {
+  groupId: noOne,
+  user: {
+    id: noOne,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'member',
+    groupId: noOne,
+    groupName: '',
+    isAdmin: false,
+    isDentist: false,
+    isManager: false,
+    isTariff: false,
+    isStatistic: false,
+  },
+}
+
 /** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
 export interface Context extends Standing {
   database: Database

@@ -10,6 +10,7 @@ import {
   isLocalDate,
   monthGrid,
   startOfMonth,
+  startOfWeek,
   weekday,
   yearsBetween,
 } from './local-date.ts'
@@ -74,6 +75,15 @@ test.each([
   ['1600-01-01', 6],
 ])('the weekday counts from Sunday: %s → %i', (date, expected) => {
   expect(weekday(date)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-15', '2026-11-15'],
+  ['2026-11-21', '2026-11-15'],
+  ['2026-11-22', '2026-11-22'],
+  ['2026-01-01', '2025-12-28'],
+])('the week of %s begins on Sunday %s', (date, sunday) => {
+  expect(startOfWeek(date)).toBe(sunday)
 })
 
 test.each([

@@ -52,6 +52,11 @@ export function weekday(d: LocalDate): Weekday {
   return ((((epochDay(d) + 4) % 7) + 7) % 7) as Weekday
 }
 
+/** The Sunday of that week. */
+export function startOfWeek(d: LocalDate): LocalDate {
+  return addDays(d, -weekday(d))
+}
+
 /** The first day of that month. */
 export function startOfMonth(d: LocalDate): LocalDate {
   const { year, month } = parts(d)

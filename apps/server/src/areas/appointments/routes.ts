@@ -2,18 +2,24 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { changeAppointmentStatus } from './actions/change-appointment-status.ts'
 import { createAppointment } from './actions/create-appointment.ts'
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './calendar-feed/actions.ts'
 import { getAppointment } from './reads/get-appointment.ts'
 import { getBookingOptions } from './reads/get-booking-options.ts'
 import { getDay } from './reads/get-day.ts'
+import { getWeek } from './reads/get-week.ts'
 import { listDayLoads } from './reads/list-day-loads.ts'
 import { listOpenings } from './reads/list-openings.ts'
 
 export const appointmentRoutes: Route[] = [
   handle(wire.getDay, getDay),
+  handle(wire.getWeek, getWeek),
   handle(wire.listDayLoads, listDayLoads),
   handle(wire.getBookingOptions, getBookingOptions),
   handle(wire.listOpenings, listOpenings),
   handle(wire.createAppointment, createAppointment),
   handle(wire.getAppointment, getAppointment),
   handle(wire.changeAppointmentStatus, changeAppointmentStatus),
+  handle(wire.getCalendarFeed, getCalendarFeed),
+  handle(wire.createCalendarFeed, createCalendarFeed),
+  handle(wire.deleteCalendarFeed, deleteCalendarFeed),
 ]

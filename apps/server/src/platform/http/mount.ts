@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { noOne, type Context, type Standing } from '../context.ts'
+import { nobody, type Context, type Standing } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
 import type { Route } from './handle.ts'
@@ -46,25 +46,6 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
       },
     })
   }
-}
-
-/** Stands in for the caller of a public endpoint: belongs to no group, may do nothing. */
-const nobody: Standing = {
-  groupId: noOne,
-  user: {
-    id: noOne,
-    email: '',
-    firstName: '',
-    lastName: '',
-    role: 'member',
-    groupId: noOne,
-    groupName: '',
-    isAdmin: false,
-    isDentist: false,
-    isManager: false,
-    isTariff: false,
-    isStatistic: false,
-  },
 }
 
 function received(endpoint: EndpointShape, request: FastifyRequest): Received<EndpointShape> {

@@ -38,3 +38,11 @@ test('a request is logged by its route, without what was searched for or who ask
     expect(logged({ req }, 'unexpected')).not.toMatch(/Tremblay|secret/)
   }
 })
+
+test('an address that is nobody’s may hold a secret: it is logged by its beginning', () => {
+  for (const url of ['/api/calendar-feeds/s3cret.ics/x', '/api/calendar-feeds?s3cret', '/api/x/s3cret']) {
+    const req = { id: 'r1', method: 'GET', url, routeOptions: {} }
+    expect(logged({ req }, 'unexpected')).not.toContain('s3cret')
+    expect(JSON.parse(logged({ req }, 'unexpected')).req.route).toMatch(/^\/api\/(calendar-feeds|x)$/)
+  }
+})

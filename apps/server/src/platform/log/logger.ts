@@ -8,17 +8,20 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       base: null,
       redact: { paths: ['req.headers', 'res.headers', 'authorization', 'password', '*.password', '*.token'], remove: true },
       serializers: {
-        // The path alone: a query may hold a name that was searched for.
+        // No query, which may hold a name that was searched for, and no value in a path, which may be the secret that opens it.
         req: (request: { id: string; method: string; url: string; routeOptions?: { url?: string } }) => ({
           id: request.id,
           method: request.method,
-          route: request.routeOptions?.url ?? request.url.split('?')[0],
+          route: request.routeOptions?.url ?? beginningOf(request.url),
         }),
         err: (error: unknown) => (error instanceof Error ? withoutRows(error) : error),
       },
     },
     to,
   )
+
+/** Of an address that is nobody's: its first two parts. */
+const beginningOf = (url: string): string | undefined => /^(\/[^/?#]*){0,2}/.exec(url)?.[0]
 
 /** A database error's detail repeats the row, and its message, which also heads the stack, may quote a value on several lines. */
 function withoutRows(error: Error & { code?: string; constraint?: string }) {

@@ -5,6 +5,7 @@ import type { Practitioner } from '@molaire/contract/users/shapes'
 import { isLiving } from '@molaire/domain/appointments/status'
 import type { OpenRange } from '@molaire/domain/schedule/availability'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
@@ -20,18 +21,25 @@ export function getDay(ctx: Context, { params, query }: Pick<Received<typeof wir
     const clinic = await getClinicAndTypes(ctx, query.clinicId)
     const schedule = await loadSchedule(ctx, { clinicId: clinic.id, from: date, to: date })
     const rows = await listDayRows(ctx, { clinicId: clinic.id, date })
-    const { holiday, open } = availabilityOf(schedule, date)
-    return {
-      date,
-      clinicId: clinic.id,
-      timeZone: clinic.timeZone,
-      holiday: holiday ? { name: holiday.name } : null,
-      rooms: roomsOfDay(schedule, open, rows),
-      practitioners: practitionersOfDay(schedule, open, rows),
-      appointmentTypes: clinic.appointmentTypes,
-      appointments: rows.map(presentDayAppointment),
-    }
+    return dayOf(date, { clinic, schedule, rows })
   })
+}
+
+type Clinic = Awaited<ReturnType<typeof getClinicAndTypes>>
+
+/** A day as it travels, from a schedule that covers it and its appointments; both may be cut to a room or a practitioner. */
+export function dayOf(date: LocalDate, { clinic, schedule, rows }: { clinic: Clinic; schedule: Schedule; rows: DayRow[] }): Day {
+  const { holiday, open } = availabilityOf(schedule, date)
+  return {
+    date,
+    clinicId: clinic.id,
+    timeZone: clinic.timeZone,
+    holiday: holiday ? { name: holiday.name } : null,
+    rooms: roomsOfDay(schedule, open, rows),
+    practitioners: practitionersOfDay(schedule, open, rows),
+    appointmentTypes: clinic.appointmentTypes,
+    appointments: rows.map(presentDayAppointment),
+  }
 }
 
 /**

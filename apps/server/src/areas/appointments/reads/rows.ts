@@ -34,6 +34,24 @@ export function listDayRows(ctx: Scope, { clinicId, date }: { clinicId: string; 
 
 export type DayRow = Awaited<ReturnType<typeof listDayRows>>[number]
 
+/** The same from one day to another, both included, of one room or of one practitioner. */
+export function listRowsBetween(
+  ctx: Scope,
+  { clinicId, from, to, only }: { clinicId: string; from: LocalDate; to: LocalDate; only: Only },
+) {
+  return rows(ctx)
+    .where('a.clinicId', '=', clinicId)
+    .where('a.startsOn', '>=', from)
+    .where('a.startsOn', '<=', to)
+    .where('roomId' in only ? 'a.roomId' : 'a.practitionerId', '=', 'roomId' in only ? only.roomId : only.practitionerId)
+    .orderBy('a.startsAt')
+    .orderBy('a.id')
+    .execute()
+}
+
+/** Whose appointments. */
+export type Only = { roomId: string } | { practitionerId: string }
+
 /** One appointment with all that its page shows; refuses with not_found, for another group's too. */
 export async function getRow(ctx: Scope, id: string) {
   const row = await rows(ctx)

@@ -1,0 +1,245 @@
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenPatient } from '../../patients/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+
+// It is 10:42 on Friday 20 November 2026 in Quebec.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+type Headers = Record<string, string>
+
+/** An open clinic whose dentist is signed in and has a feed. */
+async function givenFeed() {
+  const open = await givenOpenClinic(house)
+  const dentist = await signInAs(house, { ...open.practitioner, password: open.practitioner.password })
+  const { status, body } = await house.post('/calendar-feed', undefined, dentist)
+  expect(status).toBe(201)
+  return { ...open, dentist, path: body.path as string }
+}
+
+// Each from an address of its own: the bound on one address is another test's matter.
+let callers = 0
+const read = (path: string, headers: Headers = {}) =>
+  house.send({ method: 'GET', url: path, headers, remoteAddress: `10.0.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}` })
+
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((one) => {
+    const event = new ICAL.Event(one)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      properties: one.getAllProperties().map(({ name }) => name),
+    }
+  })
+}
+
+test('CAL-10 a feed is made, told once, found again without its address, and taken back', async () => {
+  const { dentist } = await givenFeed()
+  const open = await givenOpenClinic(house)
+  expect((await house.get('/calendar-feed', open.desk)).body).toEqual({ feed: null })
+
+  const made = await house.post('/calendar-feed', undefined, open.desk)
+  expect(made.body).toEqual({
+    createdAt: '2026-11-20T15:42:00.000Z',
+    path: expect.stringMatching(/^\/api\/calendar-feeds\/[\w-]{43}\.ics$/),
+  })
+  expect((await house.get('/calendar-feed', open.desk)).body).toEqual({ feed: { createdAt: '2026-11-20T15:42:00.000Z' } })
+  expect((await read(made.body.path)).status).toBe(200)
+
+  for (let times = 0; times < 2; times++)
+    expect(await house.delete('/calendar-feed', open.desk)).toMatchObject({ status: 200, body: { feed: null } })
+  expect((await house.get('/calendar-feed', open.desk)).body).toEqual({ feed: null })
+  expect((await read(made.body.path)).status).toBe(404)
+  // A colleague's stands.
+  expect((await house.get('/calendar-feed', dentist)).body.feed).not.toBeNull()
+})
+
+test('CAL-10 a feed holds initials, times and the place of the living appointments of its practitioner, and nothing else of anyone', async () => {
+  const feed = await givenFeed()
+  const patient = await givenPatient(house, {
+    group: feed.group,
+    firstName: 'Élodie',
+    lastName: 'Côté-Bédard',
+    phone: '819 555-0177',
+    email: 'elodie@exemple.ca',
+  })
+  const colleague = await givenUser(house, { group: feed.group, role: 'hygienist' })
+  const { id } = await givenAppointment(
+    house,
+    { ...feed, patient },
+    { date: '2026-11-23', startTime: '09:00', durationMinutes: 45, reason: 'Douleur' },
+  )
+  for (const status of ['cancelled', 'no_show'] as const) await givenAppointment(house, feed, { date: '2026-11-24', status })
+  await givenAppointment(house, { ...feed, practitioner: colleague }, { date: '2026-11-25' })
+
+  const answer = await read(feed.path)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const text = answer.body as string
+  expect(eventsOf(text)).toEqual([
+    {
+      uid: `${id}@molaire`,
+      summary: 'EC',
+      location: `${feed.clinic.name}, ${feed.room.name}`,
+      sequence: 0,
+      start: '2026-11-23T14:00:00.000Z',
+      end: '2026-11-23T14:45:00.000Z',
+      properties: ['uid', 'sequence', 'dtstamp', 'dtstart', 'dtend', 'summary', 'location', 'last-modified', 'class'],
+    },
+  ])
+  const unfolded = text.replaceAll('\r\n ', '')
+  expect(unfolded).toContain('X-WR-CALNAME:Dre Maude Archambault')
+  expect(unfolded).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M')
+  for (const word of [
+    'Élodie',
+    'Elodie',
+    'Côté',
+    'Bédard',
+    '555',
+    '@exemple',
+    'Douleur',
+    feed.appointmentType.name,
+    patient.id,
+    colleague.lastName,
+  ])
+    expect(unfolded).not.toContain(word)
+})
+
+test('CAL-10 a feed reaches from 30 days back to 180 ahead', async () => {
+  const feed = await givenFeed()
+  for (const date of ['2026-10-20', '2026-10-21', '2027-05-19', '2027-05-20']) await givenAppointment(house, feed, { date })
+  expect(eventsOf((await read(feed.path)).body).map(({ start }) => start.slice(0, 10))).toEqual(['2026-10-21', '2027-05-19'])
+})
+
+test.each([
+  ['2026-03-07', '2026-03-07T14:30:00.000Z'],
+  ['2026-03-08', '2026-03-08T13:30:00.000Z'],
+  ['2026-10-31', '2026-10-31T13:30:00.000Z'],
+  ['2026-11-01', '2026-11-01T14:30:00.000Z'],
+])('CAL-10 WIZ-08 half past nine of %s is the moment %s in every program', async (date, moment) => {
+  const feed = await givenFeed()
+  await givenAppointment(house, feed, { date, startTime: '09:30', durationMinutes: 60 })
+  house.clock.set(`${date}T15:42:00Z`)
+  const [event] = eventsOf((await read(feed.path)).body)
+  house.clock.set('2026-11-20T15:42:00Z')
+  expect(event).toMatchObject({ start: moment, end: new Date(Date.parse(moment) + 3_600_000).toISOString() })
+})
+
+/** The log is the database's own and keeps its own time: here its lines of one appointment grow older. */
+const anHourPasses = (id: string) =>
+  sql`
+    alter table audit_events disable trigger append_only;
+    update audit_events set at = at - interval '1 hour' where row_id = ${sql.lit(id)};
+    alter table audit_events enable trigger append_only`.execute(house.database.db)
+
+test('CAL-10 a moved appointment keeps its name in the feed under a higher number and a later change; a cancelled one is gone', async () => {
+  const feed = await givenFeed()
+  const { id } = await givenAppointment(house, feed, { date: '2026-11-24', startTime: '09:00' })
+  const changedAt = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('last-modified')?.toString() ?? ''
+  await anHourPasses(id)
+  const before = (await read(feed.path)).body
+  await sql`update appointments set start_time = '10:00', version = version + 1 where id = ${id}`.execute(house.database.db)
+  const after = (await read(feed.path)).body
+
+  expect(eventsOf(after)).toMatchObject([{ uid: eventsOf(before)[0]?.uid, sequence: 1, start: '2026-11-24T15:00:00.000Z' }])
+  expect(changedAt(after) > changedAt(before)).toBe(true)
+
+  await sql`update appointments set status = 'cancelled', version = version + 1 where id = ${id}`.execute(house.database.db)
+  expect(eventsOf((await read(feed.path)).body)).toEqual([])
+})
+
+test('CAL-10 a wrong address, an old one, one taken back, and that of someone who left are one and the same refusal', async () => {
+  const replaced = await givenFeed()
+  const again = await house.post('/calendar-feed', undefined, replaced.dentist)
+  const revoked = await givenFeed()
+  await house.delete('/calendar-feed', revoked.dentist)
+  const disabled = await givenFeed()
+  await sql`update users set is_enabled = false where id = ${disabled.practitioner.id}`.execute(house.database.db)
+  const withoutRight = await givenFeed()
+  await sql`update users set role = 'statistic', is_dentist = false where id = ${withoutRight.practitioner.id}`.execute(
+    house.database.db,
+  )
+
+  const refusals = await Promise.all(
+    [
+      replaced.path,
+      revoked.path,
+      disabled.path,
+      withoutRight.path,
+      `/api/calendar-feeds/${'A'.repeat(43)}.ics`,
+      '/api/calendar-feeds/x.ics',
+    ].map((path) => read(path)),
+  )
+  for (const { status, body } of refusals)
+    expect({ status, ...body, requestId: '' }).toEqual({
+      status: 404,
+      code: 'not_found',
+      title: 'not found',
+      type: 'urn:molaire:problem:not_found',
+      requestId: '',
+    })
+  expect((await read(again.body.path)).status).toBe(200)
+})
+
+test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever session comes with it', async () => {
+  const one = await givenFeed()
+  const two = await givenFeed()
+  await givenAppointment(house, one)
+  const mine = await givenAppointment(house, two)
+  for (const headers of [{}, one.dentist, { authorization: 'Bearer nonsense' }] as Headers[])
+    expect(eventsOf((await read(two.path, headers)).body).map(({ uid }) => uid)).toEqual([`${mine.id}@molaire`])
+})
+
+test('CAL-10 of a secret only its digest is kept, in the table and in the log', async () => {
+  const { path } = await givenFeed()
+  const secret = path.slice(path.lastIndexOf('/') + 1, -4)
+  const { rows } = await sql<{ text: string }>`
+    select f::text as text from calendar_feeds f union all select e::text from audit_events e where table_name = 'calendar_feeds'`.execute(
+    house.database.db,
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  const hex = Buffer.from(secret).toString('hex')
+  const bytes = Buffer.from(secret, 'base64url').toString('hex')
+  for (const { text } of rows) for (const told of [secret, hex, bytes]) expect(text).not.toContain(told)
+})
+
+test('CAL-10 a secret is not written into the server’s own log, even when the database fails under it', async () => {
+  const { path } = await givenFeed()
+  const secret = path.slice(path.lastIndexOf('/') + 1, -4)
+  let written = ''
+  const { createLogger } = await import('../../../platform/log/logger.ts')
+  const app = await buildApp({ ...house.parts, log: createLogger('trace', { write: (line) => (written += line) }) })
+  await sql`alter function private.feed_of_secret rename to feed_of_secret_gone`.execute(house.database.db)
+  const answer = await app.inject({ method: 'GET', url: path, headers: { 'x-forwarded-for': '10.0.0.1' } })
+  await sql`alter function private.feed_of_secret_gone rename to feed_of_secret`.execute(house.database.db)
+  await app.close()
+
+  expect(answer.statusCode).toBe(500)
+  expect(written).toContain('/api/calendar-feeds/:secret.ics')
+  expect(written).not.toContain(secret)
+})
+
+test('AUTH-16 CAL-10 one address may ask sixty times a minute', async () => {
+  const ask = () => house.send({ method: 'GET', url: '/api/calendar-feeds/x.ics', remoteAddress: '10.9.9.9' })
+  for (let times = 0; times < 60; times++) expect((await ask()).status).toBe(404)
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect((await read('/api/calendar-feeds/x.ics')).status).toBe(404)
+})
