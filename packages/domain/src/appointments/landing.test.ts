@@ -71,6 +71,12 @@ test('CAL-07 its own place is not in its way', () => {
   expect(fits(judgeLanding(dayOf([open()]), eve, { roomId: 'room1', ...r('11:15', '11:45') }))).toBe(true)
 })
 
+test('CAL-07 a visit that stands outside the hours may still last less', () => {
+  const place = { roomId: 'room1', practitionerId: 'maude', ...r('11:00', '11:15') }
+  expect(fits(judgeLanding(dayOf([]), eve, place))).toBe(true)
+  expect(fits(judgeLanding(dayOf([]), eve, { ...place, end: minutesOf('11:45') }))).toBe(false)
+})
+
 test('CAL-07 in a room where someone else receives, it is with them', () => {
   const judged = judgeLanding(dayOf([open(), room2]), eve, { roomId: 'room2', ...r('08:15', '08:45') })
   expect(judged).toMatchObject({ practitionerId: 'etienne', isOtherPractitioner: true, open: true })
@@ -129,6 +135,7 @@ test('CAL-07 a place is lit exactly when putting the visit there is granted', ()
       (ranges, others, start, roomId) => {
         const day = dayOf(ranges, others)
         const place = { roomId, start, end: start + 30 }
+        fc.pre(start !== eve.start || roomId !== eve.roomId)
         const isLit = landings(day, eve).some((stretch) => stretch.roomId === roomId && contains(stretch, place))
         expect(fits(judgeLanding(day, eve, place))).toBe(isLit)
       },

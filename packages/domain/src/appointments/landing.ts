@@ -4,6 +4,7 @@ import { type MinuteRange, merge } from '../shared/ranges.ts'
 import type { Refusal } from '../shared/refusal.ts'
 import { SNAP_STEP } from './calendar-grid.ts'
 import { type Booked, type Conflict, findConflicts } from './conflicts.ts'
+import { staysWithin } from './moving.ts'
 import { type FreeStretch, type OpenDay, freeStretches } from './openings.ts'
 
 /** An appointment that is being moved, and what it is for. Its own place counts as free. */
@@ -50,9 +51,11 @@ export function judgeLanding<B extends Booked>(
   const judge = (practitionerId: string): JudgedLanding<B> => {
     const wanted = { roomId, practitionerId, start, end }
     const candidate = { ...wanted, id: visit.id, patientId: visit.patientId, date: day.date, status: visit.status }
+    const isOtherPractitioner = practitionerId !== visit.practitionerId
+    if (staysWithin(visit, candidate)) return { practitionerId, isOtherPractitioner, conflicts: [], open: true }
     return {
       practitionerId,
-      isOtherPractitioner: practitionerId !== visit.practitionerId,
+      isOtherPractitioner,
       conflicts: findConflicts(candidate, day.booked),
       open: isOpenFor({ ...wanted, typeId: visit.appointmentTypeId }, day.open),
     }
