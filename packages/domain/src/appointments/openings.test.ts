@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type OpenRange, isOpenFor } from '../schedule/availability.ts'
 import { minutesOf, timeOf } from '../shared/local-time.ts'
 import { type Booked, findConflicts } from './conflicts.ts'
-import { type Opening, freeStretches, listOpenings, timesOfDay } from './openings.ts'
+import { type Opening, freeStretches, listOpenings, nearestOpenings, timesOfDay } from './openings.ts'
 import { appointmentStatuses } from './status.ts'
 
 const FRIDAY = '2026-11-20'
@@ -190,6 +190,91 @@ test('WIZ-03 a time is offered exactly when it is within working hours and in no
         // The ranked list holds the same times, each once.
         const ranked = listOpenings({ days: [day], durationMinutes, typeId: 'cleaning', patientId: 'eve', limit: 10_000 })
         expect(keys(ranked)).toEqual(keys(expected))
+      },
+    ),
+  )
+})
+
+test('WIZ-07 the nearest free times: that day before and after, none in the other’s way, then the following days', () => {
+  const hours = open(r('09:00', '12:00'))
+  const taken = booked(r('10:00', '10:30'))
+  const days = [
+    { date: MONDAY, open: [hours], booked: [] },
+    { date: FRIDAY, open: [hours], booked: [taken] },
+  ]
+  const near = { date: FRIDAY, minutes: minutesOf('10:00') }
+  const nearest = (limit: number, durationMinutes = 30) => written(nearestOpenings({ days, near, durationMinutes, limit }))
+  expect(nearest(3)).toEqual(['20 09:30 room1', '20 10:30 room1', '20 09:00 room1'])
+  expect(nearest(5)).toEqual([...nearest(3), '20 11:00 room1', '20 11:30 room1'])
+  // Too long for what is left of Friday but once; Monday as near to the hour as it can be.
+  expect(nearest(3, 90)).toEqual(['20 10:30 room1', '23 10:00 room1'])
+  expect(nearest(0)).toEqual([])
+})
+
+test('WIZ-07 of two times as near, the same room, then the one without an unusable gap, then the earlier', () => {
+  const near = { date: FRIDAY, minutes: minutesOf('10:00') }
+  const both = [open({ roomId: 'room1' }), open({ roomId: 'room2' })]
+  const at10 = (given: Partial<typeof near & { roomId: string }>) =>
+    written(
+      nearestOpenings({
+        days: [{ date: FRIDAY, open: both, booked: [] }],
+        near: { ...near, ...given },
+        durationMinutes: 30,
+        limit: 1,
+      }),
+    )
+  expect(at10({ roomId: 'room2' })).toEqual(['20 10:00 room2'])
+  expect(at10({ roomId: 'room1' })).toEqual(['20 10:00 room1'])
+
+  // 9:30 ends where the taken time begins; 10:30 leaves a quarter before noon.
+  const day = { date: FRIDAY, open: [open(r('09:30', '11:15'))], booked: [booked(r('10:00', '10:30'))] }
+  expect(times(nearestOpenings({ days: [day], near, durationMinutes: 30, limit: 2 }))).toBe('09:30 10:30')
+  const late = { date: FRIDAY, open: [open(r('09:15', '11:00'))], booked: [booked(r('10:00', '10:30'))] }
+  expect(times(nearestOpenings({ days: [late], near, durationMinutes: 30, limit: 2 }))).toBe('10:30 09:30')
+})
+
+test('WIZ-07 nearest times obey the clock, the type, the practitioner and the patient’s other appointments', () => {
+  const near = { date: FRIDAY, minutes: minutesOf('09:00') }
+  const day = {
+    date: FRIDAY,
+    open: [open(), open({ roomId: 'room2', practitionerId: 'josee' })],
+    booked: [booked({ ...r('10:00', '11:00'), roomId: 'room3', practitionerId: 'other', patientId: 'eve' })],
+  }
+  const found = nearestOpenings({
+    days: [day],
+    near,
+    durationMinutes: 60,
+    limit: 9,
+    practitionerId: 'maude',
+    patientId: 'eve',
+    notBefore: { date: FRIDAY, minutes: minutesOf('08:20') },
+  })
+  expect(written(found)).toEqual(['20 09:00 room1', '20 11:00 room1'])
+})
+
+test('WIZ-07 nearest times are times that may be booked, nothing free is nearer, and none overlaps another', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someOpen, { maxLength: 5 }),
+      fc.array(someBooked, { maxLength: 6 }),
+      fc.constantFrom(15, 30, 60),
+      quarter,
+      fc.integer({ min: 1, max: 6 }),
+      (opens, appointments, durationMinutes, minutes, limit) => {
+        const day = { date: FRIDAY, open: opens, booked: appointments }
+        const near = { date: FRIDAY, minutes }
+        const all = timesOfDay({ day, durationMinutes, typeId: 'cleaning' })
+        const found = nearestOpenings({ days: [day], near, durationMinutes, typeId: 'cleaning', limit })
+        expect(all).toEqual(expect.arrayContaining(found))
+        const far = ({ start }: Opening) => Math.abs(start - minutes)
+        expect(found.map(far)).toEqual(found.map(far).sort((a, b) => a - b))
+        const overlap = (a: Opening, b: Opening) => Math.abs(a.start - b.start) < durationMinutes
+        found.forEach((one, i) => expect(found.slice(i + 1).some((other) => overlap(one, other))).toBe(false))
+        // Whatever was left out overlaps one that is at least as near, or the list is full with nearer ones.
+        const last = found.length === limit ? Math.max(...found.map(far)) : Infinity
+        for (const one of all) {
+          if (far(one) < last) expect(found.some((chosen) => overlap(chosen, one) && far(chosen) <= far(one))).toBe(true)
+        }
       },
     ),
   )

@@ -71,6 +71,37 @@ export function listOpenings({ days, limit, ...wanted }: Wanted & { days: readon
 
 const byQuality = (a: Placement, b: Placement) => Number(a.leavesGap) - Number(b.leavesGap) || a.start - b.start
 
+/** The moment, and perhaps the room, that one would have liked. */
+export type NearTo = { date: LocalDate; minutes: number; roomId?: string }
+
+/**
+ * WIZ-07, CAL-07: the openings nearest to a time, at most `limit`: that day's, the nearest first; then each following day's. Of two as near,
+ * the one in the same room, then the one that leaves no unusable gap, then the earlier. None overlaps one before it: whoever cannot come at
+ * 14:30 is not asked about 14:45 with half an hour to spend (Decision 0039).
+ */
+export function nearestOpenings({
+  days,
+  near,
+  limit,
+  ...wanted
+}: Wanted & { days: readonly OpenDay[]; near: NearTo; limit: number }): Opening[] {
+  const distance = ({ start }: Placement) => Math.abs(start - near.minutes)
+  const isElsewhere = ({ roomId }: Placement) => Number(roomId !== near.roomId)
+  const byNearness = (a: Placement, b: Placement) =>
+    distance(a) - distance(b) || isElsewhere(a) - isElsewhere(b) || byQuality(a, b)
+  const chosen: Placement[] = []
+  for (const day of [...days].sort((a, b) => compareDates(a.date, b.date))) {
+    if (day.date < near.date) continue
+    for (const placement of placementsOf(day, wanted).sort(byNearness)) {
+      if (chosen.length >= limit) return chosen.map(toOpening)
+      const isApart = ({ date, start }: Placement) =>
+        date !== placement.date || Math.abs(start - placement.start) >= wanted.durationMinutes
+      if (chosen.every(isApart)) chosen.push(placement)
+    }
+  }
+  return chosen.slice(0, limit).map(toOpening)
+}
+
 /** WIZ-03: every start of one day that fits, on quarters of an hour, in order of time. */
 export function timesOfDay({ day, ...wanted }: Wanted & { day: OpenDay }): Opening[] {
   return placementsOf(day, wanted)
