@@ -6,7 +6,7 @@ import { quebecHolidays } from '@molaire/domain/schedule/quebec-holidays'
 import type { Known } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Kinds of appointment with the clinic's colours, of the twelve that the picker offers, and the minutes they usually take. */
+/** Kinds of appointment with the clinic's colours, of the twelve that the picker offers, and the minutes that they take, the usual length first. */
 export const kinds = {
   exam: { name: 'Examen et nettoyage', color: '#2F8F5B', minutes: [60, 60, 45] },
   filling: { name: 'Obturation', color: '#3B74C4', minutes: [45, 60, 30] },

@@ -174,8 +174,8 @@ async function found(parts: Parts, plan: GroupPlan, passwordHash: string): Promi
 function addTypes(ctx: Context): Promise<Ids> {
   return inTransaction(ctx, async (ctx) => {
     const types: Ids = new Map()
-    for (const [kind, { name, color }] of Object.entries(calendar.kinds)) {
-      types.set(kind, (await createAppointmentType(ctx, { name, color })).id)
+    for (const [kind, { name, color, minutes }] of Object.entries(calendar.kinds)) {
+      types.set(kind, (await createAppointmentType(ctx, { name, color, defaultDurationMinutes: minutes[0] })).id)
     }
     return types
   })

@@ -85,6 +85,7 @@ export const listOpenings = endpoint({
 /** What may refuse a place, for booking and for moving alike. */
 const placeErrors = [
   'appointment_conflict',
+  'appointment_place_archived',
   'appointment_outside_hours',
   'appointment_on_holiday',
   'appointment_type_not_allowed',
@@ -162,7 +163,7 @@ export const changeAppointmentStatus = endpoint({
   body: z.strictObject({ status: z.enum(appointmentStatuses), cancellationReason: optionalText(200) }),
   version: 'required',
   result: appointment,
-  errors: ['appointment_status_not_allowed', 'appointment_conflict', 'appointment_has_arrived'],
+  errors: ['appointment_status_not_allowed', 'appointment_conflict', 'appointment_place_archived', 'appointment_has_arrived'],
 })
 
 const feed = z.object({ createdAt: instant })

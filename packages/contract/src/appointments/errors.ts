@@ -9,6 +9,8 @@ export const appointmentErrors = defineErrors({
   appointment_arrival_not_allowed: 409,
   /** Over, or under way and asked for more than another length. */
   appointment_not_movable: 409,
+  /** In a room, or a clinic, that was archived before that time. */
+  appointment_place_archived: 409,
   appointment_outside_hours: 422,
   appointment_on_holiday: 422,
   appointment_type_not_allowed: 422,

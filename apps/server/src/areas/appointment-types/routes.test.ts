@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
+import { givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
+import { givenRoom } from '../rooms/testing.ts'
+import { givenHours, givenWorkPeriod } from '../schedule/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { givenAppointmentType } from './testing.ts'
 
@@ -11,17 +17,196 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('API-02 API-05 the kinds of appointment of the group, in the order they were added', async () => {
-  const group = await givenGroup(house)
-  const exam = await givenAppointmentType(house, { group, name: 'Examen et nettoyage', color: '#2F8F5B' })
-  const crown = await givenAppointmentType(house, { group, name: 'Couronne', color: '#6C5CC4' })
+const refused = ({ status, body }: Answer) => [status, body.code]
+const managerOf = async (group: { id: string }) =>
+  signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+const suivi = { name: 'Suivi', color: '#4A8FA8', defaultDurationMinutes: 15 }
+
+test('API-02 API-05 the kinds of appointment of the group, in the order they were added, with how many are to come', async () => {
+  const open = await givenOpenClinic(house)
+  const { group, appointmentType } = open
+  const crown = await givenAppointmentType(house, { group, name: 'Couronne', color: '#6C5CC4', defaultDurationMinutes: 90 })
   await givenAppointmentType(house, { group: await givenGroup(house) })
+  await givenAppointment(house, open)
+  await givenAppointment(house, open, { date: '2026-12-20' })
+  await givenAppointment(house, open, { startTime: '09:00', status: 'completed' })
+  await givenAppointment(house, open, { startTime: '16:00', status: 'cancelled' })
   const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
 
   expect((await house.get('/appointment-types', member)).body).toEqual({
-    items: [exam, crown],
+    items: [
+      { ...appointmentType, upcomingAppointments: 2 },
+      { ...crown, upcomingAppointments: 0 },
+    ],
     pagination: { nextKey: null, hasMore: false },
     count: 2,
   })
-  expect(exam).toEqual({ id: exam.id, name: 'Examen et nettoyage', color: '#2F8F5B', version: 1 })
+  expect(crown).toEqual({
+    id: crown.id,
+    name: 'Couronne',
+    color: '#6C5CC4',
+    defaultDurationMinutes: 90,
+    isArchived: false,
+    version: 1,
+  })
+  expect(appointmentType.defaultDurationMinutes).toBe(30)
 })
+
+test('CFG-03 a manager adds a kind of appointment, changes it and removes it', async () => {
+  const group = await givenGroup(house)
+  await givenAppointmentType(house, { group })
+  const manager = await managerOf(group)
+  const made = await house.post('/appointment-types', suivi, manager)
+  expect(made).toMatchObject({ status: 201, body: { ...suivi, isArchived: false, version: 1 } })
+  const path = `/appointment-types/${made.body.id}`
+  const changed = await house.put(path, { ...suivi, color: '#a1b2c3', defaultDurationMinutes: 480 }, manager)
+  expect(changed.body).toEqual({ ...made.body, color: '#a1b2c3', defaultDurationMinutes: 480, version: 2 })
+  expect((await house.delete(path, manager)).body).toEqual({ id: made.body.id })
+  expect(refused(await house.put(path, suivi, manager))).toEqual([404, 'not_found'])
+})
+
+test.each([
+  ['color', '#12345'],
+  ['color', 'red'],
+  ['defaultDurationMinutes', 0],
+  ['defaultDurationMinutes', 20],
+  ['defaultDurationMinutes', 495],
+  ['name', '  '],
+])('CFG-03 a kind whose %s is %j is refused under that field', async (field, wrong) => {
+  const manager = await managerOf(await givenGroup(house))
+  expect(await house.post('/appointment-types', { ...suivi, [field]: wrong }, manager)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', fields: [{ path: `body.${field}` }] },
+  })
+})
+
+test('CFG-03 a group has a name of a kind once, however it is written; that of an archived one is free again', async () => {
+  const group = await givenGroup(house)
+  const manager = await managerOf(group)
+  const first = await givenAppointmentType(house, { group, name: 'Suivi' })
+  const other = await givenAppointmentType(house, { group })
+  const body = { ...suivi, name: ' SUIVI' }
+  expect(refused(await house.post('/appointment-types', body, manager))).toEqual([409, 'appointment_type_name_taken'])
+  expect(refused(await house.put(`/appointment-types/${other.id}`, body, manager))).toEqual([409, 'appointment_type_name_taken'])
+  expect((await house.post(`/appointment-types/${first.id}/archive`, undefined, manager)).status).toBe(200)
+  expect((await house.put(`/appointment-types/${other.id}`, body, manager)).status).toBe(200)
+  expect(refused(await house.post(`/appointment-types/${first.id}/restore`, undefined, manager))).toEqual([
+    409,
+    'appointment_type_name_taken',
+  ])
+})
+
+test('CFG-03 a kind in use is not deleted, and says by what, assignments too; it is archived, and can come back', async () => {
+  const open = await givenOpenClinic(house)
+  const other = await givenAppointmentType(house, open)
+  await givenAppointment(house, open)
+  await givenAppointment(house, open, { startTime: '16:00', status: 'cancelled' })
+  const room = await givenRoom(house, { group: open.group, clinic: open.clinic })
+  await givenHours(house, { ...open, room, days: [1, 2], from: '18:00', to: '19:00', types: [other, open.appointmentType] })
+  const manager = await managerOf(open.group)
+  const path = `/appointment-types/${open.appointmentType.id}`
+  const answer = await house.delete(path, manager)
+  expect(refused(answer)).toEqual([409, 'appointment_type_in_use'])
+  expect(answer.body.details).toEqual({ appointments: 2, assignments: 2 })
+
+  expect((await house.post(`${path}/archive`, undefined, manager)).body).toMatchObject({ isArchived: true, version: 2 })
+  expect((await house.post(`${path}/archive`, undefined, manager)).body.version).toBe(2)
+  const ids = async (archived: string) =>
+    (await house.get(`/appointment-types?archived=${archived}`, manager)).body.items.map(({ id }: { id: string }) => id)
+  expect(await ids('no')).toEqual([other.id])
+  expect(await ids('yes')).toEqual([open.appointmentType.id])
+  expect(await ids('all')).toEqual([open.appointmentType.id, other.id])
+  expect((await house.post(`${path}/restore`, undefined, manager)).body).toMatchObject({ isArchived: false, version: 3 })
+})
+
+test('WIZ-05 CFG-03 the last kind that is offered is neither archived nor deleted, however many are archived', async () => {
+  const group = await givenGroup(house)
+  const manager = await managerOf(group)
+  const [first, last] = [await givenAppointmentType(house, { group }), await givenAppointmentType(house, { group })]
+  expect((await house.post(`/appointment-types/${first.id}/archive`, undefined, manager)).status).toBe(200)
+  for (const answer of [
+    await house.post(`/appointment-types/${last.id}/archive`, undefined, manager),
+    await house.delete(`/appointment-types/${last.id}`, manager),
+  ])
+    expect(refused(answer)).toEqual([409, 'appointment_type_last'])
+  expect((await house.delete(`/appointment-types/${first.id}`, manager)).status).toBe(200)
+})
+
+test('WIZ-05 of the last two kinds, archived at the same moment, one stays', async () => {
+  const group = await givenGroup(house)
+  const manager = await managerOf(group)
+  const types = [await givenAppointmentType(house, { group }), await givenAppointmentType(house, { group })]
+  const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query(`update appointment_types set name = name where group_id = '${group.id}'`)
+    const archiving = types.map(({ id }) => house.post(`/appointment-types/${id}/archive`, undefined, manager))
+    await untilSomeoneWaits(house.database)
+    await other.query('commit')
+    expect((await Promise.all(archiving)).map(({ status }) => status).sort()).toEqual([200, 409])
+  } finally {
+    await other.end()
+  }
+})
+
+test('CFG-03 a kind that an assignment takes alone is not archived, else that assignment would take every kind or none', async () => {
+  const open = await givenOpenClinic(house)
+  const { group, room, practitioner } = open
+  const [alone, pair, left] = [
+    await givenAppointmentType(house, { group }),
+    await givenAppointmentType(house, { group }),
+    await givenAppointmentType(house, { group }),
+  ]
+  const manager = await managerOf(group)
+  const archive = ({ id }: { id: string }) => house.post(`/appointment-types/${id}/archive`, undefined, manager)
+  const past = await givenWorkPeriod(house, { ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
+  const hours = { group, room, practitioner, from: '18:00', to: '19:00' } as const
+  await givenHours(house, { ...hours, period: past, types: [left], days: [1] })
+  await givenHours(house, { ...hours, period: open.period, types: [alone], days: [1, 2] })
+  await givenHours(house, { ...hours, period: open.period, types: [pair, left], days: [3] })
+  const answer = await archive(alone)
+  expect(refused(answer)).toEqual([409, 'appointment_type_sole_of_assignment'])
+  expect(answer.body.details).toEqual({ assignments: 2 })
+  expect((await archive(left)).status).toBe(200)
+  expect(refused(await archive(pair))).toEqual([409, 'appointment_type_sole_of_assignment'])
+  await sql`delete from assignments where group_id = ${group.id} and appointment_type_ids @> array[${alone.id}::uuid]`.execute(
+    house.database.db,
+  )
+  expect((await archive(alone)).status).toBe(200)
+})
+
+test('API-08 a change, an archiving or a removal of a kind based on a stale version is refused with the kind as it is', async () => {
+  const group = await givenGroup(house)
+  const { id } = await givenAppointmentType(house, { group })
+  const manager = await managerOf(group)
+  const path = `/appointment-types/${id}`
+  const stale = { ...manager, 'if-match': '"v1"' }
+  await house.put(path, suivi, manager)
+  for (const answer of [
+    await house.put(path, suivi, stale),
+    await house.post(`${path}/archive`, undefined, stale),
+    await house.post(`${path}/restore`, undefined, stale),
+    await house.delete(path, stale),
+  ]) {
+    expect(refused(answer)).toEqual([412, 'version_conflict'])
+    expect(answer.body.details.current).toMatchObject({ id, ...suivi, version: 2 })
+  }
+})
+
+test.each(['receptionist', 'dentist', 'tariff', 'member'] as const)(
+  'API-06 a %s reads kinds of appointment and changes none',
+  async (role) => {
+    const group = await givenGroup(house)
+    const { id } = await givenAppointmentType(house, { group })
+    const as = await signInAs(house, await givenUser(house, { group, role }))
+    for (const answer of [
+      await house.post('/appointment-types', suivi, as),
+      await house.put(`/appointment-types/${id}`, suivi, as),
+      await house.post(`/appointment-types/${id}/archive`, undefined, as),
+      await house.post(`/appointment-types/${id}/restore`, undefined, as),
+      await house.delete(`/appointment-types/${id}`, as),
+    ])
+      expect(refused(answer)).toEqual([403, 'not_allowed'])
+  },
+)

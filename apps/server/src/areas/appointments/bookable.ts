@@ -17,7 +17,11 @@ const overlapConstraints = {
   appointments__patient_free: 'appointment_conflict',
 } as const
 
-registerConstraints({ ...overlapConstraints, appointments__status_move_legal: 'appointment_status_not_allowed' })
+registerConstraints({
+  ...overlapConstraints,
+  appointments__status_move_legal: 'appointment_status_not_allowed',
+  appointments__place_open: 'appointment_place_archived',
+})
 
 /** What one wants to occupy; minutes since midnight. No patient while the file is still to be opened. */
 export interface Wanted extends Candidate {

@@ -12,6 +12,7 @@ import { wholeList } from '../../platform/http/list.ts'
 import { readingGroups } from '../../platform/http/standing.ts'
 import { presentClinic } from './present.ts'
 import * as queries from './queries.ts'
+import { appointmentsToCome } from './reads.ts'
 
 /** WIZ-08: a clinic's wall clock, unless it says otherwise. */
 export const defaultTimeZone = 'America/Toronto'
@@ -51,6 +52,30 @@ export function deleteClinic(ctx: Context, { params, ifMatch }: Received<typeof 
     if (Object.keys(named).length > 0) throw new AppError('clinic_in_use', { details: named })
     await queries.deleteClinic(ctx, clinic.id)
     return { id: clinic.id }
+  })
+}
+
+/**
+ * Closes a clinic for good and keeps what was there (Decision 0036). Refuses while someone is still to come there: clinic_has_appointments,
+ * with `{ count, firstDate }`.
+ */
+export function archiveClinic(ctx: Context, { params, ifMatch }: Received<typeof wire.archiveClinic>): Promise<Clinic> {
+  return inTransaction(ctx, async (ctx) => {
+    const clinic = await queries.lockClinic(ctx, params.id)
+    requireVersion(clinic, { ifMatch, present: presentClinic })
+    if (clinic.archivedAt !== null) return presentClinic(clinic)
+    const toCome = await appointmentsToCome(ctx, { clinicId: clinic.id })
+    if (toCome.count > 0) throw new AppError('clinic_has_appointments', { details: { ...toCome } })
+    return presentClinic(await queries.setClinic(ctx, clinic.id, { archivedAt: ctx.clock.now() }))
+  })
+}
+
+/** Opens a closed clinic again. */
+export function restoreClinic(ctx: Context, { params, ifMatch }: Received<typeof wire.restoreClinic>): Promise<Clinic> {
+  return inTransaction(ctx, async (ctx) => {
+    const clinic = await queries.lockClinic(ctx, params.id)
+    requireVersion(clinic, { ifMatch, present: presentClinic })
+    return presentClinic(clinic.archivedAt === null ? clinic : await queries.setClinic(ctx, clinic.id, { archivedAt: null }))
   })
 }
 

@@ -3,5 +3,6 @@ import type { ClinicRow } from './queries.ts'
 
 export function presentClinic(row: ClinicRow): Clinic {
   const { id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber, version } = row
-  return { id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber, version }
+  const isArchived = row.archivedAt !== null
+  return { id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber, isArchived, version }
 }

@@ -52,7 +52,11 @@ export async function lockClinic(ctx: Scope, id: string): Promise<ClinicRow> {
 }
 
 /** Grows the version too; whoever calls holds the row. */
-export async function setClinic(ctx: Scope, id: string, changes: Partial<NewClinic>): Promise<ClinicRow> {
+export async function setClinic(
+  ctx: Scope,
+  id: string,
+  changes: Partial<NewClinic & Pick<ClinicRow, 'archivedAt'>>,
+): Promise<ClinicRow> {
   await ctx.db
     .updateTable('clinics')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))

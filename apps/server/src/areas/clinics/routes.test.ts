@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenOpenClinic } from '../appointments/testing.ts'
+import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
+import { bookingIn, givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { givenSubscription } from '../notifications/testing.ts'
 import { givenPatient } from '../patients/testing.ts'
@@ -51,6 +53,7 @@ test('API-02 API-05 the clinics of the group, the oldest first, in the shape of 
     groupName: group.name,
     invoicePrefix: '',
     invoiceNumber: 1,
+    isArchived: false,
     version: 1,
   })
   expect((await house.get('/clinics')).status).toBe(401)
@@ -126,11 +129,54 @@ test('CFG-02 what someone is told of a clinic goes with it', async () => {
   expect((await house.get('/user-clinic-notifications', await signInAs(house, zoe))).body.items).toEqual([])
 })
 
+test('CFG-02 a clinic is archived once nobody is to come there: still listed, nothing new is booked, and it can open again', async () => {
+  const open = await givenOpenClinic(house)
+  const as = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+  const path = `/clinics/${open.clinic.id}`
+  const { id } = await givenAppointment(house, open, { date: '2026-11-24' })
+  const answer = await house.post(`${path}/archive`, undefined, as)
+  expect(refused(answer)).toEqual([409, 'clinic_has_appointments'])
+  expect(answer.body.details).toEqual({ count: 1, firstDate: '2026-11-24' })
+  await house.post(`/appointments/${id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
+
+  expect((await house.post(`${path}/archive`, undefined, as)).body).toMatchObject({ isArchived: true, version: 2 })
+  expect((await house.post(`${path}/archive`, undefined, as)).body.version).toBe(2)
+  expect((await house.get('/clinics', as)).body.items).toMatchObject([{ id: open.clinic.id, isArchived: true }])
+  expect((await house.post('/appointments', bookingIn(open), open.desk)).body.code).toBe('appointment_place_archived')
+
+  expect((await house.post(`${path}/restore`, undefined, as)).body).toMatchObject({ isArchived: false, version: 3 })
+  expect((await house.post('/appointments', bookingIn(open), open.desk)).status).toBe(201)
+})
+
+test('CFG-02 who books while the clinic is being archived waits, and then finds it closed', async () => {
+  const open = await givenOpenClinic(house)
+  const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query(`select 1 from clinics where group_id = '${open.group.id}' and id = '${open.clinic.id}' for update`)
+    const booking = house.post('/appointments', bookingIn(open), open.desk)
+    await untilSomeoneWaits(house.database)
+    await other.query(
+      `update clinics set archived_at = '2026-11-20T15:42:00Z' where group_id = '${open.group.id}' and id = '${open.clinic.id}'`,
+    )
+    await other.query('commit')
+    expect(refused(await booking)).toEqual([409, 'appointment_place_archived'])
+  } finally {
+    await other.end()
+  }
+})
+
 test('API-08 a change or removal of a clinic based on a stale version is refused with the clinic as it is', async () => {
   const { id } = await givenClinic(house, { group })
   const stale = { ...manager, 'if-match': '"v1"' }
   await house.put(`/clinics/${id}`, rive, manager)
-  for (const answer of [await house.put(`/clinics/${id}`, rive, stale), await house.delete(`/clinics/${id}`, stale)]) {
+  for (const answer of [
+    await house.put(`/clinics/${id}`, rive, stale),
+    await house.post(`/clinics/${id}/archive`, undefined, stale),
+    await house.post(`/clinics/${id}/restore`, undefined, stale),
+    await house.delete(`/clinics/${id}`, stale),
+  ]) {
     expect(refused(answer)).toEqual([412, 'version_conflict'])
     expect(answer.body.details.current).toMatchObject({ id, name: rive.name, version: 2 })
   }
@@ -145,6 +191,8 @@ test.each(['receptionist', 'dentist', 'tariff', 'member'] as const)(
     for (const answer of [
       await house.post('/clinics', { ...rive, groupId: group.id }, as),
       await house.put(`/clinics/${id}`, rive, as),
+      await house.post(`/clinics/${id}/archive`, undefined, as),
+      await house.post(`/clinics/${id}/restore`, undefined, as),
       await house.delete(`/clinics/${id}`, as),
     ])
       expect(refused(answer)).toEqual([403, 'not_allowed'])

@@ -1,7 +1,7 @@
 import * as wire from '@molaire/contract/clinics/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { inGroupOfBody } from '../../platform/http/standing.ts'
-import { createClinic, deleteClinic, listClinics, updateClinic } from './actions.ts'
+import { archiveClinic, createClinic, deleteClinic, listClinics, restoreClinic, updateClinic } from './actions.ts'
 
 export const clinicRoutes: Route[] = [
   handle(wire.listClinics, listClinics),
@@ -10,4 +10,6 @@ export const clinicRoutes: Route[] = [
   ),
   handle(wire.updateClinic, updateClinic),
   handle(wire.deleteClinic, deleteClinic),
+  handle(wire.archiveClinic, archiveClinic),
+  handle(wire.restoreClinic, restoreClinic),
 ]

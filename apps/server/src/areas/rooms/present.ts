@@ -1,8 +1,21 @@
-import type { Room } from '@molaire/contract/rooms/endpoints'
+import type { ListedRoom, Room } from '@molaire/contract/rooms/endpoints'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
+import { shortName } from '@molaire/domain/users/display-name'
+import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import type { RoomRow } from './queries.ts'
+import type { ListedRoomRow } from './reads.ts'
 
-export function presentRoom({ id, clinicId, name, type, version }: RoomRow): Room {
+export function presentRoom({ id, clinicId, name, type, archivedAt, version }: RoomRow): Room {
   // The constraint rooms__type_known holds the same list.
-  return { id, clinicId, name, type: type as RoomType, version }
+  return { id, clinicId, name, type: type as RoomType, isArchived: archivedAt !== null, version }
 }
+
+export const presentListedRoom = (row: ListedRoomRow): ListedRoom => ({
+  ...presentRoom(row),
+  today: row.today.map(({ startTime, endTime, ...practitioner }) => ({
+    practitionerName: shortName(practitioner),
+    startTime: timeOfDay(startTime),
+    endTime: timeOfDay(endTime),
+  })),
+  upcomingAppointments: row.upcomingAppointments,
+})

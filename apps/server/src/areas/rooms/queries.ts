@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import type { Scope } from '../../platform/context.ts'
 import type { Rooms } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 
 export type RoomRow = Selectable<Rooms>
 export type NewRoom = { clinicId: string; name: string; type: RoomType }
+type Change = Partial<Pick<RoomRow, 'name' | 'type' | 'archivedAt'>>
 
 export function insertRoom({ db, groupId, newId, clock }: Scope, values: NewRoom): Promise<RoomRow> {
   return db
@@ -14,9 +16,30 @@ export function insertRoom({ db, groupId, newId, clock }: Scope, values: NewRoom
     .executeTakeFirstOrThrow()
 }
 
-/** Rooms of the group, or of one clinic, in the order they were added: ids grow with time. */
-export function listRooms({ db, groupId }: Scope, clinicId: string | undefined): Promise<RoomRow[]> {
-  let query = db.selectFrom('rooms').selectAll().where('groupId', '=', groupId)
-  if (clinicId !== undefined) query = query.where('clinicId', '=', clinicId)
-  return query.orderBy('id').execute()
+/** The room; refuses with not_found, for another group's too. Until the transaction ends nobody changes it and nothing new names it. */
+export async function lockRoom({ db, groupId }: Scope, id: string): Promise<RoomRow> {
+  const room = await db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!room) throw new AppError('not_found')
+  return room
+}
+
+/** Grows the version too; whoever calls holds the row. */
+export function setRoom({ db, groupId }: Scope, id: string, change: Change): Promise<RoomRow> {
+  return db
+    .updateTable('rooms')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteRoom({ db, groupId }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('rooms').where('groupId', '=', groupId).where('id', '=', id).execute()
 }

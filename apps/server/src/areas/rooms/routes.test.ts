@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
+import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../appointments/testing.ts'
 import { givenClinic } from '../clinics/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
+import { givenHoliday, givenHours, givenWorkPeriod } from '../schedule/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { givenRoom } from './testing.ts'
 
@@ -11,6 +16,11 @@ beforeAll(async () => {
   house = await testApp()
 })
 afterAll(() => house.close())
+
+const refused = ({ status, body }: Answer) => [status, body.code]
+const managerOf = async (group: { id: string }) =>
+  signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+const listed = (room: object) => ({ ...room, today: [], upcomingAppointments: 0 })
 
 test('API-02 API-05 the rooms of the group or of one clinic, in the order they were added', async () => {
   const group = await givenGroup(house)
@@ -24,15 +34,249 @@ test('API-02 API-05 the rooms of the group or of one clinic, in the order they w
   const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
 
   expect((await house.get('/rooms', member)).body).toEqual({
-    items: [salle2, ortho, salleA],
+    items: [salle2, ortho, salleA].map(listed),
     pagination: { nextKey: null, hasMore: false },
     count: 3,
   })
-  expect((await house.get(`/rooms?clinicId=${erables.id}`, member)).body.items).toEqual([salle2, ortho])
-  expect(ortho).toEqual({ id: ortho.id, clinicId: erables.id, name: 'Ortho', type: 'orthodontics', version: 1 })
+  expect((await house.get(`/rooms?clinicId=${erables.id}`, member)).body.items).toEqual([salle2, ortho].map(listed))
+  expect(ortho).toEqual({
+    id: ortho.id,
+    clinicId: erables.id,
+    name: 'Ortho',
+    type: 'orthodontics',
+    isArchived: false,
+    version: 1,
+  })
   expect(await house.get(`/rooms?clinicId=${theirs.id}`, member)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await house.get('/rooms?clinicId=salle', member)).toMatchObject({
     status: 400,
     body: { code: 'invalid_request', fields: [{ path: 'query.clinicId' }] },
   })
+})
+
+test('CFG-01 a manager adds a room to a clinic of their group, changes it and removes it', async () => {
+  const group = await givenGroup(house)
+  const clinic = await givenClinic(house, { group })
+  const manager = await managerOf(group)
+  const made = await house.post('/rooms', { clinicId: clinic.id, name: ' Salle 1 ', type: 'surgery' }, manager)
+  expect(made).toMatchObject({ status: 201, body: { clinicId: clinic.id, name: 'Salle 1', type: 'surgery', version: 1 } })
+  const path = `/rooms/${made.body.id}`
+  const changed = await house.put(path, { name: 'Chirurgie', type: 'other' }, manager)
+  expect(changed.body).toEqual({ ...made.body, name: 'Chirurgie', type: 'other', version: 2 })
+  expect((await house.delete(path, manager)).body).toEqual({ id: made.body.id })
+  expect((await house.get('/rooms', manager)).body.items).toEqual([])
+  const theirs = await givenClinic(house, { group: await givenGroup(house) })
+  expect(await house.post('/rooms', { clinicId: theirs.id, name: 'Salle 1', type: 'other' }, manager)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', fields: [{ path: 'body.clinicId', rule: 'unknown_reference' }] },
+  })
+  expect(refused(await house.post('/rooms', { clinicId: clinic.id, name: 'Salle 1', type: 'garage' }, manager))).toEqual([
+    400,
+    'invalid_request',
+  ])
+})
+
+test('CFG-01 a clinic has a name of a room once, however it is written; that of an archived one is free again', async () => {
+  const group = await givenGroup(house)
+  const clinic = await givenClinic(house, { group })
+  const manager = await managerOf(group)
+  const first = await givenRoom(house, { group, clinic, name: 'Salle é' })
+  const other = await givenRoom(house, { group, clinic, name: 'Salle 2' })
+  const body = { name: 'SALLE E\u0301', type: 'treatment' }
+  expect(refused(await house.post('/rooms', { clinicId: clinic.id, ...body }, manager))).toEqual([409, 'room_name_taken'])
+  expect(refused(await house.put(`/rooms/${other.id}`, body, manager))).toEqual([409, 'room_name_taken'])
+  expect((await house.post(`/rooms/${first.id}/archive`, undefined, manager)).status).toBe(200)
+  expect((await house.put(`/rooms/${other.id}`, body, manager)).status).toBe(200)
+  expect(refused(await house.post(`/rooms/${first.id}/restore`, undefined, manager))).toEqual([409, 'room_name_taken'])
+})
+
+test('CFG-01 a room in use is not deleted, and says by what', async () => {
+  const open = await givenOpenClinic(house)
+  await givenAppointment(house, open)
+  const manager = await managerOf(open.group)
+  const answer = await house.delete(`/rooms/${open.room.id}`, manager)
+  expect(refused(answer)).toEqual([409, 'room_in_use'])
+  expect(answer.body.details).toEqual({ appointments: 1, assignments: 7 })
+})
+
+test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async () => {
+  const open = await givenOpenClinic(house)
+  const manager = await managerOf(open.group)
+  // It is 10:42 on Friday the 20th. Over, or not coming:
+  await givenAppointment(house, open, { date: '2026-11-19', status: 'confirmed' })
+  await givenAppointment(house, open, { startTime: '09:00', status: 'completed' })
+  await givenAppointment(house, open, { date: '2026-11-23', status: 'cancelled' })
+  // Under way, and later:
+  const here = await givenAppointment(house, open, { startTime: '10:30', status: 'in_progress' })
+  const later = await givenAppointment(house, open, { date: '2027-02-01' })
+  const archive = () => house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
+
+  const answer = await archive()
+  expect(refused(answer)).toEqual([409, 'room_has_appointments'])
+  expect(answer.body.details).toEqual({ count: 2, firstDate: '2026-11-20' })
+  expect((await house.get('/rooms', manager)).body.items).toMatchObject([{ id: open.room.id, upcomingAppointments: 2 }])
+  await end(open, here.id, 'completed')
+  expect((await archive()).body.details).toEqual({ count: 1, firstDate: '2027-02-01' })
+  await end(open, later.id, 'cancelled')
+
+  expect((await archive()).body).toMatchObject({ id: open.room.id, isArchived: true, version: 2 })
+  expect((await archive()).body.version).toBe(2)
+  const names = async (query: string) =>
+    (await house.get(`/rooms${query}`, manager)).body.items.map(({ id }: OpenClinic['room']) => id)
+  expect(await names('')).toEqual([])
+  expect(await names('?archived=yes')).toEqual([open.room.id])
+  expect(await names('?archived=all')).toEqual([open.room.id])
+  expect((await house.get('/rooms?archived=yes', manager)).body.items[0].today).toEqual([])
+
+  const restored = await house.post(`/rooms/${open.room.id}/restore`, undefined, manager)
+  expect(restored.body).toMatchObject({ isArchived: false, version: 3 })
+  expect(await names('')).toEqual([open.room.id])
+})
+
+/** By the table itself: what is told here is the room, not the moves between statuses. */
+const end = (open: OpenClinic, id: string, status: string) =>
+  sql`alter table appointments disable trigger status_move_legal; update appointments set status = ${sql.lit(status)} where group_id = ${sql.lit(open.group.id)} and id = ${sql.lit(id)}; alter table appointments enable trigger status_move_legal`.execute(
+    house.database.db,
+  )
+
+test('CFG-01 in an archived room nobody is booked nor comes back for later, while its past may be put right', async () => {
+  const open = await givenOpenClinic(house)
+  const manager = await managerOf(open.group)
+  const past = await givenAppointment(house, open, { date: '2026-11-19', status: 'no_show' })
+  const future = await givenAppointment(house, open, { date: '2026-11-23', status: 'cancelled' })
+  await house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
+  const to = (status: string, { id }: { id: string }) =>
+    house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': '"v1"' })
+  expect(refused(await to('scheduled', future))).toEqual([409, 'appointment_place_archived'])
+  expect((await to('confirmed', past)).body).toMatchObject({ status: 'confirmed' })
+  const booked = await house.post('/appointments', bookingIn(open, { startTime: '15:00' }), open.desk)
+  expect(booked.status).toBeGreaterThanOrEqual(400)
+  await expect(givenAppointment(house, open, { startTime: '15:00' })).rejects.toMatchObject({
+    constraint: 'appointments__place_open',
+  })
+})
+
+test('CFG-01 who books while the room is being archived waits, and then finds it closed; who booked first keeps it open', async () => {
+  const open = await givenOpenClinic(house)
+  const manager = await managerOf(open.group)
+  const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
+  await other.connect()
+  const archive = `update rooms set archived_at = '2026-11-20T15:42:00Z' where group_id = '${open.group.id}' and id = '${open.room.id}'`
+  try {
+    await other.query('begin')
+    await other.query(`select 1 from rooms where group_id = '${open.group.id}' and id = '${open.room.id}' for update`)
+    const booking = house.post('/appointments', bookingIn(open), open.desk)
+    await untilSomeoneWaits(house.database)
+    await other.query(archive)
+    await other.query('commit')
+    expect(refused(await booking)).toEqual([409, 'appointment_place_archived'])
+    await other.query(`update rooms set archived_at = null where group_id = '${open.group.id}' and id = '${open.room.id}'`)
+
+    await other.query('begin')
+    const row = await givenAppointment(house, open, { status: 'cancelled' })
+    await other.query(`update appointments set status = 'scheduled' where group_id = '${open.group.id}' and id = '${row.id}'`)
+    const archiving = house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
+    await untilSomeoneWaits(house.database)
+    await other.query('commit')
+    expect(refused(await archiving)).toEqual([409, 'room_has_appointments'])
+  } finally {
+    await other.end()
+  }
+})
+
+test('CFG-01 a room says who receives there today, by the date of its clinic', async () => {
+  const group = await givenGroup(house)
+  const dre = await givenUser(house, { group, role: 'dentist', title: 'Dre', firstName: 'Maude', lastName: 'Archambault' })
+  const gone = await givenUser(house, { group, role: 'dentist' })
+  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
+  // When it is Friday 23:30 in Trois-Rivières it is Saturday in Halifax, 00:30.
+  const moment = house.clock.now()
+  const roomIn = async (timeZone: string) => {
+    const clinic = await givenClinic(house, { group, timeZone })
+    const room = await givenRoom(house, { group, clinic })
+    const period = await givenWorkPeriod(house, { group, clinic, startDate: '2026-11-01', endDate: '2026-12-31' })
+    await givenHours(house, { group, period, room, practitioner: dre, days: [5], from: '13:00', to: '17:00' })
+    await givenHours(house, { group, period, room, practitioner: gone, days: [5], from: '08:00', to: '09:00' })
+    await givenHours(house, { group, period, room, practitioner: dre, days: [5], from: '08:00', to: '12:00' })
+    await givenHours(house, { group, period, room, practitioner: dre, days: [6], from: '10:00', to: '11:00' })
+    return { clinic, room }
+  }
+  const quebec = await roomIn('America/Toronto')
+  await roomIn('America/Halifax')
+  const today = async () =>
+    (await house.get('/rooms', await signInAs(house, dre))).body.items.map(
+      (room: { today: { startTime: string; endTime: string }[] }) => room.today,
+    )
+  house.clock.set('2026-11-21T04:30:00Z')
+  try {
+    const practitionerName = 'Dre Archambault'
+    expect(await today()).toEqual([
+      [
+        { practitionerName, startTime: '08:00', endTime: '12:00' },
+        { practitionerName, startTime: '13:00', endTime: '17:00' },
+      ],
+      [{ practitionerName, startTime: '10:00', endTime: '11:00' }],
+    ])
+    await givenHoliday(house, { group, clinic: quebec.clinic, name: 'Pont', startDate: '2026-11-19', endDate: '2026-11-20' })
+    expect((await today())[0]).toEqual([])
+    house.clock.set('2027-01-01T17:00:00Z')
+    expect(await today()).toEqual([[], []])
+  } finally {
+    house.clock.set(moment)
+  }
+})
+
+test('WIZ-05 what is still missing before a clinic can book, archived ones and periods that are over left out', async () => {
+  const open = await givenOpenClinic(house)
+  const manager = await managerOf(open.group)
+  const setup = async (clinicId: string) => (await house.get(`/setup?clinicId=${clinicId}`, manager)).body
+  const counts = { clinics: 1, rooms: 1, appointmentTypes: 1, workPeriods: 1, timeSlots: 7, assignments: 7 }
+  expect(await setup(open.clinic.id)).toEqual(counts)
+  await givenRoom(house, open)
+  const old = await givenWorkPeriod(house, { ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
+  await givenHours(house, { ...open, period: old })
+  const bare = await givenClinic(house, { group: open.group })
+  expect(await setup(open.clinic.id)).toEqual({ ...counts, clinics: 2, rooms: 2 })
+  expect(await setup(bare.id)).toEqual({ ...counts, clinics: 2, rooms: 0, workPeriods: 0, timeSlots: 0, assignments: 0 })
+  await house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
+  expect(await setup(open.clinic.id)).toEqual({ ...counts, clinics: 2, rooms: 1, assignments: 0 })
+  const theirs = await givenOpenClinic(house)
+  expect(refused(await house.get(`/setup?clinicId=${theirs.clinic.id}`, manager))).toEqual([404, 'not_found'])
+})
+
+test('API-08 a change, an archiving or a removal of a room based on a stale version is refused with the room as it is', async () => {
+  const group = await givenGroup(house)
+  const clinic = await givenClinic(house, { group })
+  const room = await givenRoom(house, { group, clinic })
+  const manager = await managerOf(group)
+  const path = `/rooms/${room.id}`
+  const stale = { ...manager, 'if-match': '"v1"' }
+  const body = { name: 'Salle 9', type: 'treatment' }
+  await house.put(path, body, manager)
+  for (const answer of [
+    await house.put(path, body, stale),
+    await house.post(`${path}/archive`, undefined, stale),
+    await house.post(`${path}/restore`, undefined, stale),
+    await house.delete(path, stale),
+  ]) {
+    expect(refused(answer)).toEqual([412, 'version_conflict'])
+    expect(answer.body.details.current).toMatchObject({ id: room.id, name: 'Salle 9', version: 2 })
+  }
+})
+
+test.each(['receptionist', 'dentist', 'tariff', 'member'] as const)('API-06 a %s reads rooms and changes none', async (role) => {
+  const group = await givenGroup(house)
+  const clinic = await givenClinic(house, { group })
+  const { id } = await givenRoom(house, { group, clinic })
+  const as = await signInAs(house, await givenUser(house, { group, role }))
+  const body = { name: 'Salle 9', type: 'treatment' }
+  expect((await house.get(`/setup?clinicId=${clinic.id}`, as)).status).toBe(200)
+  for (const answer of [
+    await house.post('/rooms', { clinicId: clinic.id, ...body }, as),
+    await house.put(`/rooms/${id}`, body, as),
+    await house.post(`/rooms/${id}/archive`, undefined, as),
+    await house.post(`/rooms/${id}/restore`, undefined, as),
+    await house.delete(`/rooms/${id}`, as),
+  ])
+    expect(refused(answer)).toEqual([403, 'not_allowed'])
 })

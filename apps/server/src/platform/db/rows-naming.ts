@@ -7,7 +7,7 @@ import type { Scope } from '../context.ts'
  */
 export async function rowsNaming(
   { db, groupId }: Scope,
-  { table, id }: { table: 'groups' | 'clinics' | 'users'; id: string },
+  { table, id }: { table: 'groups' | 'clinics' | 'users' | 'rooms' | 'appointment_types'; id: string },
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; rows: number }>`
     select name, rows from private.rows_naming(${table}::regclass, ${groupId}, ${id})`.execute(db)

@@ -183,6 +183,15 @@ export const messages = defineMessages('appointments', {
     cancel: { fr: 'Annuler', en: 'Cancel' },
     create: { fr: 'Créer le rendez-vous', en: 'Create appointment' },
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
+    moveTitle: { fr: 'Devancer un rendez-vous', en: 'Bring an appointment forward' },
+    move: { fr: 'Déplacer le rendez-vous', en: 'Move appointment' },
+    notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
+    nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
+    keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
+    skipped: {
+      fr: '{date} : {time} n’existe pas, on avance l’heure cette nuit-là.',
+      en: '{date}: {time} does not exist, the clocks go forward that night.',
+    },
     calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
 
     patient: { fr: 'Patient', en: 'Patient' },
@@ -197,6 +206,10 @@ export const messages = defineMessages('appointments', {
     createPatient: { fr: 'Créer un patient', en: 'Create a patient' },
     changePatient: { fr: 'Changer de patient', en: 'Change patient' },
     newPatient: { fr: 'Nouveau patient', en: 'New patient' },
+    knownAlready: {
+      title: { fr: 'Un dossier existe peut-être déjà', en: 'A record may already exist' },
+      choose: { fr: 'Choisir', en: 'Choose' },
+    },
     backToSearch: { fr: 'Revenir à la recherche', en: 'Back to search' },
     firstName: { fr: 'Prénom', en: 'First name' },
     lastName: { fr: 'Nom', en: 'Last name' },
@@ -311,6 +324,10 @@ export const messages = defineMessages('appointments', {
     appointment_status_not_allowed: {
       fr: 'Ce rendez-vous ne peut plus passer à ce statut.',
       en: 'This appointment can no longer take that status.',
+    },
+    appointment_place_archived: {
+      fr: 'Cette salle, ou sa clinique, est archivée : plus rien ne s’y prend.',
+      en: 'This room, or its clinic, is archived: nothing more is booked there.',
     },
     appointment_outside_hours: {
       fr: 'Le praticien ne reçoit pas à ce moment-là dans cette salle.',

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type * as wire from '@molaire/contract/appointment-types/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context, Scope } from '../../platform/context.ts'
+import { reading } from '../../platform/db/transaction.ts'
+import { wholeList } from '../../platform/http/list.ts'
+import { isToCome } from '../clinics/index.ts'
+import { presentAppointmentType } from './present.ts'
+
+/** CFG-03: kinds of appointment that the group books, in the order they were added, with how many are to come; those archived when asked for. */
+export function listAppointmentTypes(ctx: Context, { query }: Pick<Received<typeof wire.listAppointmentTypes>, 'query'>) {
+  return reading(ctx, async (ctx) =>
+    wholeList(
+      (await listRows(ctx, query)).map(({ upcomingAppointments, ...row }) => ({
+        ...presentAppointmentType(row),
+        upcomingAppointments: upcomingAppointments ?? 0,
+      })),
+    ),
+  )
+}
+
+function listRows({ db, groupId, clock }: Scope, { archived }: Received<typeof wire.listAppointmentTypes>['query']) {
+  return (
+    db
+      .selectFrom('appointmentTypes as t')
+      .leftJoin(
+        (from) =>
+          from
+            .selectFrom('clinics as c')
+            // Clinic by clinic: that is how days are found.
+            .innerJoin('appointments as a', (on) => on.onRef('a.groupId', '=', 'c.groupId').onRef('a.clinicId', '=', 'c.id'))
+            .select(['a.appointmentTypeId', sql<number>`count(*)::int`.as('n')])
+            .where('c.groupId', '=', groupId)
+            .where(isToCome(clock.now()))
+            .groupBy('a.appointmentTypeId')
+            .as('toCome'),
+        (on) => on.onRef('toCome.appointmentTypeId', '=', 't.id'),
+      )
+      .selectAll('t')
+      .select('toCome.n as upcomingAppointments')
+      .where('t.groupId', '=', groupId)
+      .$if(archived !== 'all', (types) => types.where('t.archivedAt', archived === 'yes' ? 'is not' : 'is', null))
+      // Ids grow with time.
+      .orderBy('t.id')
+      .execute()
+  )
+}
+
+/** How many assignments name a kind: an array has no foreign key that would count them. */
+export async function countAssignments({ db, groupId }: Scope, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from assignments where group_id = ${groupId} and appointment_type_ids @> array[${id}::uuid]`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** In how many assignments, of periods that are not over, no kind would be left that is still offered if this one were archived. */
+export async function countSoleAssignments({ db, groupId, clock }: Scope, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from assignments a
+      join time_slots s on s.group_id = a.group_id and s.id = a.time_slot_id
+      join work_periods p on p.group_id = s.group_id and p.id = s.work_period_id
+      join clinics c on c.group_id = p.group_id and c.id = p.clinic_id
+    where a.group_id = ${groupId} and a.appointment_type_ids @> array[${id}::uuid]
+      and p.ends_on >= (${clock.now()}::timestamptz at time zone c.time_zone)::date
+      and not exists (
+        select 1 from appointment_types t
+        where t.group_id = a.group_id and t.id = any (a.appointment_type_ids) and t.id <> ${id} and t.archived_at is null)`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
