@@ -1,0 +1,108 @@
+import { GRID_END, GRID_START, SNAP_STEP, snap } from '@molaire/domain/appointments/calendar-grid'
+import { MIN_DURATION } from '@molaire/domain/appointments/duration'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+
+/** A place under the pointer: the row of the grid, from 0, and the minute of the day. */
+export interface Point {
+  row: number
+  minute: number
+}
+
+/** What a press of the pointer began: new hours, or moving or stretching a block that stands in `row`. */
+export type Gesture =
+  | { kind: 'draw'; from: Point }
+  | { kind: 'move'; row: number; block: MinuteRange; grabbedAt: number }
+  | { kind: 'start' | 'end'; row: number; block: MinuteRange }
+
+/** The same hours on rows that follow each other, `first` and `last` included. */
+export interface Drawn extends MinuteRange {
+  first: number
+  last: number
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** The minute under a pointer, from its share of the grid's width, 0 to 1. */
+export const minuteAt = (share: number): number => GRID_START + clamp(share, 0, 1) * (GRID_END - GRID_START)
+
+/** Where a minute stands in the grid's width, and how much of it a length takes: 0 to 1. */
+export const shareOf = (minute: number): number => (minute - GRID_START) / (GRID_END - GRID_START)
+export const shareOfLength = ({ start, end }: MinuteRange): number => (end - start) / (GRID_END - GRID_START)
+
+/**
+ * CFG-04: what a gesture has drawn once the pointer is at `to`: quarters of an hour between 07:00 and 22:00, a quarter at least. New hours
+ * may span the rows between `bounds` (the days of one room); a block is moved to any row, and stretched where it stands.
+ */
+export function drawnBy(gesture: Gesture, to: Point, bounds: { first: number; last: number }): Drawn {
+  switch (gesture.kind) {
+    case 'draw': {
+      const row = clamp(to.row, bounds.first, bounds.last)
+      const rows = { first: Math.min(gesture.from.row, row), last: Math.max(gesture.from.row, row) }
+      const anchor = clamp(Math.floor(gesture.from.minute / SNAP_STEP) * SNAP_STEP, GRID_START, GRID_END - MIN_DURATION)
+      const other = clamp(snap(to.minute), GRID_START, GRID_END)
+      if (other > anchor) return { ...rows, start: anchor, end: Math.max(other, anchor + MIN_DURATION) }
+      return { ...rows, start: other, end: anchor + MIN_DURATION }
+    }
+    case 'move': {
+      const length = gesture.block.end - gesture.block.start
+      const start = clamp(snap(gesture.block.start + to.minute - gesture.grabbedAt), GRID_START, GRID_END - length)
+      return { first: to.row, last: to.row, start, end: start + length }
+    }
+    case 'start': {
+      const { end } = gesture.block
+      return { first: gesture.row, last: gesture.row, start: clamp(snap(to.minute), GRID_START, end - MIN_DURATION), end }
+    }
+    case 'end': {
+      const { start } = gesture.block
+      return { first: gesture.row, last: gesture.row, start, end: clamp(snap(to.minute), start + MIN_DURATION, GRID_END) }
+    }
+  }
+}
+
+/** Whether two drawings are the same, so that nothing is drawn again. */
+export const isSameDrawing = (a: Drawn | null, b: Drawn | null): boolean =>
+  a === b || (a !== null && b !== null && a.first === b.first && a.last === b.last && a.start === b.start && a.end === b.end)
+
+/** The hours offered in forms, in minutes: every quarter from 07:00 to 22:00. */
+export const quarters: readonly number[] = Array.from(
+  { length: (GRID_END - GRID_START) / SNAP_STEP + 1 },
+  (_, at) => GRID_START + at * SNAP_STEP,
+)
+
+/** One stop of the arrow keys: the head of a row, or a block in it. */
+export interface Stop {
+  row: number
+  id: string
+  /** The minute where it stands; the head stands before them all. */
+  at: number
+}
+
+/** The stop that an arrow, Home or End leads to, or the same at the edge; undefined for other keys. Blocks lead to the nearest in time of the next row. */
+export function nextStop(stops: readonly Stop[], id: string, key: string): Stop | undefined {
+  const here = stops.find((stop) => stop.id === id)
+  if (!here) return undefined
+  const inRow = (row: number) => stops.filter((stop) => stop.row === row).sort((a, b) => a.at - b.at)
+  const along = (row: readonly Stop[], step: number) => row[row.indexOf(here) + step] ?? here
+  const across = (step: number) => {
+    const [head, ...blocks] = inRow(here.row + step)
+    if (!head) return here
+    if (here.at < 0 || blocks.length === 0) return head
+    return blocks.reduce((best, stop) => (Math.abs(stop.at - here.at) < Math.abs(best.at - here.at) ? stop : best))
+  }
+  switch (key) {
+    case 'ArrowLeft':
+      return along(inRow(here.row), -1)
+    case 'ArrowRight':
+      return along(inRow(here.row), 1)
+    case 'ArrowUp':
+      return across(-1)
+    case 'ArrowDown':
+      return across(1)
+    case 'Home':
+      return inRow(here.row)[0]
+    case 'End':
+      return inRow(here.row).at(-1)
+    default:
+      return undefined
+  }
+}

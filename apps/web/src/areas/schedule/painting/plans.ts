@@ -1,0 +1,124 @@
+import { inMinutes, type Clash, type Stand } from '@molaire/domain/schedule/clashes'
+import { overlappedBy, paint, type Block } from '@molaire/domain/schedule/painting'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+import { slotHours, type WeekAct } from './week-acts.ts'
+
+/** Who is painted, and for which kinds of appointment: none named means all. */
+export interface Brush {
+  userId: string
+  appointmentTypeIds: string[]
+}
+
+export interface Plan {
+  acts: WeekAct[]
+  /** Days on which it cannot be: the same person stands in that room, or the same slot is there, at these hours. */
+  leftOut: number[]
+}
+
+/** CFG-04: paints someone into a room at the same hours of some days. A block that it touches grows; days on which it would overlap are left out. */
+export function paintPlan(
+  { days, roomId, brush, ...hours }: MinuteRange & { days: readonly number[]; roomId: string; brush: Brush },
+  blocks: readonly Block[],
+): Plan {
+  const plan: Plan = { acts: [], leftOut: [] }
+  for (const dayOfWeek of days) {
+    const painted = paint({ ...brush, ...hours, roomId, dayOfWeek }, blocks)
+    if ('refusal' in painted) {
+      plan.leftOut.push(dayOfWeek)
+      continue
+    }
+    // Where it joins two, only the earlier one grows, up to the later: to remove that one first would leave its appointments without a place.
+    const end = painted.swallows.length > 0 ? hours.end : painted.end
+    const to = { ...slotHours(dayOfWeek, { start: painted.start, end }), ...brush, roomId }
+    plan.acts.push(painted.grows ? { kind: 'reassign', id: painted.grows.id, to } : { kind: 'assign', to })
+  }
+  return plan
+}
+
+/** CFG-04: moves, stretches or changes one block; left out where the same person stands already, and without an act where nothing changes. */
+export function placePlan(block: Block, to: Omit<Block, 'id'>, blocks: readonly Block[]): Plan {
+  const { userId, roomId, dayOfWeek, appointmentTypeIds } = to
+  if (overlappedBy({ ...to, id: block.id }, blocks)) return { acts: [], leftOut: [dayOfWeek] }
+  const isSame =
+    block.dayOfWeek === dayOfWeek &&
+    block.start === to.start &&
+    block.end === to.end &&
+    block.userId === userId &&
+    block.roomId === roomId &&
+    [...block.appointmentTypeIds].sort().join() === [...appointmentTypeIds].sort().join()
+  if (isSame) return { acts: [], leftOut: [] }
+  const placing = { ...slotHours(dayOfWeek, to), userId, roomId, appointmentTypeIds: [...appointmentTypeIds] }
+  return { acts: [{ kind: 'reassign', id: block.id, to: placing }], leftOut: [] }
+}
+
+type WireSlot = WeekSchedule['timeSlots'][number]
+const isThere = (slots: readonly WireSlot[], dayOfWeek: number, { start, end }: MinuteRange, but?: string) =>
+  slots.some((slot) => {
+    const hours = inMinutes(slot)
+    return slot.id !== but && slot.dayOfWeek === dayOfWeek && hours.start === start && hours.end === end
+  })
+
+/** CFG-04: opens a slot at the same hours of some days; a day that has it already is left out. */
+export function slotPlan({ days, ...hours }: MinuteRange & { days: readonly number[] }, slots: readonly WireSlot[]): Plan {
+  const leftOut = days.filter((day) => isThere(slots, day, hours))
+  const acts = days
+    .filter((day) => !leftOut.includes(day))
+    .map((day): WeekAct => ({ kind: 'openSlot', to: slotHours(day, hours) }))
+  return { acts, leftOut }
+}
+
+/** CFG-04: moves or stretches a slot with all who are in it. */
+export function moveSlotPlan(slot: WireSlot, dayOfWeek: number, hours: MinuteRange, slots: readonly WireSlot[]): Plan {
+  if (isThere(slots, dayOfWeek, hours, slot.id)) return { acts: [], leftOut: [dayOfWeek] }
+  const before = inMinutes(slot)
+  if (slot.dayOfWeek === dayOfWeek && before.start === hours.start && before.end === hours.end) return { acts: [], leftOut: [] }
+  return { acts: [{ kind: 'moveSlot', id: slot.id, to: slotHours(dayOfWeek, hours) }], leftOut: [] }
+}
+
+/** The slot that a press on empty time fills: of those at that minute the shortest. */
+export function slotAt(slots: readonly WireSlot[], dayOfWeek: number, minute: number): MinuteRange | undefined {
+  return slots
+    .filter((slot) => slot.dayOfWeek === dayOfWeek)
+    .map(inMinutes)
+    .filter(({ start, end }) => start <= minute && minute < end)
+    .sort((a, b) => a.end - a.start - (b.end - b.start))[0]
+}
+
+export type Elsewhere = WeekSchedule['elsewhere'][number] & MinuteRange
+
+/** A clash that is the same on several days. */
+export type WeekClash = MinuteRange & { days: number[]; ids: string[] } & (
+    | { kind: 'person'; userId: string; roomIds: [string, string] }
+    | { kind: 'room'; roomId: string; userIds: [string, string] }
+    | { kind: 'elsewhere'; userId: string; clinicName: string; roomName: string }
+  )
+
+/** CFG-04: clashes as one tells of them: those that differ by the day alone are one, in the order of the week. */
+export function weekClashes(clashes: readonly Clash<Stand, Elsewhere>[]): WeekClash[] {
+  const found = new Map<string, WeekClash>()
+  for (const clash of clashes.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || a.start - b.start)) {
+    const what = whatOf(clash)
+    const ids = clash.kind === 'elsewhere' ? [clash.a.id] : [clash.a.id, clash.b.id]
+    const key = JSON.stringify([what, clash.start, clash.end])
+    const known = found.get(key)
+    if (known) {
+      if (!known.days.includes(clash.dayOfWeek)) known.days.push(clash.dayOfWeek)
+      known.ids.push(...ids)
+    } else found.set(key, { ...what, start: clash.start, end: clash.end, days: [clash.dayOfWeek], ids })
+  }
+  return [...found.values()]
+}
+
+const pair = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a])
+
+const whatOf = (clash: Clash<Stand, Elsewhere>) => {
+  switch (clash.kind) {
+    case 'person':
+      return { kind: clash.kind, userId: clash.a.userId, roomIds: pair(clash.a.roomId, clash.b.roomId) }
+    case 'room':
+      return { kind: clash.kind, roomId: clash.a.roomId, userIds: pair(clash.a.userId, clash.b.userId) }
+    case 'elsewhere':
+      return { kind: clash.kind, userId: clash.a.userId, clinicName: clash.b.clinicName, roomName: clash.b.roomName }
+  }
+}

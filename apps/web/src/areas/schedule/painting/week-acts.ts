@@ -1,0 +1,151 @@
+import { timeOf } from '@molaire/domain/shared/local-time'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+
+/** Hours of a day of the week, 0 is Sunday. */
+export interface SlotHours {
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+}
+/** Someone in a room at some hours; no kinds of appointment named means all. */
+export interface Placing extends SlotHours {
+  userId: string
+  roomId: string
+  appointmentTypeIds: string[]
+}
+
+/** One change of a week, as one sends it. */
+export type WeekAct =
+  | { kind: 'assign'; to: Placing }
+  | { kind: 'reassign'; id: string; to: Placing }
+  | { kind: 'unassign'; id: string }
+  | { kind: 'openSlot'; to: SlotHours }
+  | { kind: 'moveSlot'; id: string; to: SlotHours }
+  | { kind: 'closeSlot'; id: string }
+  | { kind: 'copyDay'; from: number; to: number[] }
+
+/** What is shown before the server has answered has an id of this beginning. */
+export const pendingPrefix = 'pending:'
+export const isPending = (id: string): boolean => id.startsWith(pendingPrefix)
+
+/** Minutes of the day as the wire’s hours. */
+export const slotHours = (dayOfWeek: number, { start, end }: MinuteRange): SlotHours => ({
+  dayOfWeek,
+  startTime: timeOf(start),
+  endTime: timeOf(end),
+})
+
+const hoursOnly = ({ dayOfWeek, startTime, endTime }: SlotHours): SlotHours => ({ dayOfWeek, startTime, endTime })
+const isSameHours = (a: SlotHours, b: SlotHours) =>
+  a.dayOfWeek === b.dayOfWeek && a.startTime === b.startTime && a.endTime === b.endTime
+const isSamePlacing = (a: Placing, b: Placing) =>
+  isSameHours(a, b) &&
+  a.userId === b.userId &&
+  a.roomId === b.roomId &&
+  [...a.appointmentTypeIds].sort().join() === [...b.appointmentTypeIds].sort().join()
+
+/** The assignments of a week with their hours, by id; `hoursOf` may give slots other hours. */
+const placings = (week: WeekSchedule, hoursOf: (slot: SlotHours & { id: string }) => SlotHours = hoursOnly) => {
+  const slots = new Map(week.timeSlots.map((slot) => [slot.id, slot]))
+  return new Map(
+    week.assignments.flatMap(({ id, timeSlotId, userId, roomId, appointmentTypeIds }): [string, Placing][] => {
+      const slot = slots.get(timeSlotId)
+      return slot ? [[id, { ...hoursOf(slot), userId, roomId, appointmentTypeIds }]] : []
+    }),
+  )
+}
+
+/** The slot of those hours, or one that is to come; with the week that has it. */
+const withSlot = (week: WeekSchedule, hours: SlotHours, tag: string): { week: WeekSchedule; slotId: string } => {
+  const found = week.timeSlots.find((slot) => isSameHours(slot, hours))
+  if (found) return { week, slotId: found.id }
+  const slot = { id: `${pendingPrefix}${tag}:slot`, workPeriodId: week.period.id, ...hoursOnly(hours), version: 1 }
+  return { week: { ...week, timeSlots: [...week.timeSlots, slot] }, slotId: slot.id }
+}
+
+/** The week as it will be once the server has done that; `tag` tells apart what is still to come. Copies wait for the server. */
+export function applyAct(week: WeekSchedule, act: WeekAct, tag: string): WeekSchedule {
+  switch (act.kind) {
+    case 'assign': {
+      const { week: opened, slotId } = withSlot(week, act.to, tag)
+      const { userId, roomId, appointmentTypeIds } = act.to
+      const made = { id: pendingPrefix + tag, timeSlotId: slotId, userId, roomId, appointmentTypeIds, version: 1 }
+      return { ...opened, assignments: [...opened.assignments, made] }
+    }
+    case 'reassign': {
+      const { week: opened, slotId } = withSlot(week, act.to, tag)
+      const { userId, roomId, appointmentTypeIds } = act.to
+      const assignments = opened.assignments.map((one) =>
+        one.id === act.id ? { ...one, timeSlotId: slotId, userId, roomId, appointmentTypeIds } : one,
+      )
+      return { ...opened, assignments }
+    }
+    case 'unassign':
+      return { ...week, assignments: week.assignments.filter(({ id }) => id !== act.id) }
+    case 'openSlot':
+      return withSlot(week, act.to, tag).week
+    case 'moveSlot':
+      return { ...week, timeSlots: week.timeSlots.map((slot) => (slot.id === act.id ? { ...slot, ...hoursOnly(act.to) } : slot)) }
+    case 'closeSlot':
+      return {
+        ...week,
+        timeSlots: week.timeSlots.filter(({ id }) => id !== act.id),
+        assignments: week.assignments.filter(({ timeSlotId }) => timeSlotId !== act.id),
+      }
+    case 'copyDay':
+      return week
+  }
+}
+
+/**
+ * What takes a change back: `before` and `after` are the week around it, `now` is the week that it is taken back from. Only what the change
+ * itself did is undone; what somebody else did since then stays. Slots come first and go last, so that no two are there at once.
+ */
+export function undoOf({ before, after, now }: { before: WeekSchedule; after: WeekSchedule; now: WeekSchedule }): WeekAct[] {
+  const slotsBefore = new Map(before.timeSlots.map((slot) => [slot.id, slot]))
+  const slotsAfter = new Map(after.timeSlots.map((slot) => [slot.id, slot]))
+  const slotsNow = new Map(now.timeSlots.map((slot) => [slot.id, slot]))
+
+  const moved = after.timeSlots.filter((slot) => {
+    const was = slotsBefore.get(slot.id)
+    return was && !isSameHours(was, slot) && slotsNow.has(slot.id)
+  })
+  const moveSlots = moved.map(({ id }): WeekAct => ({ kind: 'moveSlot', id, to: hoursOnly(slotsBefore.get(id)!) })) // eslint-disable-line @typescript-eslint/no-non-null-assertion -- found just above
+  const movedBack = new Set(moved.map(({ id }) => id))
+
+  const was = placings(before)
+  // Where a slot goes back, those who are in it go back with it.
+  const became = placings(after, (slot) => hoursOnly((movedBack.has(slot.id) && slotsBefore.get(slot.id)) || slot))
+  const isThere = new Set(now.assignments.map(({ id }) => id))
+
+  const reassigns = [...became].flatMap(([id, placing]): WeekAct[] => {
+    const old = was.get(id)
+    return old && isThere.has(id) && !isSamePlacing(old, placing) ? [{ kind: 'reassign', id, to: old }] : []
+  })
+  const made = [...became.keys()].filter((id) => !was.has(id) && isThere.has(id))
+  const madeSlots = [...slotsAfter.keys()].filter((id) => !slotsBefore.has(id) && slotsNow.has(id))
+  const goesBack = new Set([...made, ...reassigns.flatMap((act) => (act.kind === 'reassign' ? [act.id] : []))])
+  // A slot in which somebody else has put someone since then stays.
+  const closing = madeSlots.filter((slotId) =>
+    now.assignments.every(({ id, timeSlotId }) => timeSlotId !== slotId || goesBack.has(id)),
+  )
+  const slotOf = new Map(now.assignments.map(({ id, timeSlotId }) => [id, timeSlotId]))
+  const unassigns = made
+    .filter((id) => !closing.includes(slotOf.get(id) ?? ''))
+    .map((id): WeekAct => ({ kind: 'unassign', id }))
+
+  const openSlots = before.timeSlots
+    .filter((slot) => !slotsAfter.has(slot.id) && !now.timeSlots.some((one) => isSameHours(one, slot)))
+    .map((slot): WeekAct => ({ kind: 'openSlot', to: hoursOnly(slot) }))
+  const assigns = [...was].flatMap(([id, placing]): WeekAct[] => (became.has(id) ? [] : [{ kind: 'assign', to: placing }]))
+
+  return [
+    ...moveSlots,
+    ...reassigns,
+    ...unassigns,
+    ...closing.map((id): WeekAct => ({ kind: 'closeSlot', id })),
+    ...openSlots,
+    ...assigns,
+  ]
+}
