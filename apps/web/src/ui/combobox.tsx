@@ -35,8 +35,8 @@ export interface ComboboxProps<V extends string> extends FieldFrame {
   /** What the box shows for `value` while its option is not in the list. */
   valueLabel?: string
   clearable?: boolean
-  /** A last row: « Créer « Lafr… » ». */
-  footer?: { label: (typed: string) => string; onSelect: (typed: string) => void }
+  /** A last row: « Créer « Lafr… » ». One that may not be chosen stays and says why. */
+  footer?: { label: (typed: string) => string; onSelect: (typed: string) => void; disabledReason?: string | undefined }
   emptyText?: string
   width?: CSSProperties['width']
   disabled?: boolean
@@ -99,7 +99,7 @@ export const Combobox = <V extends string>({
     store.closeDropdown()
   }
   const choose = (picked: string) => {
-    if (picked === footerValue) footer?.onSelect(typed ?? '')
+    if (picked === footerValue && !footer?.disabledReason) footer?.onSelect(typed ?? '')
     const option = options.find((candidate) => candidate.value === picked)
     if (option) onChange(option.value, option)
     leave()
@@ -188,8 +188,16 @@ export const Combobox = <V extends string>({
                   <MantineCombobox.Empty>{loading ? words.loading : (emptyText ?? words.noResult)}</MantineCombobox.Empty>
                 )}
                 {footer && (
-                  <MantineCombobox.Option value={footerValue} className={styles.footer}>
-                    {footer.label(typed ?? '')}
+                  <MantineCombobox.Option
+                    value={footerValue}
+                    className={styles.footer}
+                    disabled={Boolean(footer.disabledReason)}
+                    aria-disabled={Boolean(footer.disabledReason)}
+                  >
+                    <span className={styles.words}>
+                      {footer.label(typed ?? '')}
+                      {footer.disabledReason && <span className={styles.detail}>{footer.disabledReason}</span>}
+                    </span>
                   </MantineCombobox.Option>
                 )}
               </MantineCombobox.Options>

@@ -8,6 +8,7 @@ import { card, freshCalendar, press, showCalendar, type Given } from '../pages/t
 import {
   archambault,
   cleaning,
+  clinic,
   filling,
   givenDay,
   givenPatient,
@@ -20,8 +21,10 @@ import {
   room4,
   surgery,
   testId,
+  theriault,
   wholeOf,
 } from '../testing.ts'
+import { appointmentKeys } from '../api.ts'
 
 beforeEach(freshCalendar)
 
@@ -240,11 +243,15 @@ test.each([
   const { api, user } = show({ user: { role }, locale })
   await press(room2, 810)
   const box = await screen.findByRole('combobox', { name: /Patient/ })
-  await waitFor(() => expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence))
   await user.type(box, 'gaston')
   await waitFor(() => expect(api.requests.some(({ url }) => url.searchParams.get('search') === 'gaston')).toBe(true))
   await screen.findByText(locale === 'fr' ? 'Aucun patient' : 'No patients')
-  expect([...document.querySelectorAll('[role="option"]')].map((row) => row.textContent)).toEqual([])
+  const create = await option(/gaston/)
+  expect(create.textContent).toContain(sentence)
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  await user.click(create)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.queryByRole('textbox', { name: /Prénom|First name/ })).toBeNull()
 })
 
 test('WIZ-02 only practitioners with slots are offered, beside the first who is free', async () => {
@@ -405,7 +412,218 @@ test.each([
   await choose(user)
   api.refuse(wire.createAppointment, 422, code)
   await user.click(primary('Créer le rendez-vous'))
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByText(sentence, { selector: '[role="alert"] p' })).toBeTruthy()
+  // The same again would be refused again; another time is another question.
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+  await press(room2, 870)
+  await waitFor(() => expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBeNull())
+})
+
+const taken = (changes: Parameters<typeof givenVisit>[0] = {}) =>
+  givenVisit({
+    id: testId(160),
+    roomId: room2,
+    practitionerId: lachance.id,
+    startTime: '13:30',
+    patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+    ...changes,
+  })
+const conflictWith = (nearest: unknown[] = []) => ({
+  details: {
+    conflicts: [
+      {
+        kind: 'room',
+        appointmentId: testId(160),
+        patientName: 'Fatou Diallo',
+        practitionerName: 'Josée Lachance',
+        roomName: 'Salle 2',
+        startTime: '13:30',
+        endTime: '14:00',
+      },
+    ],
+    nearest,
+  },
+})
+const at1415 = { date: '2026-11-20', startTime: '14:15', roomId: room2, roomName: 'Salle 2', practitionerId: lachance.id }
+
+test('WIZ-03 WIZ-07 in a stale tab the refusal brings the nearest free times, and one press on one of them mends it', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await choose(user)
+  await user.click(step(/Détails/))
+  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+  api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith([at1415]))
+  await user.click(primary('Créer le rendez-vous'))
+  const nearest = await screen.findByRole('region', { name: 'Heures libres les plus proches' })
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
+  const posted: unknown[] = []
+  api.answer(wire.createAppointment, ({ body }) => {
+    posted.push(body)
+    return wholeOf(givenVisit({ id: testId(150), roomId: body.roomId, practitionerId: body.practitionerId }))
+  })
+  await user.click(within(nearest).getByRole('button', { name: /^14.h.15 · Salle 2$/ }))
+  expect(screen.queryByText('Le rendez-vous n’a pas été créé')).toBeNull()
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() =>
+    expect(posted).toMatchObject([{ startTime: '14:15', roomId: room2, durationMinutes: 45, reason: 'Sensibilité' }]),
+  )
+})
+
+test('WIZ-03 a colleague who takes the chosen time is told at once in the open booking, with the nearest times, and unsaid when they give it back', async () => {
+  const { api, user, client } = show()
+  api.answer(wire.listOpenings, ({ query }) =>
+    listOf(query.nearTime === '13:30' && query.patientId === testId(210) && query.durationMinutes === 45 ? [at1415] : []),
+  )
+  await press(room2, 810)
+  await choose(user)
+  await user.click(step(/Date et heure/))
+  await screen.findByText(/Aucun conflit/)
+  const change = async (appointments: ReturnType<typeof taken>[]) => {
+    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments }))
+    await client.invalidateQueries({ queryKey: appointmentKeys.clinic(clinic.id) })
+  }
+  await change([taken({ startTime: '14:00' })])
+  // The length proposed stays what it was: it is a conflict, not a shorter visit.
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Josée Lachance reçoit Fatou Diallo de 14.h à 14.h.30\.$/)
+  expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
+  expect(await screen.findByRole('button', { name: /^14.h.15 · Salle 2$/ })).toBeTruthy()
+  await change([])
+  await screen.findByText(/Aucun conflit/)
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('WIZ-07 a time that was refused can be had again when who took it calls off', async () => {
+  const { api, user, client } = show()
+  await press(room2, 810)
+  await choose(user)
+  api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith())
+  api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [taken()] }))
+  await user.click(primary('Créer le rendez-vous'))
+  await screen.findByText('Le rendez-vous n’a pas été créé')
+  await waitFor(() => expect(document.querySelector('[data-chosen][data-refused]')).not.toBeNull())
+  api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [taken({ status: 'cancelled' })] }))
+  await client.invalidateQueries({ queryKey: appointmentKeys.clinic(clinic.id) })
+  await waitFor(() => expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBeNull())
+  expect(screen.queryByText('Le rendez-vous n’a pas été créé')).toBeNull()
+})
+
+test('WIZ-01 with a server that restarts the booking is kept whole and the same press sends it again', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await choose(user)
+  await user.click(step(/Détails/))
+  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+  const posted: unknown[] = []
+  api.on('POST', '/api/appointments', ({ body }) => {
+    posted.push(body)
+    if (posted.length === 1) throw new TypeError('Failed to fetch')
+    return new Response(
+      JSON.stringify(wholeOf(givenVisit({ id: testId(150), roomId: room2, practitionerId: lachance.id, startTime: '13:30' }))),
+      { status: 201, headers: { 'content-type': 'application/json' } },
+    )
+  })
+  await user.click(primary('Créer le rendez-vous'))
+  await screen.findByText('Rien n’est perdu : vous pouvez réessayer.')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' }).value).toBe('Sensibilité')
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(posted).toHaveLength(2)
+  expect(posted[1]).toEqual(posted[0])
+})
+
+test('WIZ-02 a booking whose answer was lost is found instead of made twice, with its new patient', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'gaston lagaffe')
+  await user.click(await option(/Créer/))
+  await user.click(within(screen.getByRole('group', { name: /Type de rendez-vous/ })).getByRole('radio', { name: 'Nettoyage' }))
+  let posts = 0
+  const made = taken({
+    id: testId(150),
+    appointmentTypeId: cleaning.id,
+    patient: { id: testId(203), firstName: 'Gaston', lastName: 'Lagaffe' },
+  })
+  api.on('POST', '/api/appointments', () => {
+    posts += 1
+    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [made] : [] }))
+    api.answer(wire.getAppointment, wholeOf(made))
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(primary('Créer le rendez-vous'))
+  await screen.findByText('Le rendez-vous n’a pas été créé')
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(posts).toBe(1)
+})
+
+test('WIZ-02 two presses on the same button open one file', async () => {
+  const { user, posted } = show()
+  await press(room2, 810)
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'gaston lagaffe')
+  await user.click(await option(/Créer/))
+  await user.click(screen.getByRole('radio', { name: 'Nettoyage' }))
+  await user.dblClick(primary('Créer le rendez-vous'))
+  await screen.findByText('Rendez-vous créé')
+  expect(posted).toHaveLength(1)
+})
+
+test('WIZ-02 a new patient whose name or telephone is known already is offered as the one who is known', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zoe nguien')
+  await user.click(await option(/Créer/))
+  api.answer(patientWire.listPatients, ({ query }) =>
+    listOf(query.search === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Téléphone' }), '8195550110')
+  const known = await screen.findByText('Un dossier existe peut-être déjà')
+  expect(known.parentElement?.textContent).toContain('Zoé Nguyen · 28 ans · 819 555-0110')
+  expect(known.parentElement?.textContent).not.toContain('Nguyenne')
+  await user.click(screen.getByRole('button', { name: 'Choisir' }))
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+})
+
+test('WIZ-01 four gestures book a kind that is not known: a free place, a patient, the kind, create', async () => {
+  const { api, user, posted } = show()
+  api.answer(wire.getBookingOptions, {
+    block: null,
+    practitioners: [archambault, lachance, theriault],
+    appointmentTypes: [cleaning, { ...filling, defaultDurationMinutes: 60 }, { ...surgery, isArchived: true }],
+  })
+  api.answer(patientWire.listPatients, listOf([givenPatient({ lastVisit: null })]))
+  await press(room2, 810)
+  await choose(user)
+  const types = screen.getByRole('group', { name: /Type de rendez-vous/ })
+  expect(within(types).getAllByRole('radio')).toHaveLength(2)
+  await user.click(within(types).getByRole('radio', { name: 'Obturation' }))
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() => expect(posted).toMatchObject([{ appointmentTypeId: filling.id, durationMinutes: 60 }]))
+})
+
+test('WIZ-01 Ctrl Enter on what is not complete says what is missing, step by step, until nothing is', async () => {
+  const { api, user, posted } = show()
+  api.answer(patientWire.listPatients, listOf([givenPatient({ lastVisit: null })]))
+  api.answer(wire.listOpenings, listOf([at1415]))
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  await sheet()
+  const said = () => document.querySelector('[role="status"][data-kind="warning"]')?.textContent
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(said()).toBe('Choisissez un patient.'))
+  await choose(user)
+  expect(said()).toBe('Choisissez un praticien.')
+  await user.click(screen.getByRole('radio', { name: 'Premier disponible' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(said()).toBe('Choisissez une date et une heure.'))
+  await user.click(await screen.findByRole('button', { name: /auj., 14.h.15/ }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(said()).toBe('Choisissez un type de rendez-vous.'))
+  expect(step(/Détails/).getAttribute('aria-current')).toBe('step')
+  await user.click(screen.getByRole('radio', { name: 'Obturation' }))
+  expect(said()).toBeUndefined()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(posted).toHaveLength(1))
 })
 
 test('WIZ-01 a booking under way when the network goes keeps what was said, cannot be sent, and can once it is back', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -16,8 +16,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDayWords, type DayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { patientName, type Booking, type CheckedBooking } from './booking.ts'
-import { describeRefusal, whatIsMissing, whyRefused } from './conflict-words.ts'
+import { describeRefusal, isPlaceRefusal, whatIsMissing, whyRefused } from './conflict-words.ts'
 import { DetailsStep } from './details-step.tsx'
+import { NearestTimes } from './nearest-times.tsx'
 import type { BookingFlow } from './use-booking.ts'
 import { WhenStep, type WhenStepProps } from './when-step.tsx'
 import { WhoStep, patientFieldId } from './who-step.tsx'
@@ -36,7 +37,14 @@ export const BookingSheet = (props: BookingSheetProps) => {
   const words = useDayWords()
   const { t } = words
 
+  /** Asked to create while something was missing: it is said until it is mended. */
+  const [isAsked, setAsked] = useState(false)
+  const missing = booking && checked ? whatIsMissing(booking, checked, words) : null
+  if (isAsked && !missing && !props.suspended) setAsked(false)
+
   const create = async () => {
+    if (props.suspended || missing) setAsked(true)
+    if (missing) return change({ do: 'go', step: missing.step })
     if (props.suspended) return
     const made = await flow.send()
     if (made) onMade(made)
@@ -51,14 +59,15 @@ export const BookingSheet = (props: BookingSheetProps) => {
 
   if (!booking || !checked) return null
   const reasons = whyRefused(checked, chosenDay, words)
-  const missing = whatIsMissing(booking, checked, words)
+  const sentences = flow.refusal === null || reasons.length > 0 ? reasons : describeRefusal(flow.refusal, words)
+  const isUnplaced = reasons.length > 0 || isPlaceRefusal(flow.refusal)
   const block = flow.options?.block ?? null
   return (
     <>
       <SidePanel
         opened
         width={500}
-        title={t(messages.wizard.title)}
+        title={t(flow.purpose?.movingId ? messages.wizard.moveTitle : messages.wizard.title)}
         onClose={leave}
         header={
           block === null && (
@@ -68,7 +77,9 @@ export const BookingSheet = (props: BookingSheetProps) => {
         footer={
           block === null && (
             <Footer
-              {...{ booking, checked, words, reasons, missing }}
+              {...{ flow, booking, checked, words, isAsked }}
+              reasons={isUnplaced ? sentences : []}
+              missing={missing?.text ?? null}
               busy={flow.create.isPending}
               suspended={props.suspended}
               onCancel={leave}
@@ -93,15 +104,20 @@ export const BookingSheet = (props: BookingSheetProps) => {
             {booking.step === 'details' && <DetailsStep flow={flow} />}
             {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
             <div className={styles.check}>
-              {flow.refusal === null ? (
-                <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
-              ) : (
-                <Notice kind="error" title={t(messages.wizard.notCreated)}>
-                  {describeRefusal(flow.refusal, words).map((sentence) => (
+              {isAsked && (missing ?? props.suspended) && (
+                <Notice kind="warning">{missing ? missing.text : props.suspended}</Notice>
+              )}
+              {flow.refusal !== null ? (
+                <Notice kind="error" title={t(flow.purpose?.movingId ? messages.wizard.notMoved : messages.wizard.notCreated)}>
+                  {sentences.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}
+                  {!isUnplaced && <p>{t(messages.wizard.keptForRetry)}</p>}
                 </Notice>
+              ) : (
+                <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
               )}
+              {isUnplaced && <NearestTimes {...props} />}
             </div>
           </>
         )}
@@ -255,9 +271,11 @@ const Summary = ({
 }
 
 const Footer = ({
+  flow,
   booking,
   checked,
   words: { t },
+  isAsked,
   reasons,
   missing,
   busy,
@@ -266,9 +284,13 @@ const Footer = ({
   onGo,
   onCreate,
 }: {
+  flow: BookingFlow
   booking: Booking
   checked: CheckedBooking
   words: DayWords
+  /** What is missing is said above already. */
+  isAsked: boolean
+  /** Why the chosen time cannot be had. */
   reasons: readonly string[]
   missing: string | null
   busy: boolean
@@ -283,12 +305,12 @@ const Footer = ({
   const isLast = missing === null || booking.step === 'details'
   const why = [...reasons, missing].filter(Boolean).join(' ')
   // A button that does nothing says why beside it, and not only to who hovers it. Of a time, the step itself says enough.
-  const isStopped = booking.step !== 'when' && !(isLast ? checked.mayCreate : checked.mayLeaveStep)
+  const isStopped = booking.step !== 'when' && !(isLast ? flow.mayCreate : checked.mayLeaveStep)
   const following = wizardSteps.find((step, index) => index > at && !checked.isComplete[step]) ?? wizardSteps[at + 1]
   return (
     <>
       <p className={classNames(styles.hint, isStopped && styles.missing)}>
-        {isStopped ? missing : booking.step === 'when' && t(messages.wizard.calendarHint)}
+        {isStopped ? !isAsked && missing : booking.step === 'when' && t(messages.wizard.calendarHint)}
       </p>
       {before ? (
         <Button onClick={() => onGo(before)}>{t(messages.wizard.back)}</Button>
@@ -299,10 +321,10 @@ const Footer = ({
         <Button
           variant="primary"
           busy={busy}
-          disabledReason={suspended ?? (checked.mayCreate ? undefined : why || t(messages.wizard.checking))}
+          disabledReason={suspended ?? (flow.mayCreate ? undefined : why || t(messages.wizard.checking))}
           onClick={onCreate}
         >
-          {t(messages.wizard.create)}
+          {t(flow.purpose?.movingId ? messages.wizard.move : messages.wizard.create)}
         </Button>
       ) : (
         <Button

@@ -1,5 +1,5 @@
 import { type Conflict, findConflicts } from '@molaire/domain/appointments/conflicts'
-import { DEFAULT_DURATION, MIN_DURATION, DURATION_STEP } from '@molaire/domain/appointments/duration'
+import { DEFAULT_DURATION, MIN_DURATION, DURATION_STEP, isValidDuration } from '@molaire/domain/appointments/duration'
 import {
   type WizardContext,
   type WizardDraft,
@@ -77,6 +77,8 @@ export interface Booking {
   typeId: string | null
   reason: string
   status: 'scheduled' | 'confirmed'
+  /** The first day that openings are looked for, when that is another than the one on the board. */
+  searchFrom: LocalDate | null
 }
 
 /** A booking that begins: nothing is said but what is `known` from where it was opened. */
@@ -91,6 +93,7 @@ export const startBooking = (known: Partial<Booking> = {}): Booking => ({
   typeId: null,
   reason: '',
   status: 'scheduled',
+  searchFrom: null,
   ...known,
 })
 
@@ -136,7 +139,10 @@ export const reduceBooking = (booking: Booking, action: BookingAction): Booking 
         ...booking,
         time: action.time,
         practitioner: isOthers ? null : booking.practitioner,
-        durationMinutes: action.durationMinutes ?? booking.durationMinutes,
+        durationMinutes:
+          action.durationMinutes !== undefined && isValidDuration(action.durationMinutes)
+            ? action.durationMinutes
+            : booking.durationMinutes,
       }
     }
     case 'chooseRoom':
@@ -144,7 +150,8 @@ export const reduceBooking = (booking: Booking, action: BookingAction): Booking 
     case 'forgetRoom':
       return { ...booking, roomId: null }
     case 'chooseDuration':
-      return { ...booking, durationMinutes: action.minutes }
+      // WIZ-04: whatever asks for it, no other length can be said.
+      return isValidDuration(action.minutes) ? { ...booking, durationMinutes: action.minutes } : booking
     case 'chooseType':
       return { ...booking, typeId: action.typeId }
     case 'writeReason':
@@ -160,6 +167,10 @@ export const reduceBooking = (booking: Booking, action: BookingAction): Booking 
 export interface BookingFacts {
   day: ReadDay | undefined
   options: BookingOptions | undefined
+  /** The length proposed when the time was chosen: what colleagues book since does not shorten it unasked, but is a conflict. */
+  settledMinutes?: number | undefined
+  /** The appointment that this booking moves: its own time counts as free. */
+  movingId?: string | undefined
 }
 
 /** A booking completed with what is usual, and what the rules say of it. */
@@ -167,6 +178,8 @@ export interface CheckedBooking {
   draft: WizardDraft
   /** Whose openings to look for; undefined: anyone's. */
   wantedPractitionerId: string | undefined
+  /** What kind of openings to look for: the one said or usual; undefined while it is not known. */
+  wantedTypeId: string | undefined
   /** WIZ-06: the types that the chosen time takes. */
   types: readonly AppointmentType[]
   conflicts: readonly Conflict<BookedVisit>[]
@@ -179,7 +192,10 @@ export interface CheckedBooking {
 }
 
 /** WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask again. */
-export const checkBooking = (booking: Booking, { day, options }: BookingFacts): CheckedBooking => {
+export const checkBooking = (
+  booking: Booking,
+  { day, options, settledMinutes, movingId }: BookingFacts,
+): CheckedBooking => {
   const { time, patient } = booking
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
   const usualPractitioner = practitionerIds.find((id) => id === patient?.usual.practitionerId)
@@ -192,18 +208,22 @@ export const checkBooking = (booking: Booking, { day, options }: BookingFacts): 
     const wanted = { ...time, end: time.start + minutes, ...(typeId ? { typeId } : {}) }
     return {
       open: isOpenFor(wanted, knownDay.open),
-      conflicts: findConflicts({ ...wanted, patientId: patient?.id }, knownDay.booked),
+      conflicts: findConflicts({ ...(movingId && { id: movingId }), ...wanted, patientId: patient?.id }, knownDay.booked),
     }
   }
+
+  const allTypes = options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
+  const typesFor = (minutes: number) =>
+    time && knownDay ? typesOffered({ open: knownDay.open, ...time, end: time.start + minutes }, allTypes) : allTypes
+  // The length depends on the type, and the types that a time takes on the length: the shortest visit breaks the circle.
+  const likelyType = booking.typeId ?? usualType(patient, typesFor(MIN_DURATION))
   const fits = (minutes: number) => {
-    const { open, conflicts } = at(minutes)
+    const { open, conflicts } = at(minutes, likelyType)
     return open === true && conflicts.length === 0
   }
-
-  const durationMinutes = booking.durationMinutes ?? longestFitting(patient?.usual.durationMinutes ?? DEFAULT_DURATION, fits)
-  const allTypes = options?.appointmentTypes ?? []
-  const types =
-    time && knownDay ? typesOffered({ open: knownDay.open, ...time, end: time.start + durationMinutes }, allTypes) : allTypes
+  const durationMinutes =
+    booking.durationMinutes ?? settledMinutes ?? longestFitting(usualMinutes(patient, likelyType, allTypes), fits)
+  const types = typesFor(durationMinutes)
   const typeId = booking.typeId ?? usualType(patient, types)
   const { open, conflicts } = at(durationMinutes, typeId)
 
@@ -235,6 +255,7 @@ export const checkBooking = (booking: Booking, { day, options }: BookingFacts): 
   return {
     draft,
     wantedPractitionerId: booking.practitioner === 'any' ? undefined : (named ?? practitionerId),
+    wantedTypeId: booking.typeId ?? usualType(patient, allTypes),
     types,
     conflicts,
     open,
@@ -269,6 +290,18 @@ export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
 const longestFitting = (usual: number, fits: (minutes: number) => boolean): number => {
   for (let minutes = usual; minutes >= MIN_DURATION; minutes -= DURATION_STEP) if (fits(minutes)) return minutes
   return usual
+}
+
+/** WIZ-04: what the patient’s last visit of that kind took, else what the kind takes by default. */
+const usualMinutes = (
+  patient: BookingPatient | null,
+  typeId: string | undefined,
+  types: readonly AppointmentType[],
+): number => {
+  const type = types.find(({ id }) => id === typeId)
+  const last = patient?.usual
+  if (last?.durationMinutes !== undefined && (typeId === undefined || last.typeId === typeId)) return last.durationMinutes
+  return type?.defaultDurationMinutes ?? DEFAULT_DURATION
 }
 
 const usualType = (patient: BookingPatient | null, types: readonly AppointmentType[]): string | undefined => {

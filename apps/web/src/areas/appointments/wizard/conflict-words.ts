@@ -2,13 +2,15 @@ import { MINUTES_PER_DAY, timeOf } from '@molaire/domain/shared/local-time'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
 import { shortName } from '@molaire/domain/users/display-name'
-import type { Day, WireConflict } from '@molaire/contract/appointments/shapes'
+import type { Day, Opening, WireConflict } from '@molaire/contract/appointments/shapes'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import type { BookedVisit } from '../calendar/read-day.ts'
 import type { DayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import type { WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import type { Booking, CheckedBooking } from './booking.ts'
+import { isSkipped } from './clock-gap.ts'
 
 /** A conflict found on the screen, in the shape in which the server tells one. */
 const asTold = ({ kind, with: visit }: Conflict<BookedVisit>, day: Day): WireConflict => {
@@ -48,6 +50,8 @@ export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words:
   const { draft, conflicts, open } = checked
   if (!day || draft.startMinutes === undefined) return []
   if (day.holiday) return [words.t(messages.wizard.onHoliday, { name: day.holiday.name })]
+  if (isSkipped(day.date, draft.startMinutes, day.timeZone))
+    return [words.t(messages.wizard.skipped, { time: words.time(draft.startMinutes), date: words.date(day.date, 'heading') })]
   if (conflicts.length > 0)
     return sentencesOf(
       conflicts.map((one) => asTold(one, day)),
@@ -69,19 +73,40 @@ export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words:
   ]
 }
 
+/** Something still to be said, and the step where one says it. */
+export interface Missing {
+  step: WizardStep
+  text: string
+}
+
 /** The first thing still to be said, in the order of the steps; null when all is said. */
-export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: DayWords): string | null => {
+export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: DayWords): Missing | null => {
   const { draft } = checked
   const { missing } = messages.wizard
-  if (booking.newPatient && (!booking.newPatient.firstName.trim() || !booking.newPatient.lastName.trim())) return t(missing.names)
-  if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return t(messages.wizard.phoneInvalid)
-  if (!booking.patient && !booking.newPatient) return t(missing.patient)
-  if (booking.step === 'who' && !draft.practitionerId && booking.practitioner !== 'any') return t(missing.practitioner)
-  if (draft.startMinutes === undefined) return t(missing.time)
-  if (!draft.practitionerId) return t(missing.practitioner)
-  if (!draft.typeId) return t(missing.type)
+  const who = (text: string): Missing => ({ step: 'who', text })
+  if (booking.newPatient && (!booking.newPatient.firstName.trim() || !booking.newPatient.lastName.trim()))
+    return who(t(missing.names))
+  if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return who(t(messages.wizard.phoneInvalid))
+  if (!booking.patient && !booking.newPatient) return who(t(missing.patient))
+  if (booking.step === 'who' && !draft.practitionerId && booking.practitioner !== 'any') return who(t(missing.practitioner))
+  if (draft.startMinutes === undefined) return { step: 'when', text: t(missing.time) }
+  if (!draft.practitionerId) return who(t(missing.practitioner))
+  // The kind is asked beside the patient as well as with the details.
+  if (!draft.typeId) return { step: booking.step === 'who' ? 'who' : 'details', text: t(missing.type) }
   return null
 }
+
+const placeRefusals = [
+  'appointment_conflict',
+  'appointment_outside_hours',
+  'appointment_on_holiday',
+  'appointment_type_not_allowed',
+  'appointment_time_does_not_exist',
+  'appointment_practitioner_not_offered',
+] as const
+
+/** Whether the server refused the time and place themselves: asking for the same again would be refused again. */
+export const isPlaceRefusal = (error: unknown): boolean => placeRefusals.some((code) => hasCode(error, code))
 
 /** What the server refused, in words: who took the time, or which rule stands in the way. */
 export const describeRefusal = (error: unknown, words: DayWords): string[] => {
@@ -90,12 +115,22 @@ export const describeRefusal = (error: unknown, words: DayWords): string[] => {
   return [describeError(error, messages.errors)]
 }
 
-/** The built application carries no schemas: what a refusal brings along is looked at here. */
-const isConflict = (told: unknown): told is WireConflict =>
+/** The nearest free times that came with the refusal; null when none did. */
+export const nearestTold = (error: unknown): Opening[] | null => {
+  const told = hasCode(error, 'appointment_conflict') ? error.details['nearest'] : null
+  return Array.isArray(told) && told.length > 0 && told.every(isOpening) ? told : null
+}
+
+const hasTexts = (told: unknown, names: readonly string[]): told is object =>
   typeof told === 'object' &&
   told !== null &&
+  names.every((name) => typeof Object.getOwnPropertyDescriptor(told, name)?.value === 'string')
+
+const isOpening = (told: unknown): told is Opening =>
+  hasTexts(told, ['date', 'startTime', 'roomId', 'roomName', 'practitionerId'])
+
+/** The built application carries no schemas: what a refusal brings along is looked at here. */
+const isConflict = (told: unknown): told is WireConflict =>
+  hasTexts(told, ['kind', 'appointmentId', 'patientName', 'practitionerName', 'roomName', 'startTime', 'endTime']) &&
   'kind' in told &&
-  kindOrder.some((kind) => kind === told.kind) &&
-  ['appointmentId', 'patientName', 'practitionerName', 'roomName', 'startTime', 'endTime'].every(
-    (name) => typeof Object.getOwnPropertyDescriptor(told, name)?.value === 'string',
-  )
+  kindOrder.some((kind) => kind === told.kind)

@@ -1,13 +1,11 @@
-import { useId } from 'react'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
-import { typeRoles } from '@molaire/domain/appointment-types/colors'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { readDay } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
+import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
@@ -42,43 +40,6 @@ export const DetailsStep = ({ flow }: { flow: BookingFlow }) => {
         />
       </div>
     </div>
-  )
-}
-
-const TypeChoice = ({ flow: { checked, options, change } }: { flow: BookingFlow }) => {
-  const { t } = useDayWords()
-  const { scheme } = useTheme()
-  const group = useId()
-  if (!checked || !options) return null
-  const isLimited = checked.types.length < options.appointmentTypes.length
-  // A type chosen before the time stays visible when the time refuses it, so that one sees what to change.
-  const refused = options.appointmentTypes.filter(
-    ({ id }) => id === checked.draft.typeId && !checked.types.some((type) => type.id === id),
-  )
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.label}>
-        {t(messages.wizard.type)}
-        <span className={styles.asterisk} aria-hidden="true">
-          *
-        </span>
-      </legend>
-      {isLimited && <p className={styles.quiet}>{t(messages.wizard.typesLimited)}</p>}
-      <div className={styles.typeList}>
-        {[...refused, ...checked.types].map((type) => (
-          <label key={type.id} className={styles.choice}>
-            <input
-              type="radio"
-              name={group}
-              checked={type.id === checked.draft.typeId}
-              onChange={() => change({ do: 'chooseType', typeId: type.id })}
-            />
-            <span className={styles.swatch} style={{ background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
-            <span className={styles.choiceName}>{type.name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Day } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
+import { isApiError } from '../../../platform/api/api-error.ts'
 import { useBookingOptions, useCreateAppointment, useDay, type BookingOptions } from '../api.ts'
 import { readDay } from '../calendar/read-day.ts'
+import { useBegunBooking, type BookingPurpose } from './begin-booking.ts'
 import {
   bodyOf,
   checkBooking,
@@ -12,11 +14,16 @@ import {
   type BookingAction,
   type CheckedBooking,
 } from './booking.ts'
+import { isSkipped } from './clock-gap.ts'
+import { isPlaceRefusal } from './conflict-words.ts'
+import { findMade } from './find-made.ts'
 
 /** The booking under way, if any: what was said, what the rules say of it, and how to send it. */
 export interface BookingFlow {
   booking: Booking | null
   checked: CheckedBooking | null
+  /** What another screen began it for; null when it is simply a new appointment. */
+  purpose: BookingPurpose | null
   /** The day of the chosen time. */
   chosenDay: Day | undefined
   options: BookingOptions | undefined
@@ -30,23 +37,61 @@ export interface BookingFlow {
   stay: () => void
   close: () => void
   create: ReturnType<typeof useCreateAppointment>
-  /** What the server refused, as long as nothing was changed since. */
+  /** What the server refused, as long as nothing was changed since and it still stands. */
   refusal: unknown
-  send: () => Promise<Awaited<ReturnType<ReturnType<typeof useCreateAppointment>['mutateAsync']>> | null>
+  /** All is said, and neither the rules nor the server stand in the way of that time. */
+  mayCreate: boolean
+  /** Books, and gives what was made; null when something is missing or refused. */
+  send: () => Promise<Appointment | null>
+}
+
+interface Refused {
+  answers: string
+  error: unknown
+  /** The day on screen has shown the reason since. */
+  isSeenHere: boolean
 }
 
 /** WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every change of either. */
 export const useBooking = (clinicId: string): BookingFlow => {
   const [booking, setBooking] = useState<Booking | null>(null)
+  const [purpose, setPurpose] = useState<BookingPurpose | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const [refused, setRefused] = useState<{ booking: Booking; error: unknown } | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [unanswered, setUnanswered] = useState(false)
   const { data: options, error, refetch } = useBookingOptions(clinicId)
   const chosenDay = useDay(clinicId, booking?.time?.date).data
   const read = useMemo(() => chosenDay && readDay(chosenDay), [chosenDay])
-  const checked = useMemo(() => booking && checkBooking(booking, { day: read, options }), [booking, read, options])
-  const create = useCreateAppointment(clinicId)
+  const movingId = purpose?.movingId
+  const [settled, setSettled] = useState<{ for: string; minutes: number } | null>(null)
+  const about = booking && lengthDependsOn(booking)
+  const settledMinutes = settled && settled.for === about ? settled.minutes : undefined
+  const checked = useMemo(
+    () => booking && checkBooking(booking, { day: read, options, settledMinutes, movingId }),
+    [booking, read, options, settledMinutes, movingId],
+  )
+  // The first answer about a time stands: whoever books into it afterwards is in conflict, and shortens nothing unseen.
+  if (about !== null && checked?.isChecked && options && settledMinutes === undefined)
+    setSettled({ for: about, minutes: checked.draft.durationMinutes })
+  const isRefusedHere = checked !== null && checked.isChecked && (checked.conflicts.length > 0 || checked.open !== true)
+  if (refused && !refused.isSeenHere && isRefusedHere) setRefused({ ...refused, isSeenHere: true })
+  // What stood in the way is gone again, such as a colleague’s booking that was called off.
+  if (refused?.isSeenHere && checked?.isChecked && !isRefusedHere) setRefused(null)
+  const refusal = refused && booking && refused.answers === answersOf(booking) ? refused.error : null
+  const { time } = booking ?? {}
+  const isThere = !time || !chosenDay || !isSkipped(time.date, time.start, chosenDay.timeZone)
+  const mayCreate = checked !== null && checked.mayCreate && isThere && !isPlaceRefusal(refusal)
+  const create = useCreateAppointment(clinicId, purpose?.create)
 
-  const open = useCallback((known: Partial<Booking> = {}) => setBooking(startBooking(known)), [])
+  const begin = useCallback((known: Partial<Booking>, forWhat: BookingPurpose | null) => {
+    setBooking(startBooking(known))
+    setPurpose(forWhat)
+    setUnanswered(false)
+    setSettled(null)
+    setRefused(null)
+  }, [])
+  const open = useCallback((known: Partial<Booking> = {}) => begin(known, null), [begin])
+  useBegunBooking(clinicId, (begun) => begin(begun.known, begun.purpose ?? null))
   const change = useCallback((action: BookingAction) => setBooking((current) => current && reduceBooking(current, action)), [])
   const close = useCallback(() => {
     setBooking(null)
@@ -59,19 +104,23 @@ export const useBooking = (clinicId: string): BookingFlow => {
     else close()
   }
   const send = async () => {
-    const body = booking && checked?.mayCreate ? bodyOf(checked.draft) : null
+    const body = checked && mayCreate ? bodyOf(checked.draft) : null
     if (!booking || !body || create.isPending) return null
     try {
-      return await create.mutateAsync(body)
+      // What was sent without an answer may have been made all the same: it is looked for before it is asked for twice.
+      const made = unanswered ? await findMade(clinicId, body) : null
+      return made ?? (await create.mutateAsync(body))
     } catch (error) {
       // Nothing typed is lost: the sheet stays as it is and says why.
-      setRefused({ booking, error })
+      setUnanswered(!isApiError(error) || error.status >= 500 || error.status === 0)
+      setRefused({ answers: answersOf(booking), error, isSeenHere: false })
       return null
     }
   }
   return {
     booking,
     checked,
+    purpose,
     chosenDay,
     options,
     optionsFailed: options === undefined && error ? { error, retry: () => void refetch() } : null,
@@ -82,7 +131,15 @@ export const useBooking = (clinicId: string): BookingFlow => {
     stay: () => setLeaving(false),
     close,
     create,
-    refusal: refused && refused.booking === booking ? refused.error : null,
+    refusal,
+    mayCreate,
     send,
   }
 }
+
+/** What was said, on whichever step one stands. */
+const answersOf = ({ step: _, ...said }: Booking): string => JSON.stringify(said)
+
+/** What a proposed length follows from; when it is the same, so is the length. */
+const lengthDependsOn = ({ time, patient, typeId, durationMinutes }: Booking): string =>
+  JSON.stringify([time, patient?.id, typeId, durationMinutes])

@@ -4,7 +4,8 @@ import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { shortName } from '@molaire/domain/users/display-name'
-import type { Day, Practitioner } from '@molaire/contract/appointments/shapes'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import type { Practitioner } from '@molaire/contract/users/shapes'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -90,14 +91,17 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
   const { t, date: write, clock, shortDay } = useDayWords()
   const { booking, checked, options } = flow
   const wanted = checked?.wantedPractitionerId
+  const wantedType = booking && checked?.wantedTypeId
   const openings = useOpenings(
     {
       clinicId,
-      from: openingsFrom,
+      from: laterOf(now.date, booking?.searchFrom ?? openingsFrom),
       durationMinutes: checked?.draft.durationMinutes ?? MIN_DURATION,
       ...(wanted ? { practitionerId: wanted } : {}),
       ...(booking?.roomId ? { roomId: booking.roomId } : {}),
-      ...(booking?.typeId ? { appointmentTypeId: booking.typeId } : {}),
+      ...(wantedType ? { appointmentTypeId: wantedType } : {}),
+      ...(booking?.patient ? { patientId: booking.patient.id } : {}),
+      ...(flow.purpose?.movingId ? { movingId: flow.purpose.movingId } : {}),
     },
     options?.block === null,
   )
@@ -160,8 +164,10 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
   )
 }
 
+const laterOf = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)
+
 /** Where there is little room: « Archambault » for who has a title, « J. Lachance » for others. */
-const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
+export const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
 
 const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choosing) => {
   const { t, time: writeTime, date: write, duration } = useDayWords()
@@ -169,12 +175,13 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
   const durationMinutes = checked?.draft.durationMinutes
   const practitionerId = checked?.wantedPractitionerId
   const patientId = booking?.patient?.id
-  const typeId = booking?.typeId ?? undefined
+  const typeId = checked?.wantedTypeId
+  const movingId = flow.purpose?.movingId
   const roomId = booking?.roomId ?? undefined
   const groups = useMemo(
     () =>
       read && durationMinutes
-        ? freeTimes(read, {
+        ? freeTimes(movingId ? { ...read, booked: read.booked.filter(({ id }) => id !== movingId) } : read, {
             durationMinutes,
             notBefore: now,
             ...(practitionerId && { practitionerId }),
@@ -183,7 +190,7 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
             ...(patientId && { patientId }),
           })
         : [],
-    [read, durationMinutes, practitionerId, roomId, typeId, patientId, now],
+    [read, durationMinutes, practitionerId, roomId, typeId, patientId, movingId, now],
   )
   if (!day || !read || !durationMinutes) return <Skeleton height={32} />
   const heading = capitalised(write(date, 'heading'))

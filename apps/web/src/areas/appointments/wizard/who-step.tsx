@@ -1,19 +1,24 @@
 import { Search, UserRoundPlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { usePatientSearch } from '../../patients/index.ts'
 import { useCurrentUser } from '../../users/index.ts'
-import { bookingPatient, type BookingPatient, type NewPatientNames } from './booking.ts'
+import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
+import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
@@ -27,12 +32,17 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   return (
     <div className={styles.fields}>
       {booking.patient ? (
-        <ChosenPatient patient={booking.patient} onChange={() => change({ do: 'dropPatient' })} />
+        <ChosenPatient
+          patient={booking.patient}
+          onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })}
+        />
       ) : booking.newPatient ? (
         <NewPatient names={booking.newPatient} flow={flow} />
       ) : (
         <PatientSearch flow={flow} />
       )}
+      {/* What for decides how long and with whom: it is asked as soon as there is somebody to ask. */}
+      {patientName(booking) !== '' && flow.checked && flow.checked.types.length > 1 && <TypeChoice flow={flow} />}
       <PractitionerChoice flow={flow} />
     </div>
   )
@@ -55,7 +65,6 @@ const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
       label={t(messages.wizard.patient)}
       required
       placeholder={t(messages.wizard.patientSearch)}
-      help={mayOpenFile === false && t(messages.wizard.newPatientElsewhere)}
       icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       options={found.map((patient) => {
         const initials = initialsOf(patient)
@@ -80,13 +89,12 @@ const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
             ? t(messages.wizard.patientSearch)
             : t(messages.wizard.noneFound)
       }
-      {...(mayOpenFile && {
-        footer: {
-          label: (text) =>
-            text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient),
-          onSelect: (text) => change({ do: 'typeNewPatient', names: namesFrom(text) }),
-        },
-      })}
+      footer={{
+        label: (text) =>
+          text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient),
+        onSelect: (text) => change({ do: 'typeNewPatient', names: namesFrom(text) }),
+        disabledReason: mayOpenFile === false ? t(messages.wizard.newPatientElsewhere) : undefined,
+      }}
     />
   )
 }
@@ -102,7 +110,7 @@ const namesFrom = (text: string): NewPatientNames => {
 /** « côté-bélanger » becomes « Côté-Bélanger ». */
 const capital = (word: string) => word.replace(/(^|-)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('fr'))
 
-const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: () => void }) => {
+const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: (() => void) | undefined }) => {
   const { t, date } = useDayWords()
   // The search that had the focus is gone: whom one chose takes it, and is said.
   const card = useRef<HTMLDivElement>(null)
@@ -131,9 +139,11 @@ const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChang
               : patient.lastVisitDate === null && t(messages.wizard.firstVisit)}
           </p>
         </div>
-        <Button size="sm" onClick={onChange}>
-          {t(messages.wizard.changePatient)}
-        </Button>
+        {onChange && (
+          <Button size="sm" onClick={onChange}>
+            {t(messages.wizard.changePatient)}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -176,10 +186,41 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
         onBlur={() => setPhoneLeft(true)}
         error={isPhoneLeft && isPhoneWrong ? t(messages.wizard.phoneInvalid) : undefined}
       />
+      <KnownAlready names={names} flow={{ change }} />
       <Button variant="ghost" size="sm" className={styles.backToSearch} onClick={() => change({ do: 'dropPatient' })}>
         {t(messages.wizard.backToSearch)}
       </Button>
     </fieldset>
+  )
+}
+
+/** WIZ-02: a file with the same name or telephone is offered before a second one is opened for the same person. */
+const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flow: Pick<BookingFlow, 'change'> }) => {
+  const { t } = useDayWords()
+  const phone = parsePhone(names.phone)
+  const name = names.firstName.trim() && names.lastName.trim() ? `${names.firstName.trim()} ${names.lastName.trim()}` : ''
+  const byPhone = usePatientSearch(phone ?? '').data?.items ?? []
+  const byName = usePatientSearch(name).data?.items ?? []
+  const known = [
+    ...byPhone.filter((patient) => phone !== undefined && patient.phone === phone),
+    ...byName.filter((patient) => name && foldText(`${patient.firstName} ${patient.lastName}`) === foldText(name)),
+  ].filter((patient, index, all) => all.findIndex(({ id }) => id === patient.id) === index)
+  if (known.length === 0) return null
+  return (
+    <Notice kind="warning" title={t(messages.wizard.knownAlready.title)}>
+      {known.slice(0, 3).map((patient) => (
+        <p key={patient.id} className={styles.knownOne}>
+          <span>
+            {[`${patient.firstName} ${patient.lastName}`, patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Button size="xs" onClick={() => change({ do: 'choosePatient', patient: bookingPatient(patient) })}>
+            {t(messages.wizard.knownAlready.choose)}
+          </Button>
+        </p>
+      ))}
+    </Notice>
   )
 }
 
@@ -189,7 +230,15 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
   const group = useId()
   if (!booking || !checked || !options) return null
   const chosen = checked.draft.practitionerId ?? (booking.practitioner === 'any' ? 'any' : undefined)
-  if (options.practitioners.length === 0) return <p className={styles.quiet}>{t(messages.wizard.noPractitioner)}</p>
+  if (options.practitioners.length === 0)
+    return (
+      <Notice kind="warning">
+        <p>{t(messages.wizard.noPractitioner)}</p>
+        <p className={styles.mend}>
+          <Link to={paths.configWorkPeriods()}>{t(messages.wizard.blocked.no_active_period.action)}</Link>
+        </p>
+      </Notice>
+    )
   const choices = [
     { id: 'any' as const, name: t(messages.wizard.anyPractitioner), isUsual: false },
     ...options.practitioners.map((practitioner) => ({

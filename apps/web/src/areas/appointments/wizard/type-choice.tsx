@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { typeRoles } from '@molaire/domain/appointment-types/colors'
+import { useTheme } from '../../../platform/theme/theme-store.ts'
+import { useDayWords } from '../calendar/use-day-words.ts'
+import { messages } from '../messages.ts'
+import type { BookingFlow } from './use-booking.ts'
+import styles from './booking-sheet.module.css'
+
+/** WIZ-06: the kinds of appointment that the chosen time takes, or all of them while none is chosen. */
+export const TypeChoice = ({ flow: { checked, options, change } }: { flow: BookingFlow }) => {
+  const { t } = useDayWords()
+  const { scheme } = useTheme()
+  const group = useId()
+  if (!checked || !options) return null
+  const known = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
+  const isLimited = checked.types.length < known.length
+  // A type chosen before the time stays visible when the time refuses it, so that one sees what to change.
+  const refused = known.filter(
+    ({ id }) => id === checked.draft.typeId && !checked.types.some((type) => type.id === id),
+  )
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>
+        {t(messages.wizard.type)}
+        <span className={styles.asterisk} aria-hidden="true">
+          *
+        </span>
+      </legend>
+      {isLimited && <p className={styles.quiet}>{t(messages.wizard.typesLimited)}</p>}
+      <div className={styles.typeList}>
+        {[...refused, ...checked.types].map((type) => (
+          <label key={type.id} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              checked={type.id === checked.draft.typeId}
+              onChange={() => change({ do: 'chooseType', typeId: type.id })}
+            />
+            <span className={styles.swatch} style={{ background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
+            <span className={styles.choiceName}>{type.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
