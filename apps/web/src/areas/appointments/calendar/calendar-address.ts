@@ -5,14 +5,25 @@ import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 export interface CalendarAddress {
   date?: LocalDate | undefined
   clinic?: string | undefined
+  /** CAL-10: the week of a room or of a practitioner, instead of the day. */
+  view?: 'week' | undefined
+  room?: string | undefined
+  practitioner?: string | undefined
 }
 
 /** An address as typed, shared or kept; what is not a day or a text falls away. */
 export const readCalendarAddress = (raw: Record<string, unknown>): CalendarAddress => {
-  const { date, clinic } = raw
+  const { date } = raw
+  const text = (name: 'clinic' | 'room' | 'practitioner') => {
+    const value = raw[name]
+    return typeof value === 'string' && value !== '' && { [name]: value }
+  }
   return {
     ...(typeof date === 'string' && isLocalDate(date) && { date }),
-    ...(typeof clinic === 'string' && clinic !== '' && { clinic }),
+    ...text('clinic'),
+    ...(raw['view'] === 'week' && { view: 'week' }),
+    ...text('room'),
+    ...text('practitioner'),
   }
 }
 

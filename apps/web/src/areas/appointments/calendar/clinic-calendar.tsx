@@ -38,7 +38,8 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
   }
   useCalendarKeys({
     onToday: () => away(() => calendar.goTo(undefined)),
-    onTurn: (days) => away(() => calendar.turn(days)),
+    // The week is turned as a whole.
+    onTurn: (days) => away(() => calendar.turn(calendar.week.isOn ? Math.sign(days) * 7 : days)),
     onNew: isBooking || calendar.notAllowedToBook ? undefined : calendar.book,
     onRoom: (index) => {
       const room = calendar.day?.rooms[index]
@@ -60,11 +61,11 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
         <DeskCalendar calendar={calendar} clinicSelect={clinicSelect} onHelp={() => setHelpOpen(true)} />
       )}
       <Suspense fallback={null}>
-        {peek && calendar.day && (
+        {peek && (
           <AppointmentPeek
             key={peek.visit.id}
             visit={peek.visit}
-            day={peek.visit.date === calendar.date ? calendar.day : (calendar.today?.day ?? calendar.day)}
+            day={peek.day}
             now={calendar.now}
             anchor={peek.anchor}
             onClose={calendar.closeVisit}

@@ -5,7 +5,7 @@ import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { may } from '@molaire/domain/users/access'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser } from '../../users/index.ts'
@@ -13,6 +13,7 @@ import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
 import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
+import { useWeek } from '../week/use-week.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
 import type { NextFree } from './pulse.tsx'
@@ -54,6 +55,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const status = useStatusActions(clinic.id)
 
   const { user } = useCurrentUser()
+  const week = useWeek({ clinicId: clinic.id, address, changeAddress, date, userId: user?.id })
   const suspended = useSuspended()
   const notAllowedToBook = user && !may(user, 'appointments.book') ? t(messages.calendar.notAllowedToBook) : suspended
   const notAllowedToChange = user && !may(user, 'appointments.changeStatus') ? t(messages.calendar.notAllowedToChange) : suspended
@@ -71,7 +73,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const goTo = (to: LocalDate | undefined) => changeAddress({ date: to === now.date ? undefined : to })
   const openVisit = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
   const closeVisit = useCallback(() => setOpened(null), [])
-  const visit = opened && findVisit(opened.id, read, today?.read)
+  const found = opened && findVisit(opened.id, [day && read && { day, read }, today, ...week.columns])
 
   const { booking, checked } = flow
   // Looked for from the day that was shown when the booking opened: turning the board must not shuffle the choice.
@@ -97,7 +99,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const open = useCallback(
     (known: Partial<Booking> = {}) => {
       setOpened(null)
-      setOpeningsFrom(date > now.date ? date : now.date)
+      const from = known.time?.date ?? date
+      setOpeningsFrom(from > now.date ? from : now.date)
       openFlow(known)
     },
     [openFlow, date, now.date],
@@ -150,6 +153,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
 
   return {
     clinic,
+    week,
     now,
     date,
     day,
@@ -173,7 +177,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       setScrollTo({ minute: nextFree.start })
     },
     /** The visit whose details are open, and what they hang on. */
-    peek: opened && visit ? { visit, anchor: opened.anchor } : null,
+    peek: opened && found ? { ...found, anchor: opened.anchor } : null,
     openVisit,
     closeVisit,
     madeId,
@@ -182,6 +186,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     chosen,
     pick: notAllowedToBook ? undefined : pick,
     book: () => open(),
+    /** Begins a booking of which something is known. */
+    begin: open,
     openingsFrom,
     bookInRoom: notAllowedToBook ? undefined : bookInRoom,
     // Not over a booking under way, which would be lost without a question.
@@ -201,8 +207,17 @@ const toggled = (on: ReadonlySet<PulseMark>, mark: PulseMark): ReadonlySet<Pulse
   return next
 }
 
-const findVisit = (id: string, ...days: (ReadDay | undefined)[]): BookedVisit | undefined =>
-  days.flatMap((read) => read?.booked ?? []).find((visit) => visit.id === id)
+/** A visit with the day that it belongs to. */
+const findVisit = (
+  id: string,
+  days: readonly ({ day: Day; read: ReadDay } | undefined)[],
+): { visit: BookedVisit; day: Day } | undefined => {
+  for (const shown of days) {
+    const visit = shown?.read.booked.find((one) => one.id === id)
+    if (shown && visit) return { visit, day: shown.day }
+  }
+  return undefined
+}
 
 /**
  * The first free half hour of the day, from now on today, in the rooms on the board before the others; null when there is

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { Practitioner } from '@molaire/contract/users/shapes'
+import { useBookingOptions } from '../api.ts'
+import type { CalendarAddress } from '../calendar/calendar-address.ts'
+import { prefetchWeeksBeside, useRoomsOfClinic, useWeekOf, type Whose } from './api.ts'
+import { rememberedWhose, rememberWhose } from './remembered-whose.ts'
+import { weekColumns } from './week-columns.ts'
+
+export interface WeekChoice {
+  rooms: readonly { id: string; name: string }[]
+  practitioners: readonly Practitioner[]
+}
+
+/**
+ * CAL-10: the week beside the day: whose it is, what there is to choose from, and its columns. Without a word in the
+ * address it is whoever was looked at last, else the user, else the first who receives. Asks nothing while the day is shown.
+ */
+export const useWeek = ({
+  clinicId,
+  address,
+  changeAddress,
+  date,
+  userId,
+}: {
+  clinicId: string
+  address: CalendarAddress
+  changeAddress: (part: CalendarAddress) => void
+  date: LocalDate
+  userId: string | undefined
+}) => {
+  const cache = useQueryClient()
+  const isOn = address.view === 'week'
+  const options = useBookingOptions(clinicId)
+  const rooms = useRoomsOfClinic(clinicId, isOn)
+  const choice: WeekChoice = useMemo(
+    () => ({
+      rooms: rooms.data?.items.map(({ id, name }) => ({ id, name })) ?? [],
+      practitioners: options.data?.practitioners ?? [],
+    }),
+    [rooms.data, options.data],
+  )
+  const isKnown = rooms.isFetched && options.isFetched
+  const whose = isOn ? whoseOf(address, rememberedWhose(clinicId), choice, userId, isKnown) : undefined
+  const query = useWeekOf(clinicId, date, whose)
+  const columns = useMemo(() => (query.data ? weekColumns(query.data) : []), [query.data])
+
+  const isShown = whose !== undefined && query.isSuccess
+  useEffect(() => {
+    if (isShown) prefetchWeeksBeside(cache, clinicId, date, whose)
+    // A new object says the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [cache, clinicId, date, isShown, JSON.stringify(whose)])
+
+  return {
+    isOn,
+    whose,
+    choice,
+    /** Everything one may choose from is known, and it is nobody. */
+    isNobodys: isOn && isKnown && whose === undefined,
+    query,
+    columns,
+    /** Shows the week, or the day again. */
+    turnOn: (on: boolean) => changeAddress({ view: on ? 'week' : undefined }),
+    choose: (next: Whose) => {
+      rememberWhose(clinicId, next)
+      changeAddress({ room: undefined, practitioner: undefined, ...asAddress(next) })
+    },
+    /** The day of a column's head. */
+    showDay: (day: LocalDate | undefined) => changeAddress({ view: undefined, date: day }),
+  }
+}
+export type WeekView = ReturnType<typeof useWeek>
+
+const asAddress = (whose: Whose): CalendarAddress =>
+  'roomId' in whose ? { room: whose.roomId } : { practitioner: whose.practitionerId }
+
+/** What the address names goes before everything, even unknown: the server says what it is not. */
+export const whoseOf = (
+  address: CalendarAddress,
+  remembered: Whose | undefined,
+  { rooms, practitioners }: WeekChoice,
+  userId: string | undefined,
+  isKnown: boolean,
+): Whose | undefined => {
+  if (address.room !== undefined) return { roomId: address.room }
+  if (address.practitioner !== undefined) return { practitionerId: address.practitioner }
+  if (!isKnown) return undefined
+  const isThere = (whose: Whose) =>
+    'roomId' in whose ? rooms.some(({ id }) => id === whose.roomId) : practitioners.some(({ id }) => id === whose.practitionerId)
+  if (remembered && isThere(remembered)) return remembered
+  const own = practitioners.find(({ id }) => id === userId) ?? practitioners[0]
+  if (own) return { practitionerId: own.id }
+  const [room] = rooms
+  return room && { roomId: room.id }
+}
