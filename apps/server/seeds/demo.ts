@@ -2,7 +2,7 @@ import { createUserBody, type UpdateUserBody } from '@molaire/contract/users/sha
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { NotificationType } from '@molaire/domain/notifications/types'
 import { epochDay, type LocalDate } from '@molaire/domain/shared/local-date'
-import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import { timeOf } from '@molaire/domain/shared/local-time'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import type { AppParts } from '../src/app.ts'
 import { createAppointmentType } from '../src/areas/appointment-types/index.ts'
@@ -12,7 +12,7 @@ import { contextOfNewGroup, createGroup } from '../src/areas/groups/index.ts'
 import { createUserClinicNotification } from '../src/areas/notifications/index.ts'
 import { changePatientStatus, createPatient } from '../src/areas/patients/index.ts'
 import { createRoom } from '../src/areas/rooms/index.ts'
-import { assign, saveHoliday, saveTimeSlot, saveWorkPeriod } from '../src/areas/schedule/index.ts'
+import { assign, createHolidays, createWorkPeriod } from '../src/areas/schedule/index.ts'
 import type { UserPool } from '../src/areas/user-pool/index.ts'
 import { addUser, updateUser } from '../src/areas/users/index.ts'
 import { fixedClock } from '../src/platform/clock/clock.ts'
@@ -195,26 +195,22 @@ function openClinic(ctx: Context, { clinic, today, staff, types }: Opening): Pro
     const { id } = await createClinic(ctx, { name, address, phone, email, fax, invoicePrefix })
     const rooms: Ids = new Map()
     for (const room of clinic.rooms) rooms.set(room.name, (await createRoom(ctx, { clinicId: id, ...room })).id)
-    for (const { name, date } of calendar.holidays(today)) await saveHoliday(ctx, { clinicId: id, name, startDate: date })
+    const holidays = calendar.holidays(today).map(({ name, date }) => ({ name, startDate: date, endDate: null }))
+    await createHolidays(ctx, { body: { clinicId: id, holidays, acceptStranded: false } })
 
+    const week = clinic.hours.flatMap(({ room, who, from, to, kinds = [], ...hours }) =>
+      calendar.daysOf(hours, today).map((dayOfWeek) => ({
+        dayOfWeek,
+        startTime: from,
+        endTime: to,
+        userId: idOf(staff, who),
+        roomId: idOf(rooms, room),
+        appointmentTypeIds: kinds.map((kind) => idOf(types, kind)),
+      })),
+    )
     for (const period of calendar.workPeriods(today)) {
-      const { id: workPeriodId } = await saveWorkPeriod(ctx, { clinicId: id, ...period })
-      const slots: Ids = new Map()
-      for (const { room, who, from, to, kinds = [], ...hours } of clinic.hours) {
-        for (const dayOfWeek of calendar.daysOf(hours, today)) {
-          const slot = `${dayOfWeek} ${from} ${to}`
-          if (!slots.has(slot)) {
-            const { id } = await saveTimeSlot(ctx, { workPeriodId, dayOfWeek, start: minutesOf(from), end: minutesOf(to) })
-            slots.set(slot, id)
-          }
-          await assign(ctx, {
-            timeSlotId: idOf(slots, slot),
-            userId: idOf(staff, who),
-            roomId: idOf(rooms, room),
-            appointmentTypeIds: [...new Set(kinds)].map((kind) => idOf(types, kind)),
-          })
-        }
-      }
+      const { id: workPeriodId } = await createWorkPeriod(ctx, { body: { clinicId: id, ...period } })
+      await assign(ctx, { workPeriodId, blocks: week })
     }
     return { id, rooms }
   })

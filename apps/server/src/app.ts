@@ -10,8 +10,11 @@ import { groupRoutes } from './areas/groups/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes } from './areas/patients/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
+import { scheduleRoutes } from './areas/schedule/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
 import { userRoutes } from './areas/users/index.ts'
+import { openChanges } from './platform/changes/changes.ts'
+import { mountChanges } from './platform/changes/mount-changes.ts'
 import { configRoutes } from './platform/config/routes.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -55,6 +58,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...notificationRoutes,
   ...roomRoutes,
   ...appointmentTypeRoutes,
+  ...scheduleRoutes,
   ...patientRoutes,
   ...appointmentRoutes,
 ]
@@ -97,7 +101,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.userPool && { keys: parts.userPool.keys }),
   }
   const callerOf = identifier({ pool: trusted, database, clock })
+  const changes = openChanges(parts)
   await app.register(async (api) => {
+    mountChanges(api, {
+      changes,
+      clock,
+      identify: async (headers) => {
+        const caller = await callerOf(headers.authorization)
+        return { ...(await standingOf(database, caller, headers)), expiresAt: caller.expiresAt }
+      },
+    })
     mount(api, {
       routes: routesOf(parts),
       identify: async (headers) => standingOf(database, await callerOf(headers.authorization), headers),

@@ -1,5 +1,25 @@
-export { assign } from './actions/assign.ts'
-export { saveHoliday } from './actions/save-holiday.ts'
-export { saveTimeSlot } from './actions/save-time-slot.ts'
-export { saveWorkPeriod } from './actions/save-work-period.ts'
-export { availabilityOf, dayAvailability, loadSchedule, practitionersOf, type PractitionerRow, type Schedule } from './reads.ts'
+import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+
+export { scheduleRoutes } from './routes.ts'
+export { assign } from './actions/create-assignment.ts'
+export { createHolidays } from './actions/create-holidays.ts'
+export { createWorkPeriod } from './actions/create-work-period.ts'
+export { holdSchedule } from './queries.ts'
+export {
+  availabilityOf,
+  dayAvailability,
+  loadSchedule,
+  practitionersOf,
+  type PractitionerRow,
+  type Schedule,
+} from './reads/availability.ts'
+
+registerConstraints({
+  work_periods__one_at_a_time: 'work_period_overlaps',
+  time_slots__once: 'time_slot_taken',
+  time_slots__within_calendar: 'time_slot_outside_calendar',
+  assignments__once: 'assignment_overlaps',
+  // The clinic was removed while it was opened or closed.
+  work_periods_group_id_clinic_id_fkey: 'not_found',
+  holidays_group_id_clinic_id_fkey: 'not_found',
+})

@@ -1,44 +1,412 @@
+import { sql, type Selectable } from 'kysely'
+import type { Block } from '@molaire/domain/schedule/painting'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { timeOf } from '@molaire/domain/shared/local-time'
+import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { Scope } from '../../platform/context.ts'
+import type { Holidays, TimeSlots, WorkPeriods } from '../../platform/db/tables.ts'
+import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 
-export type NewWorkPeriod = { clinicId: string; name: string; startDate: LocalDate; endDate: LocalDate }
-export type NewHoliday = { clinicId: string; name: string; startDate: LocalDate; endDate?: LocalDate | null }
-/** `dayOfWeek` 0 is Sunday; `start` and `end` in minutes since midnight. */
-export type NewTimeSlot = { workPeriodId: string; dayOfWeek: number; start: number; end: number }
-/** No type named means all (WIZ-06). */
-export type NewAssignment = { timeSlotId: string; userId: string; roomId: string; appointmentTypeIds?: string[] }
+export type WorkPeriodRow = Selectable<WorkPeriods>
+export type HolidayRow = Selectable<Holidays>
+/** A weekly slot with the clinic of its work period. */
+export type TimeSlotRow = Selectable<TimeSlots> & { clinicId: string }
+/** Hours of a day of the week, in minutes since midnight; 0 is Sunday. */
+export type WeekHours = MinuteRange & { dayOfWeek: number }
+/** An assignment with the hours of its slot. */
+export type StoredBlock = Block & { timeSlotId: string; version: number }
 
-export function insertWorkPeriod(ctx: Scope, { clinicId, name, startDate, endDate }: NewWorkPeriod) {
+/**
+ * Whoever changes what opens a clinic waits for everyone else who does, and for whoever books there, until the transaction ends
+ * (Decision 0037): what the change strands is looked at while nobody can add to it. Taken before any row of the schedule.
+ */
+export async function lockSchedule({ db, groupId }: Scope, clinicId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${scheduleKey(groupId, clinicId)}, 0))`.execute(db)
+}
+
+/**
+ * What is open in a clinic stays so until the transaction ends; many can hold it at once. Booking and moving take it first of all, before
+ * their own locks and before they ask what is open (Decision 0037).
+ */
+export async function holdSchedule({ db, groupId }: Scope, clinicId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${scheduleKey(groupId, clinicId)}, 0))`.execute(db)
+}
+
+const scheduleKey = (groupId: string, clinicId: string) => `${groupId} schedule ${clinicId.toLowerCase()}`
+
+/** Reads a row to learn its clinic, locks the clinic's schedule, and reads the row as it is by then. */
+async function withSchedule<R extends { clinicId: string }>(ctx: Scope, get: () => Promise<R>): Promise<R> {
+  await lockSchedule(ctx, (await get()).clinicId)
+  return get()
+}
+
+const orRefuse = <R>(row: R | undefined): R => {
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+// Work periods
+
+export function findWorkPeriod({ db, groupId }: Scope, id: string): Promise<WorkPeriodRow | undefined> {
+  return db.selectFrom('workPeriods').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The work period; refuses with not_found, for another group's too. */
+export const getWorkPeriod = async (ctx: Scope, id: string) => orRefuse(await findWorkPeriod(ctx, id))
+
+/** The same, with the schedule of its clinic locked. */
+export const lockWorkPeriod = (ctx: Scope, id: string) => withSchedule(ctx, () => getWorkPeriod(ctx, id))
+
+/** Work periods of a clinic, the latest first. */
+export function listWorkPeriods({ db, groupId }: Scope, clinicId: string): Promise<WorkPeriodRow[]> {
+  return db
+    .selectFrom('workPeriods')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .orderBy('startsOn', 'desc')
+    .execute()
+}
+
+export type Days = { startDate: LocalDate; endDate: LocalDate }
+
+/** The first other work period of the clinic that shares a day with these. */
+export function findOverlappingPeriod(
+  { db, groupId }: Scope,
+  { clinicId, startDate, endDate, exceptId }: Days & { clinicId: string; exceptId?: string },
+): Promise<WorkPeriodRow | undefined> {
+  return db
+    .selectFrom('workPeriods')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .where('startsOn', '<=', endDate)
+    .where('endsOn', '>=', startDate)
+    .$if(exceptId !== undefined, (found) => found.where('id', '!=', exceptId ?? ''))
+    .orderBy('startsOn')
+    .executeTakeFirst()
+}
+
+export type NewWorkPeriod = Days & { clinicId: string; name: string }
+
+export function insertWorkPeriod(ctx: Scope, { clinicId, name, startDate, endDate }: NewWorkPeriod): Promise<WorkPeriodRow> {
   return ctx.db
     .insertInto('workPeriods')
     .values({ ...born(ctx), clinicId, name, startsOn: startDate, endsOn: endDate })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export function insertHoliday(ctx: Scope, { clinicId, name, startDate, endDate = null }: NewHoliday) {
-  return ctx.db
-    .insertInto('holidays')
-    .values({ ...born(ctx), clinicId, name, startsOn: startDate, endsOn: endDate })
-    .returning('id')
+/** Grows the version too; whoever calls has locked the schedule. */
+export function setWorkPeriod(
+  { db, groupId }: Scope,
+  id: string,
+  { name, startDate, endDate }: Days & { name: string },
+): Promise<WorkPeriodRow> {
+  return db
+    .updateTable('workPeriods')
+    .set((column) => ({ name, startsOn: startDate, endsOn: endDate, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export function insertTimeSlot(ctx: Scope, { workPeriodId, dayOfWeek, start, end }: NewTimeSlot) {
-  return ctx.db
-    .insertInto('timeSlots')
-    .values({ ...born(ctx), workPeriodId, dayOfWeek, startTime: timeOf(start), endTime: timeOf(end) })
-    .returning('id')
+/** With its slots and assignments. */
+export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
+  const slots = await listTimeSlots(ctx, id)
+  await deleteTimeSlots(
+    ctx,
+    slots.map((slot) => slot.id),
+  )
+  await ctx.db.deleteFrom('workPeriods').where('groupId', '=', ctx.groupId).where('id', '=', id).execute()
+}
+
+// Holidays
+
+/** The holiday, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+export function lockHoliday(ctx: Scope, id: string): Promise<HolidayRow> {
+  const { db, groupId } = ctx
+  return withSchedule(ctx, async () =>
+    orRefuse(await db.selectFrom('holidays').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()),
+  )
+}
+
+/** Holidays of a clinic, earliest first. */
+export function listHolidays({ db, groupId }: Scope, clinicId: string): Promise<HolidayRow[]> {
+  return db
+    .selectFrom('holidays')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .orderBy('startsOn')
+    .orderBy('id')
+    .execute()
+}
+
+/** The last day is included; null for a single day. */
+export type NewHoliday = { name: string; startDate: LocalDate; endDate: LocalDate | null }
+
+/** Answers them in the order given. */
+export async function insertHolidays(ctx: Scope, clinicId: string, holidays: readonly NewHoliday[]): Promise<HolidayRow[]> {
+  const values = holidays.map(({ name, startDate, endDate }) => ({
+    ...born(ctx),
+    clinicId,
+    name,
+    startsOn: startDate,
+    endsOn: endDate,
+  }))
+  const rows = await ctx.db.insertInto('holidays').values(values).returningAll().execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return values.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** Grows the version too; whoever calls has locked the schedule. */
+export function setHoliday({ db, groupId }: Scope, id: string, { name, startDate, endDate }: NewHoliday): Promise<HolidayRow> {
+  return db
+    .updateTable('holidays')
+    .set((column) => ({ name, startsOn: startDate, endsOn: endDate, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export function insertAssignment(ctx: Scope, { timeSlotId, userId, roomId, appointmentTypeIds = [] }: NewAssignment) {
-  return ctx.db
+export async function deleteHoliday({ db, groupId }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('holidays').where('groupId', '=', groupId).where('id', '=', id).execute()
+}
+
+// Weekly slots
+
+const selectTimeSlots = ({ db, groupId }: Scope) =>
+  db
+    .selectFrom('timeSlots as s')
+    .innerJoin('workPeriods as p', (on) => on.onRef('p.groupId', '=', 's.groupId').onRef('p.id', '=', 's.workPeriodId'))
+    .selectAll('s')
+    .select('p.clinicId')
+    .where('s.groupId', '=', groupId)
+
+/** The slot, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+export const lockTimeSlot = (ctx: Scope, id: string): Promise<TimeSlotRow> =>
+  withSchedule(ctx, async () => orRefuse(await selectTimeSlots(ctx).where('s.id', '=', id).executeTakeFirst()))
+
+/** Slots of a work period in the order of the week. */
+export function listTimeSlots(ctx: Scope, workPeriodId: string): Promise<TimeSlotRow[]> {
+  return selectTimeSlots(ctx)
+    .where('s.workPeriodId', '=', workPeriodId)
+    .orderBy('s.dayOfWeek')
+    .orderBy('s.startTime')
+    .orderBy('s.endTime')
+    .execute()
+}
+
+/** The slot of these very hours, if the work period has it. */
+export function findTimeSlot(ctx: Scope, { workPeriodId, dayOfWeek, start, end }: WeekHours & { workPeriodId: string }) {
+  return selectTimeSlots(ctx)
+    .where('s.workPeriodId', '=', workPeriodId)
+    .where('s.dayOfWeek', '=', dayOfWeek)
+    .where('s.startTime', '=', timeOf(start))
+    .where('s.endTime', '=', timeOf(end))
+    .executeTakeFirst()
+}
+
+/** Finds or adds the slots of a work period that have these hours; whoever calls has locked the schedule. Answers the id of an hour's slot. */
+export async function ensureTimeSlots(
+  ctx: Scope,
+  workPeriodId: string,
+  hours: readonly WeekHours[],
+): Promise<(hour: WeekHours) => string> {
+  if (hours.length > 0) {
+    const wanted = [...new Map(hours.map((hour) => [hoursKey(hour), hour])).values()]
+    await ctx.db
+      .insertInto('timeSlots')
+      .values(
+        wanted.map(({ dayOfWeek, start, end }) => ({
+          ...born(ctx),
+          workPeriodId,
+          dayOfWeek,
+          startTime: timeOf(start),
+          endTime: timeOf(end),
+        })),
+      )
+      .onConflict((once) => once.constraint('time_slots__once').doNothing())
+      .execute()
+  }
+  const slots = new Map((await listTimeSlots(ctx, workPeriodId)).map((slot) => [hoursKey(hoursOf(slot)), slot.id]))
+  return (hour) => {
+    const id = slots.get(hoursKey(hour))
+    if (id === undefined) throw new Error('a slot was just found or made')
+    return id
+  }
+}
+
+/** A slot's hours in the minutes that the rules count with. */
+export const hoursOf = ({ dayOfWeek, startTime, endTime }: Pick<TimeSlotRow, 'dayOfWeek' | 'startTime' | 'endTime'>) => ({
+  dayOfWeek,
+  start: minutesOf(timeOfDay(startTime)),
+  end: minutesOf(timeOfDay(endTime)),
+})
+
+const hoursKey = ({ dayOfWeek, start, end }: WeekHours) => `${dayOfWeek} ${start} ${end}`
+
+/** Grows the version too; whoever calls has locked the schedule. */
+export async function setTimeSlot({ db, groupId }: Scope, id: string, { dayOfWeek, start, end }: WeekHours): Promise<void> {
+  await db
+    .updateTable('timeSlots')
+    .set((column) => ({ dayOfWeek, startTime: timeOf(start), endTime: timeOf(end), version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** With the assignments that stand in them. */
+export async function deleteTimeSlots({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('assignments').where('groupId', '=', groupId).where('timeSlotId', '=', anyOf(ids)).execute()
+  await db.deleteFrom('timeSlots').where('groupId', '=', groupId).where('id', '=', anyOf(ids)).execute()
+}
+
+/** Of these slots, those that nobody is assigned to. */
+export async function deleteEmptyTimeSlots({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('timeSlots as s')
+    .where('s.groupId', '=', groupId)
+    .where('s.id', '=', anyOf(ids))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assignments as a')
+            .select('a.id')
+            .whereRef('a.groupId', '=', 's.groupId')
+            .whereRef('a.timeSlotId', '=', 's.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+// Assignments
+
+const selectBlocks = ({ db, groupId }: Scope) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin('timeSlots as s', (on) => on.onRef('s.groupId', '=', 'a.groupId').onRef('s.id', '=', 'a.timeSlotId'))
+    .innerJoin('workPeriods as p', (on) => on.onRef('p.groupId', '=', 's.groupId').onRef('p.id', '=', 's.workPeriodId'))
+    .select(['a.id', 'a.timeSlotId', 'a.userId', 'a.roomId', 'a.appointmentTypeIds', 'a.version'])
+    .select(['s.dayOfWeek', 's.startTime', 's.endTime', 's.workPeriodId', 'p.clinicId'])
+    .where('a.groupId', '=', groupId)
+
+const inMinutes = <R extends { dayOfWeek: number; startTime: string; endTime: string }>({ startTime, endTime, ...row }: R) => ({
+  ...row,
+  ...hoursOf({ dayOfWeek: row.dayOfWeek, startTime, endTime }),
+})
+
+/** The assignment, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+export async function lockAssignment(ctx: Scope, id: string) {
+  return inMinutes(
+    await withSchedule(ctx, async () => orRefuse(await selectBlocks(ctx).where('a.id', '=', id).executeTakeFirst())),
+  )
+}
+
+/** Who stands where in the week of a work period, in the order of the week. */
+export async function listBlocks(ctx: Scope, workPeriodId: string): Promise<StoredBlock[]> {
+  const rows = await selectBlocks(ctx)
+    .where('s.workPeriodId', '=', workPeriodId)
+    .orderBy('s.dayOfWeek')
+    .orderBy('s.startTime')
+    .orderBy('s.endTime')
+    .orderBy('a.id')
+    .execute()
+  return rows.map(inMinutes)
+}
+
+/** With the ids given. */
+export async function insertAssignments(
+  ctx: Scope,
+  assignments: readonly Pick<StoredBlock, 'id' | 'timeSlotId' | 'userId' | 'roomId' | 'appointmentTypeIds'>[],
+): Promise<void> {
+  if (assignments.length === 0) return
+  await ctx.db
     .insertInto('assignments')
-    .values({ ...born(ctx), timeSlotId, userId, roomId, appointmentTypeIds })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values(
+      assignments.map(({ id, timeSlotId, userId, roomId, appointmentTypeIds }) => ({
+        ...born(ctx),
+        id,
+        timeSlotId,
+        userId,
+        roomId,
+        appointmentTypeIds: [...appointmentTypeIds],
+      })),
+    )
+    .execute()
 }
+
+/** Grows the version too; whoever calls has locked the schedule. */
+export async function setAssignment(
+  { db, groupId }: Scope,
+  { id, timeSlotId, userId, roomId, appointmentTypeIds }: Omit<StoredBlock, 'version' | keyof WeekHours>,
+): Promise<void> {
+  await db
+    .updateTable('assignments')
+    .set((column) => ({
+      timeSlotId,
+      userId,
+      roomId,
+      appointmentTypeIds: [...appointmentTypeIds],
+      version: column('version', '+', 1),
+    }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteAssignments({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('assignments').where('groupId', '=', groupId).where('id', '=', anyOf(ids)).execute()
+}
+
+/** What an assignment may name. */
+export interface Named {
+  roomIds: readonly string[]
+  userIds: readonly string[]
+  appointmentTypeIds: readonly string[]
+}
+
+/**
+ * Which of these may be assigned in a clinic: its rooms and the group's kinds that are not archived, and whoever can sign in. They stay as
+ * they are until the transaction ends: none is archived or removed meanwhile.
+ */
+export async function holdAssignable({ db, groupId }: Scope, clinicId: string, named: Named): Promise<Set<string>> {
+  const rooms = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .where('archivedAt', 'is', null)
+    .where('id', '=', anyOf(named.roomIds))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('isEnabled', '=', true)
+    .where('id', '=', anyOf(named.userIds))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const types = await db
+    .selectFrom('appointmentTypes')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('archivedAt', 'is', null)
+    .where('id', '=', anyOf(named.appointmentTypeIds))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set([...rooms, ...users, ...types].map(({ id }) => id))
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 const born = ({ groupId, newId, clock }: Scope) => ({ groupId, id: newId(), createdAt: clock.now() })

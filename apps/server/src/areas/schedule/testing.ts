@@ -1,7 +1,7 @@
-import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import type { LocalTime } from '@molaire/domain/shared/local-time'
 import type { AppParts } from '../../app.ts'
 import { systemContext } from '../../platform/context.ts'
-import { assign, saveHoliday, saveTimeSlot, saveWorkPeriod } from './index.ts'
+import { assign, createHolidays, createWorkPeriod } from './index.ts'
 
 type Row = { id: string }
 
@@ -15,7 +15,7 @@ export function givenWorkPeriod(
     endDate = '2026-12-31',
   }: { group: Row; clinic: Row; startDate?: string; endDate?: string },
 ) {
-  return saveWorkPeriod(systemContext(parts, group.id), { clinicId: clinic.id, name: startDate, startDate, endDate })
+  return createWorkPeriod(systemContext(parts, group.id), { body: { clinicId: clinic.id, name: startDate, startDate, endDate } })
 }
 
 interface Hours {
@@ -37,18 +37,21 @@ export async function givenHours(
   { group, period, room, practitioner, types = [], ...wishes }: Hours,
 ) {
   const { days = [0, 1, 2, 3, 4, 5, 6], from = '08:00', to = '17:00' } = wishes
-  const ctx = systemContext(parts, group.id)
-  for (const dayOfWeek of days) {
-    const slot = await saveTimeSlot(ctx, { workPeriodId: period.id, dayOfWeek, start: minutesOf(from), end: minutesOf(to) })
-    const appointmentTypeIds = types.map(({ id }) => id)
-    await assign(ctx, { timeSlotId: slot.id, userId: practitioner.id, roomId: room.id, appointmentTypeIds })
-  }
+  const who = { userId: practitioner.id, roomId: room.id, appointmentTypeIds: types.map(({ id }) => id) }
+  await assign(systemContext(parts, group.id), {
+    workPeriodId: period.id,
+    blocks: days.map((dayOfWeek) => ({ ...who, dayOfWeek, startTime: from, endTime: to })),
+  })
 }
 
-/** A day, or several, on which a clinic is closed. */
-export function givenHoliday(
+/** A day, or several, on which a clinic is closed, whoever is expected there. */
+export async function givenHoliday(
   { parts }: { parts: AppParts },
   { group, clinic, name, startDate, endDate }: { group: Row; clinic: Row; name: string; startDate: string; endDate?: string },
-) {
-  return saveHoliday(systemContext(parts, group.id), { clinicId: clinic.id, name, startDate, ...(endDate && { endDate }) })
+): Promise<Row> {
+  const holidays = [{ name, startDate, endDate: endDate ?? null }]
+  const { items } = await createHolidays(systemContext(parts, group.id), {
+    body: { clinicId: clinic.id, holidays, acceptStranded: true },
+  })
+  return { id: items[0]?.id ?? '' }
 }

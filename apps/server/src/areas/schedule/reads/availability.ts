@@ -5,8 +5,8 @@ import { practitionersOffered } from '@molaire/domain/schedule/offered'
 import type { WorkPeriod } from '@molaire/domain/schedule/work-period'
 import { daysBetween, weekday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import { timeOfDay } from '../../platform/db/time-of-day.ts'
-import type { Scope } from '../../platform/context.ts'
+import { timeOfDay } from '../../../platform/db/time-of-day.ts'
+import type { Scope } from '../../../platform/context.ts'
 
 /** Someone who receives patients, as screens name them. */
 export interface PractitionerRow {
@@ -32,7 +32,10 @@ export interface Schedule {
 
 export type Stretch = { clinicId: string; from: LocalDate; to: LocalDate }
 
-/** The schedule of a clinic from one day to another, both included, in two statements. Whoever may no longer sign in receives nobody. */
+/**
+ * The schedule of a clinic from one day to another, both included, in two statements. Whoever may no longer sign in receives nobody; a room or
+ * a clinic that is archived opens no more (Decision 0036).
+ */
 export async function loadSchedule(ctx: Scope, stretch: Stretch): Promise<Schedule> {
   const spans = await listSpans(ctx, stretch)
   return {
@@ -81,6 +84,7 @@ async function listAssignments({ db, groupId }: Scope, { clinicId, from, to }: S
     .innerJoin('timeSlots as s', (on) => on.onRef('s.groupId', '=', 'a.groupId').onRef('s.id', '=', 'a.timeSlotId'))
     .innerJoin('workPeriods as p', (on) => on.onRef('p.groupId', '=', 's.groupId').onRef('p.id', '=', 's.workPeriodId'))
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
+    .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'p.groupId').onRef('c.id', '=', 'p.clinicId'))
     .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.userId'))
     .select(['a.roomId', 'a.userId', 'a.appointmentTypeIds', 's.dayOfWeek', 's.startTime', 's.endTime', 's.workPeriodId'])
     .select(['r.name as roomName', 'r.type as roomType'])
@@ -92,6 +96,8 @@ async function listAssignments({ db, groupId }: Scope, { clinicId, from, to }: S
     .where('p.endsOn', '>=', from)
     .where('s.dayOfWeek', '=', sql<number>`any(${weekdaysOf(from, to)}::int[])`)
     .where('u.isEnabled', '=', true)
+    .where('r.archivedAt', 'is', null)
+    .where('c.archivedAt', 'is', null)
     .orderBy('u.lastName')
     .orderBy('u.firstName')
     .orderBy('a.id')
@@ -116,8 +122,8 @@ async function listAssignments({ db, groupId }: Scope, { clinicId, from, to }: S
   }))
 }
 
-/** The days of the week that a stretch touches: one for a day, all seven from a week on. */
-function weekdaysOf(from: LocalDate, to: LocalDate): number[] {
+/** The days of the week that a stretch of days touches: one for a day, all seven from a week on. */
+export function weekdaysOf(from: LocalDate, to: LocalDate): number[] {
   const days = Math.min(7, daysBetween(from, to) + 1)
   return Array.from({ length: days }, (_, i) => (weekday(from) + i) % 7)
 }

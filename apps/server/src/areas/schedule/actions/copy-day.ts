@@ -1,0 +1,55 @@
+import type * as wire from '@molaire/contract/schedule/endpoints'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { keepingAppointments } from '../keeping-appointments.ts'
+import * as queries from '../queries.ts'
+import { readWeek } from '../reads/get-week-schedule.ts'
+import { assignableOf, isSameBlock, saveWeek } from '../week.ts'
+
+/**
+ * CFG-04: makes days of the week like another one, slots that nobody stands in included; what is the same already stays the row that it is.
+ * Refuses: not_found, schedule_strands_appointments.
+ */
+export function copyDay(
+  ctx: Context,
+  { params, body }: Pick<Received<typeof wire.copyDay>, 'params' | 'body'>,
+): Promise<WeekSchedule> {
+  return inTransaction(ctx, async (ctx) => {
+    const { from, acceptStranded } = body
+    const days = [...new Set(body.to)].filter((day) => day !== from)
+    const { id, clinicId } = await queries.lockWorkPeriod(ctx, params.id)
+    await keepingAppointments(ctx, { clinicId, acceptStranded }, async () => {
+      const before = await queries.listBlocks(ctx, id)
+      const model = before.filter(({ dayOfWeek }) => dayOfWeek === from)
+      const others = before.filter(({ dayOfWeek }) => !days.includes(dayOfWeek))
+      const fresh = await assignableOf(ctx, clinicId, model)
+      const copies = days.flatMap((dayOfWeek) =>
+        fresh.map((block) => {
+          const copy = { ...block, dayOfWeek, id: ctx.newId() }
+          return before.find((there) => isSameBlock(there, copy)) ?? copy
+        }),
+      )
+      await saveWeek(ctx, { id, clinicId }, { before, after: [...others, ...copies] })
+      await copySlots(ctx, { workPeriodId: id, from, days })
+    })
+    return readWeek(ctx, id)
+  })
+}
+
+/** The slots of those days as well: those of the day copied, and no empty one beside them. */
+async function copySlots(
+  ctx: Scope,
+  { workPeriodId, from, days }: { workPeriodId: string; from: number; days: readonly number[] },
+): Promise<void> {
+  const slots = await queries.listTimeSlots(ctx, workPeriodId)
+  const stale = slots.filter(({ dayOfWeek }) => days.includes(dayOfWeek)).map(({ id }) => id)
+  await queries.deleteEmptyTimeSlots(ctx, stale)
+  const hours = slots.filter(({ dayOfWeek }) => dayOfWeek === from).map(queries.hoursOf)
+  await queries.ensureTimeSlots(
+    ctx,
+    workPeriodId,
+    days.flatMap((dayOfWeek) => hours.map((hour) => ({ ...hour, dayOfWeek }))),
+  )
+}

@@ -1,0 +1,32 @@
+import { findStranded } from '@molaire/domain/schedule/stranded'
+import type { Scope } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentStranded } from './present.ts'
+import { loadSchedule } from './reads/availability.ts'
+import { listComingAppointments } from './reads/coming-appointments.ts'
+
+/** A screen names a few; the manager reads the rest in the calendar. */
+const mostTold = 50
+
+/**
+ * Runs a change of a clinic's schedule, which the caller has locked, and refuses it with schedule_strands_appointments and which they are
+ * when it leaves appointments to come without open time, unless that is accepted (CFG-04, Decision 0037). Refused, the change is undone with its transaction.
+ */
+export async function keepingAppointments<T>(
+  ctx: Scope,
+  { clinicId, acceptStranded }: { clinicId: string; acceptStranded: boolean },
+  change: () => Promise<T>,
+): Promise<T> {
+  const coming = acceptStranded ? [] : await listComingAppointments(ctx, clinicId)
+  const [first, last] = [coming[0], coming.at(-1)]
+  if (first === undefined || last === undefined) return change()
+
+  const stretch = { clinicId, from: first.date, to: last.date }
+  const before = await loadSchedule(ctx, stretch)
+  const result = await change()
+  const stranded = findStranded(coming, { before, after: await loadSchedule(ctx, stretch) })
+  if (stranded.length === 0) return result
+  throw new AppError('schedule_strands_appointments', {
+    details: { count: stranded.length, appointments: stranded.slice(0, mostTold).map(presentStranded) },
+  })
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type * as wire from '@molaire/contract/schedule/endpoints'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { RoomType } from '@molaire/domain/rooms/room-types'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { timeOfDay } from '../../../platform/db/time-of-day.ts'
+import { presentAssignment, presentTimeSlot, presentWorkPeriod } from '../present.ts'
+import { getWorkPeriod, listBlocks, listTimeSlots, type WorkPeriodRow } from '../queries.ts'
+import { weekdaysOf } from './availability.ts'
+
+/** CFG-04: the week of a work period, with all that painting it needs. Refuses: not_found. */
+export function getWeekSchedule(
+  ctx: Context,
+  { params }: Pick<Received<typeof wire.getWeekSchedule>, 'params'>,
+): Promise<WeekSchedule> {
+  return reading(ctx, (ctx) => readWeek(ctx, params.id))
+}
+
+/** The same inside a transaction: what a change of the week answers. */
+export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSchedule> {
+  const period = await getWorkPeriod(ctx, workPeriodId)
+  const assignments = await listBlocks(ctx, period.id)
+  const timeSlots = await listTimeSlots(ctx, period.id)
+  return {
+    period: presentWorkPeriod(period),
+    timeSlots: timeSlots.map(presentTimeSlot),
+    assignments: assignments.map(presentAssignment),
+    rooms: await listRooms(
+      ctx,
+      period,
+      assignments.map(({ roomId }) => roomId),
+    ),
+    people: await listPeople(
+      ctx,
+      assignments.map(({ userId }) => userId),
+    ),
+    elsewhere: await listElsewhere(ctx, period),
+  }
+}
+
+async function listRooms(
+  { db, groupId }: Scope,
+  { clinicId }: WorkPeriodRow,
+  named: readonly string[],
+): Promise<WeekSchedule['rooms']> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['id', 'name', 'type', 'archivedAt'])
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .where((is) => is.or([is('archivedAt', 'is', null), is('id', '=', anyOf(named))]))
+    .orderBy('id')
+    .execute()
+  // The constraint rooms__type_known holds the same list.
+  return rows.map(({ id, name, type, archivedAt }) => ({ id, name, type: type as RoomType, isArchived: archivedAt !== null }))
+}
+
+function listPeople({ db, groupId }: Scope, named: readonly string[]): Promise<WeekSchedule['people']> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'isEnabled'])
+    .where('groupId', '=', groupId)
+    .where((is) => is.or([is('isEnabled', '=', true), is('id', '=', anyOf(named))]))
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+    .execute()
+}
+
+/** Where people stand in the group's other clinics on days that both periods hold, as far as it opens anything there. */
+async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Promise<WeekSchedule['elsewhere']> {
+  const rows = await db
+    .selectFrom('assignments as a')
+    .innerJoin('timeSlots as s', (on) => on.onRef('s.groupId', '=', 'a.groupId').onRef('s.id', '=', 'a.timeSlotId'))
+    .innerJoin('workPeriods as p', (on) => on.onRef('p.groupId', '=', 's.groupId').onRef('p.id', '=', 's.workPeriodId'))
+    .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'p.groupId').onRef('c.id', '=', 'p.clinicId'))
+    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
+    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.userId'))
+    .select(['a.userId', 's.dayOfWeek', 's.startTime', 's.endTime', 'c.name as clinicName', 'r.name as roomName'])
+    .select(['p.startsOn', 'p.endsOn'])
+    .where('a.groupId', '=', groupId)
+    .where('p.clinicId', '!=', period.clinicId)
+    .where('p.startsOn', '<=', period.endsOn)
+    .where('p.endsOn', '>=', period.startsOn)
+    .where('u.isEnabled', '=', true)
+    .where('r.archivedAt', 'is', null)
+    .where('c.archivedAt', 'is', null)
+    .orderBy('a.userId')
+    .orderBy('s.dayOfWeek')
+    .orderBy('s.startTime')
+    .orderBy('c.name')
+    .execute()
+  const met = rows
+    .filter(({ dayOfWeek, startsOn, endsOn }) =>
+      weekdaysOf(later(startsOn, period.startsOn), earlier(endsOn, period.endsOn)).includes(dayOfWeek),
+    )
+    .map(({ userId, dayOfWeek, startTime, endTime, clinicName, roomName }) => ({
+      userId,
+      dayOfWeek,
+      startTime: timeOfDay(startTime),
+      endTime: timeOfDay(endTime),
+      clinicName,
+      roomName,
+    }))
+  // Two periods of the other clinic, one after the other, may say the same.
+  return [...new Map(met.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
