@@ -35,10 +35,12 @@ export async function openFront(first: FastifyInstance, { host, port }: { host: 
       // A browser keeps its connection open after the last answer: it is idle then, and nobody waits for it.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
       const late = setTimeout(() => server.closeAllConnections(), patience)
+      // At once, and not when everything is answered: an answer that goes on for minutes ends only now (Decision 0040).
+      const closed = Promise.all(answering.map((app) => app.close()))
       await gone
       clearInterval(idle)
       clearTimeout(late)
-      await Promise.all(answering.map((app) => app.close()))
+      await closed
     },
   }
 }

@@ -17,9 +17,14 @@ export interface TrustedPool {
 export interface Caller {
   user: CurrentUser
   signInId: string | null
+  /** From when on the token is refused. */
+  expiresAt: Date
 }
 
 export type Identify = (authorization: string | undefined) => Promise<Caller>
+
+/** By how much clocks may differ, in seconds. */
+const leeway = 60
 
 /** Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer, audience, token_use, expiry with a minute's leeway;
  * then the person, their group and rights come from the database at each request, never from claims. Throws not_signed_in, session_ended or user_disabled. */
@@ -33,7 +38,7 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
       algorithms: ['RS256'],
       issuer: pool.issuer,
       audience: pool.clientId,
-      clockTolerance: 60,
+      clockTolerance: leeway,
       currentDate: clock.now(),
       requiredClaims: ['sub', 'exp', 'iat'],
     }).then(
@@ -44,7 +49,7 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     )
     if (claims['token_use'] !== 'id' || !claims.sub) throw new AppError('not_signed_in')
 
-    const { sub, iat = 0 } = claims
+    const { sub, iat = 0, exp = 0 } = claims
     const family = typeof claims['origin_jti'] === 'string' && uuid.test(claims['origin_jti']) ? claims['origin_jti'] : null
     const signedInAt = typeof claims['auth_time'] === 'number' ? claims['auth_time'] : iat
     const found = await findUser(database, sub, { family, isOurs: pool.keys !== undefined })
@@ -52,7 +57,7 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     const { isEnabled, tokensValidAfter, isRevoked, ...user } = found
     if (!isEnabled) throw new AppError('user_disabled')
     if (isRevoked || (tokensValidAfter && signedInAt * 1000 < tokensValidAfter.getTime())) throw new AppError('session_ended')
-    return { user, signInId: family }
+    return { user, signInId: family, expiresAt: new Date((exp + leeway) * 1000) }
   }
 }
 

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../../areas/appointments/testing.ts'
+import { givenClinic } from '../../areas/clinics/testing.ts'
+import { givenRoom } from '../../areas/rooms/testing.ts'
+import { givenUser } from '../../areas/users/testing.ts'
+import { openDatabase } from '../db/pool.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { hearChanges } from './testing.ts'
+
+/** One server, and another process's on the same database; both have a port. */
+let house: TestApp
+let here: string
+let there: string
+let closeThere: () => Promise<void>
+let open: OpenClinic
+
+const originOf = (app: TestApp['app']) => app.listen({ host: '127.0.0.1', port: 0 })
+
+async function anotherServer() {
+  const { pool } = house.database
+  const database = openDatabase({ url: pool.options.connectionString ?? '', log: house.parts.log })
+  const app = await buildApp({ ...house.parts, database })
+  return {
+    origin: await originOf(app),
+    app,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+const streamOf = async (...asked: Parameters<typeof hearChanges>) => {
+  const stream = await hearChanges(...asked)
+  onTestFinished(stream.leave)
+  return stream
+}
+const refusalOf = async (headers: Record<string, string>) => {
+  const refusal = await streamOf(here, headers)
+  await refusal.ended
+  const { code } = JSON.parse(refusal.text()) as { code: string } // a problem document
+  return { status: refusal.status, code, type: refusal.headers['content-type'] }
+}
+const refused = (status: number, code: string) => ({ status, code, type: 'application/problem+json; charset=utf-8' })
+
+beforeAll(async () => {
+  house = await testApp()
+  here = await originOf(house.app)
+  ;({ origin: there, close: closeThere } = await anotherServer())
+  open = await givenOpenClinic(house)
+})
+afterAll(async () => {
+  await closeThere?.()
+  await house?.close()
+})
+
+test('CAL-08 what is booked through another server process is heard within two seconds, and nothing of whom', async () => {
+  const stream = await streamOf(there, open.desk)
+  const from = performance.now()
+  const { status, body } = await house.post('/appointments', bookingIn(open, { reason: 'Douleur' }), open.desk)
+  expect(status).toBe(201)
+  expect(await stream.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: '2026-11-20' })
+  expect(performance.now() - from).toBeLessThan(2000)
+  for (const secret of [body.id, body.patient.id, body.patient.lastName, 'Douleur', open.group.id])
+    expect(stream.text()).not.toContain(secret)
+})
+
+test('CAL-08 an appointment that moves to another day is told on both days', async () => {
+  const { id } = await givenAppointment(house, open, { startTime: '09:00', date: '2026-11-23' })
+  const stream = await streamOf(there, open.desk)
+  await house.database.pool.query(`update appointments set starts_on = '2026-11-24' where id = $1`, [id])
+  expect([(await stream.next()).date, (await stream.next()).date].sort()).toEqual(['2026-11-23', '2026-11-24'])
+})
+
+test('CAL-08 a room that opens is told as a change of the schedule', async () => {
+  const stream = await streamOf(there, open.desk)
+  await givenRoom(house, open)
+  expect(await stream.next()).toEqual({ what: 'schedule', clinicId: open.clinic.id, date: null })
+})
+
+test('CAL-08 API-05 a group hears of itself alone, and an administrator of the group that they stand in', async () => {
+  const other = await givenOpenClinic(house)
+  const admin = await signInAs(house, await givenUser(house, { group: open.group, role: 'admin' }))
+  const [own, visited] = [await streamOf(here, admin), await streamOf(here, { ...admin, 'x-group-id': other.group.id })]
+  await givenAppointment(house, other, { date: '2026-11-25' })
+  expect(await visited.next()).toEqual({ what: 'day', clinicId: other.clinic.id, date: '2026-11-25' })
+  await givenAppointment(house, open, { date: '2026-11-26' })
+  // What was told of the other group would have come before.
+  expect(await own.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: '2026-11-26' })
+})
+
+test('CAL-08 when the connection that hears is killed, it comes back by itself, says that anything may have changed, and hears again', async () => {
+  const stream = await streamOf(there, open.desk)
+  await house.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'molaire_changes' and datname = current_database()`,
+  )
+  const missed = [await stream.next(), await stream.next(), await stream.next()]
+  expect(missed).toEqual(['day', 'schedule', 'waiting-list'].map((what) => ({ what, clinicId: null, date: null })))
+  const clinic = await givenClinic(house, { group: open.group })
+  await givenRoom(house, { ...open, clinic })
+  expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
+})
+
+test('CAL-08 what is not a change of ours is no reason to fall silent', async () => {
+  const stream = await streamOf(there, open.desk)
+  for (const payload of ['', 'x', '{}', '[1]', '{"what":"day"}'])
+    await house.database.pool.query(`select pg_notify('molaire_changes', $1)`, [payload])
+  await givenRoom(house, open)
+  expect((await stream.next()).what).toBe('schedule')
+})
+
+test('CAL-08 no browser, proxy or compression keeps the news back', async () => {
+  const { status, headers } = await streamOf(here, { ...open.desk, 'accept-encoding': 'br, gzip' })
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-accel-buffering']).toBe('no')
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test('API-01 API-06 SHELL-12 changes are for who may read the calendar, in a group that is open to them', async () => {
+  expect(await refusalOf({})).toEqual(refused(401, 'not_signed_in'))
+  expect(await refusalOf({ authorization: 'Bearer x.y.z' })).toEqual(refused(401, 'not_signed_in'))
+  const figures = await signInAs(house, await givenUser(house, { group: open.group, role: 'statistic' }))
+  expect(await refusalOf(figures)).toEqual(refused(403, 'not_allowed'))
+  const other = await givenOpenClinic(house)
+  expect(await refusalOf({ ...open.desk, 'x-group-id': other.group.id })).toEqual(refused(403, 'group_not_allowed'))
+})
+
+test('AUTH-15 a stream ends with its token', async () => {
+  const before = house.clock.now()
+  onTestFinished(() => house.clock.set(before))
+  const headers = await signInAs(house, open.receptionist)
+  const claims = JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  // The minute by which clocks may differ, less a moment.
+  house.clock.set(new Date((claims.exp + 60) * 1000 - 20))
+  const stream = await streamOf(here, headers)
+  expect(stream.status).toBe(200)
+  await stream.ended
+})
+
+test('one person holds a dozen streams and no more, until one of them ends', async () => {
+  const person = await signInAs(house, await givenUser(house, { group: open.group }))
+  const streams = await Promise.all(Array.from({ length: 12 }, () => streamOf(here, person)))
+  expect(await refusalOf(person)).toEqual(refused(429, 'too_many_requests'))
+  streams[0]?.leave()
+  let status = 429
+  // The server notices the closed socket in its own time.
+  while (status === 429) ({ status } = await streamOf(here, person))
+  expect(status).toBe(200)
+})
+
+test('a server that stops ends its streams and does not wait for their readers', async () => {
+  const { origin, close } = await anotherServer()
+  const streams = [await streamOf(origin, open.desk), await streamOf(origin, open.desk)]
+  const from = performance.now()
+  await close()
+  await Promise.all(streams.map((stream) => stream.ended))
+  expect(performance.now() - from).toBeLessThan(2000)
+})

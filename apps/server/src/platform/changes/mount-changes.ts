@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream'
+import { changesPath } from '@molaire/contract/shared/change-notice'
+import { may } from '@molaire/domain/users/access'
+import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Clock } from '../clock/clock.ts'
+import type { Standing } from '../context.ts'
+import { AppError } from '../http/app-error.ts'
+import { changeStream, streamTimes, type ChangeStream } from './change-stream.ts'
+import type { Changes } from './changes.ts'
+
+export interface ChangesParts {
+  changes: Changes
+  /** Who asks, where they stand, and until when their token says so; throws the refusal of whoever may not. */
+  identify: (headers: IncomingHttpHeaders) => Promise<Standing & { expiresAt: Date }>
+  clock: Clock
+  times?: typeof streamTimes
+}
+
+/** Streams of one user in one process. The tabs of a browser share one, so this is many devices. */
+const mostPerUser = 12
+/** How long someone who comes while the database is away waits before they are sent back, in ms. */
+const patience = 5000
+
+/**
+ * Mounts GET /api/changes (CAL-08, Decision 0040): the changes of the group that the request stands in, as server-sent events. A stream ends
+ * after five minutes at most, or with its token, so that who may no more hear comes back to be refused.
+ */
+export function mountChanges(app: FastifyInstance, { changes, identify, clock, times = streamTimes }: ChangesParts): void {
+  const streams = new Map<ChangeStream, string>()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const stream of streams.keys()) stream.end()
+    await changes.close()
+  })
+
+  app.route({
+    method: 'GET',
+    url: `/api${changesPath}`,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { user, groupId, expiresAt } = await identify(request.headers)
+      if (!may(user, 'appointments.read')) throw new AppError('not_allowed', { details: { action: 'appointments.read' } })
+      await inTime(changes.ready())
+      if (isClosing) throw new AppError('service_unavailable')
+      if ([...streams.values()].filter((id) => id === user.id).length >= mostPerUser) throw new AppError('too_many_requests')
+
+      const life = Math.max(0, Math.min(times.life, expiresAt.getTime() - clock.now().getTime()))
+      const sink = new PassThrough()
+      const stream = changeStream(sink, { ...times, life })
+      const leave = changes.follow(groupId, stream.tell)
+      streams.set(stream, user.id)
+      sink.on('close', () => {
+        leave()
+        streams.delete(stream)
+      })
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // A proxy that gathers answers would keep the news back.
+          'x-accel-buffering': 'no',
+          // Its connection ends with it: one left open would hold up the end of the server.
+          connection: 'close',
+        })
+        .send(sink)
+    },
+  })
+}
+
+async function inTime(ready: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), patience)
+  })
+  try {
+    await Promise.race([ready, late])
+  } catch (cause) {
+    throw new AppError('service_unavailable', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,52 @@
+import http from 'node:http'
+import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
+
+/** A stream of changes as a browser reads it. */
+export interface HeardStream {
+  status: number
+  headers: http.IncomingHttpHeaders
+  /** The next notice; rejects when the stream ends first. */
+  next(): Promise<ChangeNotice>
+  /** All that came so far, as it came. */
+  text(): string
+  /** Resolves once the server has ended it. */
+  ended: Promise<void>
+  /** Goes away without a word. */
+  leave(): void
+}
+
+/** Asks a listening server for its changes, over a connection of its own. */
+export async function hearChanges(origin: string, headers: Record<string, string>): Promise<HeardStream> {
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(`${origin}/api/changes`, { headers, agent: false }, resolve).on('error', reject)
+  })
+  const heard: ChangeNotice[] = []
+  let waiting: { resolve: (notice: ChangeNotice) => void; reject: (error: Error) => void } | undefined
+  let text = ''
+  let rest = ''
+  response.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+    const events = (rest + part).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events.filter((event) => event.startsWith('data: '))) {
+      const notice = JSON.parse(event.slice('data: '.length)) as ChangeNotice // the test looks at what it is
+      if (waiting) waiting.resolve(notice)
+      else heard.push(notice)
+      waiting = undefined
+    }
+  })
+  const ended = new Promise<void>((resolve) => response.once('end', resolve))
+  response.once('close', () => waiting?.reject(new Error('the stream has ended')))
+  response.on('error', () => undefined) // of leaving
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    next: () => {
+      const known = heard.shift()
+      return known ? Promise.resolve(known) : new Promise((resolve, reject) => (waiting = { resolve, reject }))
+    },
+    text: () => text,
+    ended,
+    leave: () => void response.destroy(),
+  }
+}

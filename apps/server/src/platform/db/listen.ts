@@ -1,0 +1,103 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** A connection of its own that hears what the database tells on one channel, and comes back by itself. */
+export interface Listening {
+  /** Resolves once it hears; rejects when it is ended first. The first call connects. */
+  ready(): Promise<void>
+  /** Hears nothing more, and lets the connection go. */
+  end(): Promise<void>
+}
+
+interface Told {
+  /** PostgreSQL's address; not that of a pooler between transactions, which would keep the notices. */
+  url: string
+  /** A plain lower-case name. */
+  channel: string
+  hear: (payload: string) => void
+  /** It hears again after a time when it did not: what was told meanwhile is lost. */
+  missed: () => void
+  log: Logger
+  times?: { leastRest: number; mostRest: number; probe: number }
+}
+
+/** In ms: rests between attempts, doubling; and how often the other end is asked whether it is still there, which it must answer in that time. */
+const usualTimes = { leastRest: 100, mostRest: 5000, probe: 15_000 }
+
+/** Listens on a channel from the first `ready()` on, until ended. A lost connection, or one whose other end went silent, is made again. */
+export function listen({ url, channel, hear, missed, log, times = usualTimes }: Told): Listening {
+  let client: pg.Client | undefined
+  let isHearing = false
+  let hasHeard = false
+  let isEnded = false
+  let timer: NodeJS.Timeout | undefined
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+
+  const connect = async (attempt: number): Promise<void> => {
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: channel,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
+    client = mine
+    let isLost = false
+    const lose = (error?: Error) => {
+      if (isLost) return
+      isLost = true
+      clearTimeout(timer)
+      void mine.end().catch(() => undefined)
+      if (isEnded) return
+      if (isHearing) log.warn({ err: error?.message }, 'the connection that hears of changes was lost; it is made again')
+      const next = isHearing ? 0 : attempt + 1
+      isHearing = false
+      timer = setTimeout(() => void connect(next), Math.min(times.mostRest, times.leastRest * 2 ** next))
+    }
+    mine.on('error', lose)
+    mine.on('end', () => lose())
+    mine.on('notification', ({ payload = '' }) => hear(payload))
+    try {
+      await mine.connect()
+      await mine.query(`listen ${channel}`)
+    } catch (error) {
+      return lose(error instanceof Error ? error : undefined)
+    }
+    if (isLost || isEnded) return
+    isHearing = true
+    if (hasHeard) missed()
+    hasHeard = true
+    for (const { resolve } of waiting.splice(0)) resolve()
+    probe(mine, lose)
+  }
+
+  // A machine that vanished says no goodbye: silence would pass for a quiet day.
+  const probe = (mine: pg.Client, lose: (error: Error) => void) => {
+    timer = setTimeout(() => {
+      timer = setTimeout(() => lose(new Error('no answer to a probe')), times.probe)
+      mine.query('select 1').then(
+        () => {
+          if (client !== mine || !isHearing) return
+          clearTimeout(timer)
+          probe(mine, lose)
+        },
+        (error: Error) => lose(error),
+      )
+    }, times.probe)
+  }
+
+  return {
+    ready: () => {
+      if (isEnded) return Promise.reject(new Error('listening has ended'))
+      if (isHearing) return Promise.resolve()
+      if (!client) void connect(0)
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    end: async () => {
+      isEnded = true
+      isHearing = false
+      clearTimeout(timer)
+      for (const { reject } of waiting.splice(0)) reject(new Error('listening has ended'))
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
