@@ -1,15 +1,21 @@
-import { findConflicts, type Candidate } from '@molaire/domain/appointments/conflicts'
+import type { Opening, WireConflict } from '@molaire/contract/appointments/shapes'
+import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { isOpenFor, type OpenRange } from '@molaire/domain/schedule/availability'
 import type { Holiday } from '@molaire/domain/schedule/holidays'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { bookingBlock } from '@molaire/domain/schedule/offered'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { momentOf } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { registerConstraints, violatedConstraint } from '../../platform/db/constraint-errors.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { presentConflict } from './present.ts'
+import { clinicNow } from '../clinics/index.ts'
+import { dayAvailability, loadSchedule } from '../schedule/index.ts'
+import { presentAppointment, presentConflict } from './present.ts'
 import * as queries from './queries.ts'
+import { lastDay, nearestTo } from './reads/free-time.ts'
+import { getRow } from './reads/rows.ts'
+import { agendaOf, type Wanted } from './wanted.ts'
 
 const overlapConstraints = {
   appointments__room_free: 'appointment_conflict',
@@ -20,27 +26,13 @@ const overlapConstraints = {
 registerConstraints({
   ...overlapConstraints,
   appointments__status_move_legal: 'appointment_status_not_allowed',
+  appointments__missed_was_not_there: 'appointment_has_arrived',
   appointments__place_open: 'appointment_place_archived',
-})
-
-/** What one wants to occupy; minutes since midnight. No patient while the file is still to be opened. */
-export interface Wanted extends Candidate {
-  date: LocalDate
-  roomId: string
-  practitionerId: string
-}
-
-/** Whose time it takes, for locking and for asking who is there. */
-export const agendaOf = ({ date, roomId, practitionerId, patientId }: Wanted): queries.Agenda => ({
-  date,
-  roomIds: [roomId],
-  practitionerIds: [practitionerId],
-  patientIds: patientId === undefined ? [] : [patientId],
 })
 
 /** What the day says against it, if anything: the clock, a holiday, the hours, the kind of appointment (WIZ-08, CAL-05, WIZ-03, WIZ-06). */
 export function refusalOfDay(
-  { roomId, practitionerId, date, start, end, appointmentTypeId }: Wanted & { appointmentTypeId: string },
+  { roomId, practitionerId, date, start, end, appointmentTypeId }: Wanted,
   { timeZone, holiday, open }: { timeZone: string; holiday: Holiday | undefined; open: readonly OpenRange[] },
 ): AppError | undefined {
   if (isRefusal(momentOf({ date, minutes: start }, timeZone))) return new AppError('appointment_time_does_not_exist')
@@ -50,17 +42,56 @@ export function refusalOfDay(
   return new AppError(answer.refusal === 'type_not_allowed' ? 'appointment_type_not_allowed' : 'appointment_outside_hours')
 }
 
-/** Refuses with appointment_conflict, and names who is there, when the room, the practitioner or the patient is taken (WIZ-03, WIZ-07). */
-export async function requireFree(ctx: Scope, wanted: Wanted): Promise<void> {
-  const conflicts = findConflicts(wanted, await queries.bookedAround(ctx, [agendaOf(wanted)]))
-  if (conflicts.length > 0) throw conflictError(conflicts.map(presentConflict))
+/** A clinic, and the moment that it or the room was archived, if either was. */
+export type ClinicOfRoom = { id: string; timeZone: string; closedAt: Date | null }
+
+/** Refuses a time that the clinic does not receive at, in that room, with that practitioner, for that kind of appointment. */
+export async function requireReceived(ctx: Scope, clinic: ClinicOfRoom, wanted: Wanted): Promise<void> {
+  const { id: clinicId, timeZone, closedAt } = clinic
+  const moment = momentOf({ date: wanted.date, minutes: wanted.start }, timeZone)
+  if (closedAt && !isRefusal(moment) && closedAt <= moment) throw new AppError('appointment_place_archived')
+  const refusal = refusalOfDay(wanted, { timeZone, ...(await dayAvailability(ctx, { clinicId, date: wanted.date })) })
+  if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
+  if (refusal) throw refusal
 }
 
+/** Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody (WIZ-02), or simply at that time. */
+async function whyClosed(ctx: Scope, clinic: ClinicOfRoom, { practitionerId }: Wanted): Promise<AppError> {
+  const { date: today } = clinicNow(ctx, clinic)
+  const { periods, assignments } = await loadSchedule(ctx, { clinicId: clinic.id, from: today, to: lastDay })
+  if (bookingBlock({ typesCount: 1, periods, slots: assignments, assignments, today }))
+    return new AppError('appointment_no_active_period')
+  if (!assignments.some(({ userId }) => userId === practitionerId)) return new AppError('appointment_practitioner_not_offered')
+  return new AppError('appointment_outside_hours')
+}
+
+/** Refuses with appointment_conflict, and names who is there, when the room, the practitioner or the patient is taken (WIZ-03, WIZ-07). */
+export async function requireFree(ctx: Scope, wanted: Wanted): Promise<void> {
+  const conflicts = await conflictsOf(ctx, wanted)
+  if (conflicts.length > 0) throw conflictError({ conflicts, nearest: [] })
+}
+
+async function conflictsOf(ctx: Scope, wanted: Wanted): Promise<WireConflict[]> {
+  return findConflicts(wanted, await queries.bookedAround(ctx, [agendaOf(wanted)])).map(presentConflict)
+}
+
+/** API-08: refuses with version_conflict, and the appointment as it is now, when the writer saw another state of it. */
+export async function requireCurrent(ctx: Scope, before: queries.AppointmentNow, ifMatch: number | undefined): Promise<void> {
+  if (ifMatch === undefined || ifMatch === before.version) return
+  const current = presentAppointment(await getRow(ctx, before.id), ctx.clock.now())
+  throw new AppError('version_conflict', { details: { current } })
+}
+
+type ConflictDetails = { conflicts: WireConflict[]; nearest: Opening[] }
+
+const conflictError = (details: ConflictDetails, cause?: unknown) => new AppError('appointment_conflict', { details, cause })
+
 /**
- * Runs an action. When the database itself refuses an overlap, which the rule could not see because the other one was not committed yet,
- * finds out who took the time and says so (WIZ-07).
+ * Runs an action; when the time it wants is taken, says who took it and which times nearby are free instead (WIZ-07). The database itself may be
+ * the one that refuses, for the rule cannot see what is not committed yet. What failed is undone by then, so the answer is read afresh; inside
+ * someone else's transaction that is theirs to do: the conflict passes as it is.
  */
-export async function namingWhoTookIt<T>(
+export async function explainingConflict<T>(
   ctx: Context,
   wanted: (ctx: Scope) => Promise<Wanted>,
   run: () => Promise<T>,
@@ -69,13 +100,14 @@ export async function namingWhoTookIt<T>(
     return await run()
   } catch (error) {
     const isOverlap = (violatedConstraint(error) ?? '') in overlapConstraints
-    // Inside someone else's transaction nothing can be read any more: it is undone already.
-    if (!isOverlap || 'db' in ctx) throw error
-    await reading(ctx, async (ctx) => requireFree(ctx, await wanted(ctx)))
-    throw conflictError([], error) // gone again in the meantime
+    const isRefused = error instanceof AppError && error.code === 'appointment_conflict'
+    if ((!isOverlap && !isRefused) || 'db' in ctx) throw error
+    const details = await reading(ctx, async (ctx): Promise<ConflictDetails> => {
+      const asked = await wanted(ctx)
+      // What the rule saw is told as it saw it: by now the other one may have left again.
+      const seen = isRefused ? (error.details as ConflictDetails | undefined)?.conflicts : undefined
+      return { conflicts: seen ?? (await conflictsOf(ctx, asked)), nearest: await nearestTo(ctx, asked) }
+    })
+    throw conflictError(details, error)
   }
-}
-
-function conflictError(conflicts: ReturnType<typeof presentConflict>[], cause?: unknown): AppError {
-  return new AppError('appointment_conflict', { details: { conflicts }, cause })
 }

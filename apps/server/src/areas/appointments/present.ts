@@ -1,6 +1,7 @@
-import type { Appointment, DayAppointment, WireConflict } from '@molaire/contract/appointments/shapes'
+import type { Appointment, DayAppointment, Opening as WireOpening, WireConflict } from '@molaire/contract/appointments/shapes'
 import type { Practitioner } from '@molaire/contract/users/shapes'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
+import type { Opening } from '@molaire/domain/appointments/openings'
 import { ageOn } from '@molaire/domain/patients/age'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { displayName } from '@molaire/domain/users/display-name'
@@ -80,4 +81,12 @@ export function presentConflict({ kind, with: other }: Conflict<BookedWithNames>
     startTime: timeOf(other.start),
     endTime: timeOf(other.end),
   }
+}
+
+/** A free time, with the name of its room. */
+export function presentOpening(
+  { date, start, roomId, practitionerId }: Opening,
+  roomNames: ReadonlyMap<string, string>,
+): WireOpening {
+  return { date, startTime: timeOf(start), roomId, roomName: roomNames.get(roomId) ?? '', practitionerId }
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Booked } from '@molaire/domain/appointments/conflicts'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import type { Scope } from '../../platform/context.ts'
+import type { Appointments } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
@@ -38,30 +39,35 @@ export interface References {
   appointmentTypeId?: string | undefined
 }
 
-/** Which of these rows the group has; one not asked for counts as found. The room comes with its clinic. */
+/** Which of these rows the group has; one not asked for counts as found. The room comes with its clinic, and with the moment either was archived. */
 export async function findReferences({ db, groupId }: Scope, wanted: References) {
   const { rows } = await sql<{
     clinicId: string | null
     timeZone: string | null
+    closedAt: Date | null
     practitioner: boolean
     patient: boolean
     appointmentType: boolean
+    isTypeOffered: boolean
     hasTypes: boolean
   }>`
-    select c.id as clinic_id, c.time_zone,
+    select c.id as clinic_id, c.time_zone, least(r.archived_at, c.archived_at) as closed_at,
       exists (select 1 from users where group_id = ${groupId} and id = ${wanted.practitionerId ?? null}) as practitioner,
       exists (select 1 from patients where group_id = ${groupId} and id = ${wanted.patientId ?? null}) as patient,
       exists (select 1 from appointment_types where group_id = ${groupId} and id = ${wanted.appointmentTypeId ?? null}) as appointment_type,
-      exists (select 1 from appointment_types where group_id = ${groupId}) as has_types
+      exists (select 1 from appointment_types where group_id = ${groupId} and id = ${wanted.appointmentTypeId ?? null} and archived_at is null) as is_type_offered,
+      exists (select 1 from appointment_types where group_id = ${groupId} and archived_at is null) as has_types
     from (select) as one
       left join rooms r on r.group_id = ${groupId} and r.id = ${wanted.roomId ?? null}
       left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a left join lost its row')
+  const { clinicId, timeZone, closedAt } = found
   return {
-    clinic: found.clinicId !== null && found.timeZone !== null ? { id: found.clinicId, timeZone: found.timeZone } : undefined,
+    clinic: clinicId !== null && timeZone !== null ? { id: clinicId, timeZone, closedAt } : undefined,
     hasTypes: found.hasTypes,
-    room: wanted.roomId === undefined || found.clinicId !== null,
+    isTypeOffered: found.isTypeOffered,
+    room: wanted.roomId === undefined || clinicId !== null,
     practitioner: wanted.practitionerId === undefined || found.practitioner,
     patient: wanted.patientId === undefined || found.patient,
     appointmentType: wanted.appointmentTypeId === undefined || found.appointmentType,
@@ -103,6 +109,41 @@ export async function bookedAround({ db, groupId }: Scope, agendas: readonly Age
     .orderBy('a.startsAt')
     .execute()
   return rows.map(inMinutes)
+}
+
+/** Living appointments from one day to another, both included, in those rooms, with those practitioners or of that patient, wherever they are; by day. */
+export async function bookedBetween(
+  { db, groupId }: Scope,
+  whose: {
+    from: LocalDate
+    to: LocalDate
+    roomIds: readonly string[]
+    practitionerIds: readonly string[]
+    patientIds: readonly string[]
+  },
+): Promise<Map<LocalDate, Booked[]>> {
+  const rows = await db
+    .selectFrom('appointments as a')
+    .select(['a.id', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status'])
+    .where('a.groupId', '=', groupId)
+    .where('a.startsOn', '>=', whose.from)
+    .where('a.startsOn', '<=', whose.to)
+    .where(isLiving)
+    .where((is) =>
+      is.or([
+        is('a.roomId', '=', anyOf(whose.roomIds)),
+        is('a.practitionerId', '=', anyOf(whose.practitionerIds)),
+        is('a.patientId', '=', anyOf(whose.patientIds)),
+      ]),
+    )
+    .execute()
+  const byDay = new Map<LocalDate, Booked[]>()
+  for (const booked of rows.map(inMinutes)) {
+    const day = byDay.get(booked.date)
+    if (day) day.push(booked)
+    else byDay.set(booked.date, [booked])
+  }
+  return byDay
 }
 
 // Spelt as the partial indexes spell it: a parameter would hide from the planner that they fit.
@@ -164,7 +205,8 @@ export async function getAppointment(ctx: Scope, id: string) {
 function selectAppointment({ db, groupId }: Scope, id: string) {
   return db
     .selectFrom('appointments')
-    .select(['id', 'version', 'status', 'roomId', 'practitionerId', 'patientId', 'startsOn', 'startTime', 'durationMinutes'])
+    .select(['id', 'version', 'status', 'clinicId', 'timeZone', 'roomId', 'practitionerId', 'patientId', 'appointmentTypeId'])
+    .select(['startsOn', 'startTime', 'durationMinutes', 'arrivedAt', 'reason'])
     .where('groupId', '=', groupId)
     .where('id', '=', id)
 }
@@ -182,14 +224,45 @@ export function inMinutes<R extends StoredTime>({ startsOn, startTime, durationM
   return { ...rest, date: startsOn, start, end: start + durationMinutes, status: asStatus(status) }
 }
 
-/** Grows the version too; whoever calls holds the row and has judged the move. */
-export async function setStatus({ db, groupId, clock }: Scope, id: string, status: AppointmentStatus): Promise<void> {
+export type AppointmentNow = Awaited<ReturnType<typeof getAppointment>>
+
+/** Changes columns of one appointment and grows its version; whoever calls holds the row and has judged the change. */
+async function setColumns({ db, groupId }: Scope, id: string, columns: Updateable<Appointments>): Promise<void> {
   await db
     .updateTable('appointments')
-    .set((column) => ({ status, statusChangedAt: clock.now(), version: column('version', '+', 1) }))
+    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
     .where('groupId', '=', groupId)
     .where('id', '=', id)
     .execute()
+}
+
+/** A reason is kept while it is cancelled; the database refuses one of anything else. */
+export function setStatus(
+  ctx: Scope,
+  id: string,
+  to: { status: AppointmentStatus; cancellationReason: string | null },
+): Promise<void> {
+  return setColumns(ctx, id, { ...to, statusChangedAt: ctx.clock.now() })
+}
+
+/** Null takes the greeting back. */
+export function setArrival(ctx: Scope, id: string, arrivedAt: Date | null): Promise<void> {
+  return setColumns(ctx, id, { arrivedAt })
+}
+
+export function setSubject(ctx: Scope, id: string, to: { appointmentTypeId: string; reason: string | null }): Promise<void> {
+  return setColumns(ctx, id, to)
+}
+
+type NewPlace = Pick<NewAppointment, 'clinicId' | 'timeZone' | 'roomId' | 'practitionerId' | 'date' | 'start' | 'durationMinutes'>
+
+/** On another day, whoever was greeted has not come yet. */
+export function setPlace(
+  ctx: Scope,
+  id: string,
+  { date, start, ...place }: NewPlace & { arrivedAt: Date | null },
+): Promise<void> {
+  return setColumns(ctx, id, { ...place, startsOn: date, startTime: timeOf(start) })
 }
 
 /** The constraint appointments__status_known holds the same list as the domain. */

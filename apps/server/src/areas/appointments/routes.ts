@@ -2,6 +2,9 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { changeAppointmentStatus } from './actions/change-appointment-status.ts'
 import { createAppointment } from './actions/create-appointment.ts'
+import { moveAppointment } from './actions/move-appointment.ts'
+import { recordArrival } from './actions/record-arrival.ts'
+import { updateAppointment } from './actions/update-appointment.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './calendar-feed/actions.ts'
 import { getAppointment } from './reads/get-appointment.ts'
 import { getBookingOptions } from './reads/get-booking-options.ts'
@@ -18,6 +21,9 @@ export const appointmentRoutes: Route[] = [
   handle(wire.listOpenings, listOpenings),
   handle(wire.createAppointment, createAppointment),
   handle(wire.getAppointment, getAppointment),
+  handle(wire.moveAppointment, moveAppointment),
+  handle(wire.updateAppointment, updateAppointment),
+  handle(wire.recordArrival, recordArrival),
   handle(wire.changeAppointmentStatus, changeAppointmentStatus),
   handle(wire.getCalendarFeed, getCalendarFeed),
   handle(wire.createCalendarFeed, createCalendarFeed),

@@ -1,23 +1,21 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
+import type { place } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import { bookingBlock } from '@molaire/domain/schedule/offered'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { may } from '@molaire/domain/users/access'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { clinicNow } from '../../clinics/index.ts'
 import { createPatient } from '../../patients/index.ts'
-import { dayAvailability, loadSchedule } from '../../schedule/index.ts'
-import { agendaOf, namingWhoTookIt, refusalOfDay, requireFree, type Wanted } from '../bookable.ts'
+import { explainingConflict, requireFree, requireReceived, type ClinicOfRoom } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
+import { agendaOf, type Wanted } from '../wanted.ts'
 
 type Input = Pick<Received<typeof wire.createAppointment>, 'body'>
 type Body = Input['body']
-type Clinic = { id: string; timeZone: string }
 
 /**
  * Books an appointment, and opens the patient's file in the same act when it is a new one (WIZ-02 to WIZ-08). A day that is past may be
@@ -28,20 +26,25 @@ export async function createAppointment(ctx: Context, { body }: Input) {
   if (body.newPatient && !may(ctx.user, 'patients.write')) {
     throw new AppError('not_allowed', { details: { action: 'patients.write' } })
   }
-  const { roomId, practitionerId, patientId, date, durationMinutes } = body
-  const start = minutesOf(body.startTime)
-  const wanted: Wanted = { roomId, practitionerId, patientId, date, start, end: start + durationMinutes }
-  return namingWhoTookIt(
+  const wanted = wantedBy(body)
+  return explainingConflict(
     ctx,
     () => Promise.resolve(wanted),
     () => inTransaction(ctx, (ctx) => book(ctx, body, wanted)),
   )
 }
 
+/** What a booking would occupy. */
+export function wantedBy(body: Pick<Body, 'patientId' | 'appointmentTypeId' | keyof typeof place>): Wanted {
+  const { roomId, practitionerId, patientId, appointmentTypeId, date, durationMinutes } = body
+  const start = minutesOf(body.startTime)
+  return { roomId, practitionerId, patientId, appointmentTypeId, date, start, end: start + durationMinutes }
+}
+
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
   await queries.lockAgendas(ctx, [agendaOf(wanted)])
   const clinic = await requireKnown(ctx, body)
-  await requireReceived(ctx, clinic, { ...wanted, appointmentTypeId: body.appointmentTypeId })
+  await requireReceived(ctx, clinic, wanted)
   await requireFree(ctx, wanted)
 
   const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
@@ -68,7 +71,7 @@ async function book(ctx: Scope, body: Body, wanted: Wanted) {
 }
 
 /** Refuses what the booking names and the group does not have; answers the clinic of the room. */
-async function requireKnown(ctx: Scope, body: Body): Promise<Clinic> {
+async function requireKnown(ctx: Scope, body: Body): Promise<ClinicOfRoom> {
   const found = await queries.findReferences(ctx, body)
   if (!found.hasTypes) throw new AppError('appointment_type_missing') // WIZ-05
   requireReferences({
@@ -77,29 +80,13 @@ async function requireKnown(ctx: Scope, body: Body): Promise<Clinic> {
     'body.patientId': found.patient,
     'body.appointmentTypeId': found.appointmentType,
   })
+  if (!found.isTypeOffered) throw new AppError('appointment_type_not_allowed')
   if (!found.clinic) throw new Error('a room without a clinic')
   return found.clinic
 }
 
-async function requireReceived(ctx: Scope, clinic: Clinic, wanted: Wanted & { appointmentTypeId: string }): Promise<void> {
-  const { id: clinicId, timeZone } = clinic
-  const refusal = refusalOfDay(wanted, { timeZone, ...(await dayAvailability(ctx, { clinicId, date: wanted.date })) })
-  if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
-  if (refusal) throw refusal
-}
-
-/** Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody (WIZ-02), or simply at that time. */
-async function whyClosed(ctx: Scope, clinic: Clinic, { practitionerId }: Wanted): Promise<AppError> {
-  const { date: today } = clinicNow(ctx, clinic)
-  const { periods, assignments } = await loadSchedule(ctx, { clinicId: clinic.id, from: today, to: '9999-12-31' })
-  if (bookingBlock({ typesCount: 1, periods, slots: assignments, assignments, today }))
-    return new AppError('appointment_no_active_period')
-  if (!assignments.some(({ userId }) => userId === practitionerId)) return new AppError('appointment_practitioner_not_offered')
-  return new AppError('appointment_outside_hours')
-}
-
 /** The file of a new patient belongs to the clinic where it is opened, unless the request says otherwise. */
-async function openFile(ctx: Scope, { newPatient }: Body, clinic: Clinic): Promise<string> {
+async function openFile(ctx: Scope, { newPatient }: Body, clinic: ClinicOfRoom): Promise<string> {
   if (!newPatient) throw new Error('the contract asks for a patient or a new one')
   const { id } = await createPatient(
     ctx,

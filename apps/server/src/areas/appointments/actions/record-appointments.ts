@@ -7,8 +7,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { getClinic } from '../../clinics/index.ts'
 import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
-import { agendaOf, refusalOfDay } from '../bookable.ts'
+import { refusalOfDay } from '../bookable.ts'
 import * as queries from '../queries.ts'
+import { agendaOf } from '../wanted.ts'
 
 /** An appointment as another agenda has it: in whatever status it is by now. */
 export interface Recorded {

@@ -6,9 +6,8 @@ import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { clinicNow } from '../../clinics/index.ts'
 import { loadSchedule, practitionersOf } from '../../schedule/index.ts'
+import { lastDay } from './free-time.ts'
 import { getClinicAndTypes } from './rows.ts'
-
-const lastDay = '9999-12-31'
 
 /** WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may. Refuses: not_found. */
 export function getBookingOptions(

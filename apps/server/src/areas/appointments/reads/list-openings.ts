@@ -1,79 +1,50 @@
-import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Opening } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import type { Booked } from '@molaire/domain/appointments/conflicts'
-import { listOpenings as findOpenings } from '@molaire/domain/appointments/openings'
-import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
-import { timeOf } from '@molaire/domain/shared/local-time'
-import type { Context, Scope } from '../../../platform/context.ts'
+import { listOpenings as bestOpenings, nearestOpenings } from '@molaire/domain/appointments/openings'
+import { minutesOf } from '@molaire/domain/shared/local-time'
+import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
 import { clinicNow, getClinic } from '../../clinics/index.ts'
-import { availabilityOf, loadSchedule, practitionersOf } from '../../schedule/index.ts'
-import { findReferences, inMinutes } from '../queries.ts'
+import { presentOpening } from '../present.ts'
+import { findReferences, getAppointment } from '../queries.ts'
+import { loadOpenDays } from './free-time.ts'
 
 const daysSearched = 60
-const lastDay = '9999-12-31'
 
-/** WIZ-03: the best next free times of a clinic within 60 days, never before the clinic's now. Refuses: not_found. */
+/**
+ * WIZ-03, CAL-07: the best next free times of a clinic within 60 days, or the nearest to a time; never before the clinic's now, nor when the
+ * patient is elsewhere. Who is being moved is known by the appointment. Refuses: not_found.
+ */
 export function listOpenings(ctx: Context, { query }: Pick<Received<typeof wire.listOpenings>, 'query'>) {
-  const { clinicId, practitionerId, roomId, appointmentTypeId, durationMinutes, limit } = query
+  const { clinicId, practitionerId, roomId, appointmentTypeId, movingId, nearTime, durationMinutes, limit } = query
   return reading(ctx, async (ctx) => {
     const clinic = await getClinic(ctx, clinicId)
-    const named = await findReferences(ctx, { practitionerId, roomId, appointmentTypeId })
-    if (!named.practitioner || !named.room || !named.appointmentType) throw new AppError('not_found')
+    const patientId = query.patientId ?? (movingId === undefined ? undefined : (await getAppointment(ctx, movingId)).patientId)
+    const named = await findReferences(ctx, { practitionerId, roomId, appointmentTypeId, patientId })
+    if (!named.practitioner || !named.room || !named.appointmentType || !named.patient) throw new AppError('not_found')
 
     const now = clinicNow(ctx, clinic)
     const from = query.from > now.date ? query.from : now.date
-    const length = Math.min(daysSearched, daysBetween(from, lastDay) + 1)
-    const to = addDays(from, length - 1)
-    const schedule = await loadSchedule(ctx, { clinicId, from, to })
-    const booked = await listBooked(ctx, { clinicId, practitionerIds: practitionersOf(schedule).map(({ id }) => id), from, to })
-
-    const openings = findOpenings({
-      days: Array.from({ length }, (_, i) => {
-        const date = addDays(from, i)
-        return { date, open: availabilityOf(schedule, date).open, booked: booked.get(date) ?? [] }
-      }),
+    const { days, roomNames } = await loadOpenDays(ctx, { ...query, patientId, from, days: daysSearched })
+    const wanted = {
+      days,
       notBefore: now,
       durationMinutes,
       limit,
       ...(practitionerId !== undefined && { practitionerId }),
       ...(roomId !== undefined && { roomId }),
       ...(appointmentTypeId !== undefined && { typeId: appointmentTypeId }),
-    })
-    const roomNames = new Map(schedule.assignments.map(({ room }) => [room.id, room.name]))
-    return wholeList(
-      openings.map(({ date, start, roomId, practitionerId }): Opening => ({
-        date,
-        startTime: timeOf(start),
-        roomId,
-        roomName: roomNames.get(roomId) ?? '',
-        practitionerId,
-      })),
-    )
+      ...(patientId !== undefined && { patientId }),
+    }
+    const openings =
+      nearTime === undefined
+        ? bestOpenings(wanted)
+        : nearestOpenings({
+            ...wanted,
+            near: { date: from, minutes: minutesOf(nearTime), ...(roomId !== undefined && { roomId }) },
+          })
+    return wholeList(openings.map((opening) => presentOpening(opening, roomNames)))
   })
-}
-
-/** Living appointments of the clinic, and those of its practitioners wherever they are, by day. */
-async function listBooked(
-  { db, groupId }: Scope,
-  { clinicId, practitionerIds, from, to }: { clinicId: string; practitionerIds: string[]; from: LocalDate; to: LocalDate },
-): Promise<Map<LocalDate, Booked[]>> {
-  const rows = await db
-    .selectFrom('appointments')
-    .select(['id', 'roomId', 'practitionerId', 'patientId', 'startsOn', 'startTime', 'durationMinutes', 'status'])
-    .where('groupId', '=', groupId)
-    .where('startsOn', '>=', from)
-    .where('startsOn', '<=', to)
-    .where('status', 'not in', ['cancelled', 'no_show'])
-    .where((is) =>
-      is.or([is('clinicId', '=', clinicId), is('practitionerId', '=', sql<string>`any(${practitionerIds}::uuid[])`)]),
-    )
-    .execute()
-  const byDay = new Map<LocalDate, Booked[]>()
-  for (const booked of rows.map(inMinutes)) byDay.set(booked.date, [...(byDay.get(booked.date) ?? []), booked])
-  return byDay
 }

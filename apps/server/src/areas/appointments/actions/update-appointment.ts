@@ -1,0 +1,44 @@
+import type * as wire from '@molaire/contract/appointments/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { isOpenFor } from '@molaire/domain/schedule/availability'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requireReferences } from '../../../platform/http/references.ts'
+import { dayAvailability } from '../../schedule/index.ts'
+import { requireCurrent } from '../bookable.ts'
+import { presentAppointment } from '../present.ts'
+import * as queries from '../queries.ts'
+import { getRow } from '../reads/rows.ts'
+
+type Input = Pick<Received<typeof wire.updateAppointment>, 'params' | 'body' | 'ifMatch'>
+
+/**
+ * Corrects the kind of an appointment that is not over, and its reason. Refuses: not_found, version_conflict (with the current one),
+ * invalid_request for a kind that the group does not have, appointment_type_not_allowed, appointment_not_movable.
+ */
+export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch }: Input) {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await queries.lockAppointment(ctx, id)
+    await requireCurrent(ctx, before, ifMatch)
+    const { status } = before
+    const movable = mayMove(status)
+    if (movable === 'nothing') throw new AppError('appointment_not_movable', { details: { status, movable } })
+    const isOtherType = body.appointmentTypeId !== before.appointmentTypeId
+    if (isOtherType) await requireTaken(ctx, before, body)
+    if (isOtherType || body.reason !== before.reason) await queries.setSubject(ctx, id, body)
+    return presentAppointment(await getRow(ctx, id), ctx.clock.now())
+  })
+}
+
+/** WIZ-06: the kind is offered, and taken where the appointment stands. Where nobody receives any more, nothing speaks against it. */
+async function requireTaken(ctx: Scope, before: queries.AppointmentNow, { appointmentTypeId }: Input['body']): Promise<void> {
+  const { appointmentType, isTypeOffered } = await queries.findReferences(ctx, { appointmentTypeId })
+  requireReferences({ 'body.appointmentTypeId': appointmentType })
+  const { open } = await dayAvailability(ctx, before)
+  const answer = isOpenFor({ ...before, typeId: appointmentTypeId }, open)
+  const isRefused = isRefusal(answer) && answer.refusal === 'type_not_allowed'
+  if (!isTypeOffered || isRefused) throw new AppError('appointment_type_not_allowed')
+}

@@ -1,0 +1,84 @@
+import type { Opening as WireOpening } from '@molaire/contract/appointments/shapes'
+import { nearestOpenings, type OpenDay } from '@molaire/domain/appointments/openings'
+import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { Scope } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { clinicNow } from '../../clinics/index.ts'
+import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
+import type { Wanted } from '../wanted.ts'
+import { presentOpening } from '../present.ts'
+import { bookedBetween, findReferences } from '../queries.ts'
+
+/** The last day that a date can name. */
+export const lastDay = '9999-12-31'
+
+/** What is looked at: days of a clinic, of one practitioner or in one room if named; the time of `movingId` counts as free. */
+export interface Search {
+  clinicId: string
+  from: LocalDate
+  days: number
+  practitionerId?: string | undefined
+  roomId?: string | undefined
+  /** Whose appointments elsewhere count too. */
+  patientId?: string | undefined
+  movingId?: string | undefined
+}
+
+/** What the rules of openings ask about a stretch of days, in three statements, and the names of the rooms; none after the last day there is. */
+export async function loadOpenDays(ctx: Scope, search: Search): Promise<{ days: OpenDay[]; roomNames: Map<string, string> }> {
+  const { clinicId, from, practitionerId, roomId, patientId, movingId } = search
+  const length = Math.min(search.days, daysBetween(from, lastDay) + 1)
+  const to = addDays(from, length - 1)
+  const loaded = await loadSchedule(ctx, { clinicId, from, to })
+  const assignments = loaded.assignments.filter(
+    (one) => (practitionerId === undefined || one.userId === practitionerId) && (roomId === undefined || one.roomId === roomId),
+  )
+  const booked = await bookedBetween(ctx, {
+    from,
+    to,
+    roomIds: [...new Set(assignments.map(({ roomId }) => roomId))],
+    practitionerIds: [...new Set(assignments.map(({ userId }) => userId))],
+    patientIds: patientId === undefined ? [] : [patientId],
+  })
+  const schedule = { ...loaded, assignments }
+  return {
+    days: Array.from({ length }, (_, i) => {
+      const date = addDays(from, i)
+      const others = (booked.get(date) ?? []).filter(({ id }) => id !== movingId)
+      return { date, open: availabilityOf(schedule, date).open, booked: others }
+    }),
+    roomNames: new Map(assignments.map(({ room }) => [room.id, room.name])),
+  }
+}
+
+const nearestOffered = 3
+// Most people find a time on the same day; a fortnight more is looked at only when they do not.
+const followingDays = 14
+
+/**
+ * WIZ-07: the three nearest free times with the same practitioner, of the same kind and length, for the same patient; in any room of the clinic
+ * where that practitioner receives, and never before the clinic's now.
+ */
+export async function nearestTo(ctx: Scope, wanted: Wanted): Promise<WireOpening[]> {
+  const { roomId, practitionerId, patientId, appointmentTypeId } = wanted
+  const { clinic } = await findReferences(ctx, { roomId })
+  if (!clinic) throw new AppError('not_found')
+  const now = clinicNow(ctx, clinic)
+  const from = wanted.date > now.date ? wanted.date : now.date
+  const search = async (days: number) => {
+    const found = await loadOpenDays(ctx, { clinicId: clinic.id, from, days, practitionerId, patientId, movingId: wanted.id })
+    const openings = nearestOpenings({
+      days: found.days,
+      near: { date: from, minutes: wanted.start, roomId },
+      limit: nearestOffered,
+      notBefore: now,
+      durationMinutes: wanted.end - wanted.start,
+      practitionerId,
+      typeId: appointmentTypeId,
+      ...(patientId !== undefined && { patientId }),
+    })
+    return openings.map((opening) => presentOpening(opening, found.roomNames))
+  }
+  const thatDay = await search(1)
+  return thatDay.length === nearestOffered ? thatDay : search(1 + followingDays)
+}
