@@ -98,7 +98,7 @@ test('CFG-03 a group has a name of a kind once, however it is written; that of a
 
 test('CFG-03 a kind in use is not deleted, and says by what, assignments too; it is archived, and can come back', async () => {
   const open = await givenOpenClinic(house)
-  const other = await givenAppointmentType(house, open)
+  const other = await givenAppointmentType(house, { group: open.group })
   await givenAppointment(house, open)
   await givenAppointment(house, open, { startTime: '16:00', status: 'cancelled' })
   const room = await givenRoom(house, { group: open.group, clinic: open.clinic })

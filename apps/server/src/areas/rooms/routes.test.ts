@@ -188,7 +188,6 @@ test('CFG-01 a room says who receives there today, by the date of its clinic', a
   const group = await givenGroup(house)
   const dre = await givenUser(house, { group, role: 'dentist', title: 'Dre', firstName: 'Maude', lastName: 'Archambault' })
   const gone = await givenUser(house, { group, role: 'dentist' })
-  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
   // When it is Friday 23:30 in Trois-Rivières it is Saturday in Halifax, 00:30.
   const moment = house.clock.now()
   const roomIn = async (timeZone: string) => {
@@ -203,6 +202,7 @@ test('CFG-01 a room says who receives there today, by the date of its clinic', a
   }
   const quebec = await roomIn('America/Toronto')
   await roomIn('America/Halifax')
+  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
   const today = async () =>
     (await house.get('/rooms', await signInAs(house, dre))).body.items.map(
       (room: { today: { startTime: string; endTime: string }[] }) => room.today,

@@ -1,21 +1,13 @@
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
-import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
-import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
-import { keepTyped } from '../../../platform/forms/keep-typed.ts'
-import { aboutField, namedProblems } from '../../../platform/forms/problems.ts'
-import { useConflict } from '../../../platform/forms/use-conflict.ts'
-import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
-import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
+import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -53,8 +45,6 @@ export const ClinicSheet = ({
   const create = useCreateClinic()
   const update = useUpdateClinic()
   const groups = useGroups()
-  const [clinic, setClinic] = useState(given)
-  const [opened, setOpened] = useState(() => fieldsOf(given, groupId))
 
   const sentenceOf = (problem: ClinicProblem, { invoiceNumber }: ClinicFields): string => {
     switch (problem) {
@@ -66,41 +56,33 @@ export const ClinicSheet = ({
         return t(common.fields[problem])
     }
   }
-  const form = useWireForm<ClinicFields>({
+  const {
+    form,
+    record: clinic,
+    conflict,
+    leaving,
+  } = useRecordForm<Clinic, ClinicFields>({
     id: formId,
-    initial: opened,
-    check: (fields) =>
+    record: given,
+    fieldsOf: (clinic) => fieldsOf(clinic, groupId),
+    check: (fields, clinic) =>
       Object.fromEntries(
         Object.entries(problemsOf(fields, { usedUpTo: clinic?.invoiceNumber })).map(([name, problem]) => [
           name,
           sentenceOf(problem, fields),
         ]),
       ),
-    submit: async (fields) => {
-      try {
-        if (clinic) await update.mutateAsync({ clinic, body: clinicBody(fields) })
-        else await create.mutateAsync(newClinicBody(fields))
-      } catch (thrown) {
-        conflict.note(thrown)
-        throw aboutField(thrown, 'clinic_invoice_number_taken', 'invoiceNumber')
-      }
+    save: async (fields, clinic) => {
+      if (clinic) await update.mutateAsync({ clinic, body: clinicBody(fields) })
+      else await create.mutateAsync(newClinicBody(fields))
       showToast({ kind: 'success', title: t(clinic ? messages.updated : messages.created) })
       onClose()
     },
-    describeError: (error) => describeError(error, messages.errors),
-    describeRule: (rule) =>
-      rule === 'clinic_invoice_number_taken' ? t(messages.errors.clinic_invoice_number_taken) : describeRule(rule),
+    readAgain: askForClinic,
+    errors: messages.errors,
+    fieldOf: { clinic_invoice_number_taken: 'invoiceNumber' },
+    onLeave: onClose,
   })
-  const conflict = useConflict(async () => {
-    if (!clinic) return
-    const now = await askForClinic(clinic)
-    if (!now) throw new ApiError({ status: 404, code: 'not_found', title: 'the clinic is gone' })
-    const fields = fieldsOf(now, now.groupId)
-    form.replace(keepTyped({ opened, typed: form.values, now: fields }))
-    setClinic(now)
-    setOpened(fields)
-  })
-  const leaving = useLeaving({ dirty: form.dirty, busy: form.busy, onLeave: onClose })
   const { field, values } = form
   const labels = {
     name: t(messages.name),
@@ -130,10 +112,7 @@ export const ClinicSheet = ({
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <ConflictNotice conflict={conflict} />
-          {conflict.status !== 'found' && (
-            <ErrorSummary errors={form.summary.length > 1 || form.failure ? namedProblems(form.summary, formId, labels) : []} />
-          )}
+          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
           <p className={styles.note}>{t(common.requiredNote)}</p>
           <TextField {...field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
           <TextField

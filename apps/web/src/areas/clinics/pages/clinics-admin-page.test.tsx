@@ -25,6 +25,7 @@ const clinic = (n: number, given: Partial<Clinic> = {}): Clinic => ({
   groupName: 'Groupe Mauricie',
   invoicePrefix: 'ÉRA-',
   invoiceNumber: 1272,
+  isArchived: false,
   version: 3,
   ...given,
 })

@@ -1,18 +1,10 @@
-import { useState } from 'react'
 import type { Group } from '@molaire/contract/groups/endpoints'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
-import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
-import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
-import { keepTyped } from '../../../platform/forms/keep-typed.ts'
-import { aboutField, namedProblems } from '../../../platform/forms/problems.ts'
-import { useConflict } from '../../../platform/forms/use-conflict.ts'
-import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
-import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
+import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -31,38 +23,30 @@ export const GroupDialog = ({ group: given, onClose }: { group: Group | null; on
   const { t } = useMessages()
   const save = useSaveGroup()
   const suspended = useSuspended()
-  const [group, setGroup] = useState(given)
-  const [opened, setOpened] = useState(() => fieldsOf(given))
-  const form = useWireForm<GroupFields>({
+  const {
+    form,
+    record: group,
+    conflict,
+    leaving,
+  } = useRecordForm<Group, GroupFields>({
     id: formId,
-    initial: opened,
+    record: given,
+    fieldsOf,
     check: ({ name }) => {
       const typed = name.trim()
       if (!typed) return { name: t(common.fields.required) }
       return typed.length < shortestName ? { name: t(common.fields.min, { min: shortestName }) } : {}
     },
-    submit: async ({ name, description }) => {
-      try {
-        await save.mutateAsync({ group, body: { name: name.trim(), descriptionFr: description.trim() } })
-      } catch (thrown) {
-        conflict.note(thrown)
-        throw aboutField(thrown, 'group_name_taken', 'name')
-      }
+    save: async ({ name, description }, group) => {
+      await save.mutateAsync({ group, body: { name: name.trim(), descriptionFr: description.trim() } })
       showToast({ kind: 'success', title: t(group ? messages.updated : messages.created) })
       onClose()
     },
-    describeError: (error) => describeError(error, messages.errors),
-    describeRule: (rule) => (rule === 'group_name_taken' ? t(messages.errors.group_name_taken) : describeRule(rule)),
+    readAgain: ({ id }) => askForGroup(id),
+    errors: messages.errors,
+    fieldOf: { group_name_taken: 'name' },
+    onLeave: onClose,
   })
-  const conflict = useConflict(async () => {
-    const now = group && (await askForGroup(group.id))
-    if (!now) throw new ApiError({ status: 404, code: 'not_found', title: 'the group is gone' })
-    const fields = fieldsOf(now)
-    form.replace(keepTyped({ opened, typed: form.values, now: fields }))
-    setGroup(now)
-    setOpened(fields)
-  })
-  const leaving = useLeaving({ dirty: form.dirty, busy: form.busy, onLeave: onClose })
   const labels = { name: t(messages.name), description: t(messages.description) }
   return (
     <>
@@ -82,10 +66,7 @@ export const GroupDialog = ({ group: given, onClose }: { group: Group | null; on
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <ConflictNotice conflict={conflict} />
-          {conflict.status !== 'found' && (
-            <ErrorSummary errors={form.failure ? namedProblems(form.summary, formId, labels) : []} />
-          )}
+          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
           <TextField {...form.field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
           <TextField {...form.field('description')} label={labels.description} maxLength={500} autoComplete="off" />
         </form>

@@ -99,6 +99,7 @@ const serve = (
         groupName: 'Érables',
         invoicePrefix: '',
         invoiceNumber: 1,
+        isArchived: false,
         version: 1,
       },
     ],

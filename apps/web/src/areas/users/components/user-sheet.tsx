@@ -5,7 +5,6 @@ import { userFlags } from '@molaire/domain/users/roles'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Switch } from '../../../ui/checkbox.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { MultiSelect } from '../../../ui/multi-select.tsx'
 import { Tag } from '../../../ui/pill.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -13,13 +12,9 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
-import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
-import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
-import { keepTyped } from '../../../platform/forms/keep-typed.ts'
-import { aboutField, namedProblems } from '../../../platform/forms/problems.ts'
-import { useConflict } from '../../../platform/forms/use-conflict.ts'
-import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
-import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -66,21 +61,11 @@ export const UserSheet = ({
   const groups = useGroups()
   const { user: me } = useCurrentUser()
 
-  /** As the server last told of them; what differs from it was typed here. */
-  const [user, setUser] = useState(given)
-  const [opened, setOpened] = useState(() => (given ? fieldsOf(given) : nobody(groupId)))
-  const base = (known: User): UserFields => {
-    const fields = fieldsOf(known)
-    setUser(known)
-    setOpened(fields)
-    return fields
-  }
-
   const [changedNotices, setChangedNotices] = useState<Notices>({})
   const subscriptions = useSubscriptions(given)
   const known = subscriptions.data ?? []
 
-  const send = async (fields: UserFields) => {
+  const send = async (fields: UserFields, user: User | null) => {
     if (!user) {
       const made = await create(newUserBody(fields))
       const notices = pick(changedNotices, clinics)
@@ -94,36 +79,37 @@ export const UserSheet = ({
     }
     const saved = await update.mutateAsync({ user, body: userBody(fields) })
     // Should the notices fail now, the next attempt is a change of this one.
-    base(saved)
+    adopt(saved)
     await saveNotices.mutateAsync({ user: saved, known, notices: changedNotices })
     showToast({ kind: 'success', title: t(messages.act.updated) })
     onSaved()
   }
 
-  const form = useWireForm<UserFields>({
+  const {
+    form,
+    record: user,
+    opened,
+    adopt,
+    conflict,
+    leaving,
+  } = useRecordForm<User, UserFields>({
     id: formId,
-    initial: opened,
+    record: given,
+    fieldsOf: (user) => (user ? fieldsOf(user) : nobody(groupId)),
     check: (fields) =>
       Object.fromEntries(Object.entries(problemsOf(fields)).map(([name, problem]) => [name, t(common.fields[problem])])),
-    submit: (fields) =>
-      send(fields).catch((thrown: unknown) => {
+    save: (fields, user) =>
+      send(fields, user).catch((thrown: unknown) => {
         const title = t(user ? messages.act.updateFailed : messages.act.createFailed)
         // Somebody else's change is no error to read in passing: the form offers the way on.
         if (!hasCode(thrown, 'version_conflict'))
           showToast({ kind: 'error', title, detail: describeError(thrown, userMessages.errors) })
-        conflict.note(thrown)
-        throw aboutField(thrown, 'user_email_taken', 'email')
+        throw thrown
       }),
-    describeError: (error) => describeError(error, userMessages.errors),
-    describeRule: (rule) => (rule === 'user_email_taken' ? t(userMessages.errors.user_email_taken) : describeRule(rule)),
-  })
-  const conflict = useConflict(async () => {
-    if (!user) return
-    form.replace(keepTyped({ opened, typed: form.values, now: base(await askForUser(user)) }))
-  })
-  const leaving = useLeaving({
-    dirty: form.dirty || Object.keys(changedNotices).length > 0,
-    busy: form.busy,
+    readAgain: askForUser,
+    errors: userMessages.errors,
+    fieldOf: { user_email_taken: 'email' },
+    alsoDirty: Object.keys(changedNotices).length > 0,
     onLeave: onClose,
   })
 
@@ -160,10 +146,7 @@ export const UserSheet = ({
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <ConflictNotice conflict={conflict} />
-          {conflict.status !== 'found' && (
-            <ErrorSummary errors={form.summary.length > 1 || form.failure ? namedProblems(form.summary, formId, labels) : []} />
-          )}
+          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
           <p className={styles.note}>{t(common.requiredNote)}</p>
 
           <fieldset className={styles.group}>

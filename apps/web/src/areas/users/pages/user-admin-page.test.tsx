@@ -44,6 +44,7 @@ const clinic = (n: number, name: string, groupId: string): Clinic => ({
   groupName: '',
   invoicePrefix: '',
   invoiceNumber: 1,
+  isArchived: false,
   version: 1,
 })
 const notices = (given: Partial<UserClinicNotification> = {}): UserClinicNotification => ({

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react'
+import { ApiError, isApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { describeError, describeRule, type ErrorSentences } from '../api/describe-error.ts'
+import { keepTyped } from './keep-typed.ts'
+import { aboutField } from './problems.ts'
+import { useConflict, type Conflict } from './use-conflict.ts'
+import { useLeaving } from './use-leaving.tsx'
+import { useWireForm, type FieldErrors } from './use-wire-form.ts'
+
+type FieldOf<V> = { [Code in ApiErrorCode]?: keyof V & string }
+
+export interface RecordFormOptions<R, V extends Record<string, unknown>> {
+  /** Prefix of the fields' ids, unique on the page; the id of the form. */
+  id: string
+  /** Null for a new one. */
+  record: R | null
+  /** What the fields hold of it. */
+  fieldsOf: (record: R | null) => V
+  /** What is wrong, field by field, in the user's words. */
+  check: (fields: V, record: R | null) => FieldErrors<V>
+  /** Sends the fields: a new record, or a change of the one given, as it was last read. What it throws is shown in the form. */
+  save: (fields: V, record: R | null) => Promise<void>
+  /** The record as the server knows it now; undefined when it is there no more. */
+  readAgain: (record: R) => Promise<R | undefined>
+  /** The area's sentences for its refusals. */
+  errors: ErrorSentences
+  /** Refusals that are about one field, which then shows them: `{ room_name_taken: 'name' }`. */
+  fieldOf?: FieldOf<V>
+  /** What was changed beside the fields. */
+  alsoDirty?: boolean
+  onLeave: () => void
+}
+
+/**
+ * The form of a record that is new or known: `useWireForm`, the way on when somebody else changed it meanwhile (API-08), and the question before
+ * what was typed is left. Shown with `FormProblems` on top. `adopt` takes what the server says now as what the form opened with.
+ */
+export const useRecordForm = <R, V extends Record<string, unknown>>(options: RecordFormOptions<R, V>) => {
+  const { id, fieldsOf, check, save, readAgain, errors, fieldOf = {}, alsoDirty = false, onLeave } = options
+  const [record, setRecord] = useState(options.record)
+  const [opened, setOpened] = useState(() => fieldsOf(options.record))
+  const adopt = (now: R): V => {
+    const fields = fieldsOf(now)
+    setRecord(() => now)
+    setOpened(fields)
+    return fields
+  }
+  const form = useWireForm<V>({
+    id,
+    initial: opened,
+    check: (fields) => check(fields, record),
+    submit: async (fields) => {
+      try {
+        await save(fields, record)
+      } catch (thrown) {
+        conflict.note(thrown)
+        throw onItsField(thrown, fieldOf)
+      }
+    },
+    describeError: (error) => describeError(error, errors),
+    describeRule: (rule) => (isCodeOf(fieldOf, rule) ? describeError(refusalOf(rule), errors) : describeRule(rule)),
+  })
+  const conflict: Conflict = useConflict(async () => {
+    if (record === null) return
+    const now = await readAgain(record)
+    if (now === undefined) throw new ApiError({ status: 404, code: 'not_found', title: 'the record is gone' })
+    form.replace(keepTyped({ opened, typed: form.values, now: adopt(now) }))
+  })
+  const leaving: { close: () => void; question: ReactNode } = useLeaving({
+    dirty: form.dirty || alsoDirty,
+    busy: form.busy,
+    onLeave,
+  })
+  return { form, record, opened, adopt, conflict, leaving }
+}
+
+const onItsField = <V>(thrown: unknown, fieldOf: FieldOf<V>): unknown => {
+  if (!isApiError(thrown)) return thrown
+  const field = fieldOf[thrown.code]
+  return field === undefined ? thrown : aboutField(thrown, thrown.code, field)
+}
+
+/** What is shown by a field has its code for a rule. */
+const isCodeOf = <V>(fieldOf: FieldOf<V>, rule: string): rule is ApiErrorCode => rule in fieldOf
+const refusalOf = (code: ApiErrorCode) => new ApiError({ status: 409, code, title: code })
