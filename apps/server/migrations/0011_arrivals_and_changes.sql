@@ -8,6 +8,15 @@ alter table appointments
   add constraint appointments__missed_was_not_there check (status <> 'no_show' or arrived_at is null),
   add constraint appointments__reason_of_cancelled check (status = 'cancelled' or cancellation_reason is null);
 
+-- A time that the clock shows twice is its first showing, as the rules have it (WIZ-08); `at time zone` alone would take the second. The day
+-- before tells the offset that held until the change: where the moment so found shows the wanted time, it is the first one.
+create or replace function private.appointment_start(starts_on date, start_time time, time_zone text) returns timestamptz
+  language sql immutable parallel safe strict
+  as $$
+    select case when first_showing at time zone time_zone = wall then first_showing else wall at time zone time_zone end
+    from (select starts_on + start_time as wall, ((starts_on - 1 + start_time) at time zone time_zone) + interval '24 hours' as first_showing) as moments
+  $$;
+
 -- Nothing of a patient travels: group, clinic, day, and which part of the day's work it is.
 create function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
   language sql as $$

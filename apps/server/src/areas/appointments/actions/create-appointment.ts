@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { createPatient } from '../../patients/index.ts'
+import { holdSchedule } from '../../schedule/index.ts'
 import { explainingConflict, requireFree, requireReceived, type ClinicOfRoom } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -42,8 +43,9 @@ export function wantedBy(body: Pick<Body, 'patientId' | 'appointmentTypeId' | ke
 }
 
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
-  await queries.lockAgendas(ctx, [agendaOf(wanted)])
   const clinic = await requireKnown(ctx, body)
+  await holdSchedule(ctx, clinic.id)
+  await queries.lockAgendas(ctx, [agendaOf(wanted)])
   await requireReceived(ctx, clinic, wanted)
   await requireFree(ctx, wanted)
 

@@ -6,6 +6,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import { holdSchedule } from '../../schedule/index.ts'
 import { explainingConflict, requireCurrent, requireFree, requireReceived } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -48,13 +49,14 @@ async function put(ctx: Scope, before: Moved, wanted: Wanted): Promise<void> {
   await queries.setPlace(ctx, before.id, { clinicId, timeZone, roomId, practitionerId, date, start, durationMinutes, arrivedAt })
 }
 
-/** Holds the agendas that it leaves and those that it comes to, then asks what a booking asks; answers the clinic of the room. */
+/** Holds the hours of the clinic, the agendas that it leaves and those that it comes to, then asks what a booking asks; answers the clinic of the room. */
 async function requireBookable(ctx: Scope, before: Moved, wanted: Wanted) {
-  await queries.lockAgendas(ctx, [agendaOf(before), agendaOf(wanted)])
   const { roomId, practitionerId } = wanted
   const { clinic, ...found } = await queries.findReferences(ctx, { roomId, practitionerId })
   requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
   if (!clinic) throw new Error('a room without a clinic')
+  await holdSchedule(ctx, clinic.id)
+  await queries.lockAgendas(ctx, [agendaOf(before), agendaOf(wanted)])
   await requireReceived(ctx, clinic, wanted)
   await requireFree(ctx, wanted)
   return clinic

@@ -7,7 +7,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { dayAvailability } from '../../schedule/index.ts'
+import { dayAvailability, holdSchedule } from '../../schedule/index.ts'
 import { requireCurrent } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -37,6 +37,7 @@ export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch 
 async function requireTaken(ctx: Scope, before: queries.AppointmentNow, { appointmentTypeId }: Input['body']): Promise<void> {
   const { appointmentType, isTypeOffered } = await queries.findReferences(ctx, { appointmentTypeId })
   requireReferences({ 'body.appointmentTypeId': appointmentType })
+  await holdSchedule(ctx, before.clinicId)
   const { open } = await dayAvailability(ctx, before)
   const answer = isOpenFor({ ...before, typeId: appointmentTypeId }, open)
   const isRefused = isRefusal(answer) && answer.refusal === 'type_not_allowed'
