@@ -8,6 +8,8 @@ export interface SelectOption<V extends string> {
   value: V
   label: string
   disabled?: boolean
+  /** Options beside each other with the same word stand together under it. */
+  group?: string
 }
 
 /** A choice from a short fixed list, by the browser's own control: it is the best one on a phone. */
@@ -52,11 +54,15 @@ export const Select = <V extends string>({
               {placeholder ?? ''}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {grouped(options).map(({ group, members }) =>
+            group === undefined ? (
+              members.map(asOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(asOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <span className={classNames(styles.trailing, styles.chevron)}>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -65,3 +71,19 @@ export const Select = <V extends string>({
     )}
   </Field>
 )
+
+const asOption = (option: SelectOption<string>) => (
+  <option key={option.value} value={option.value} disabled={option.disabled}>
+    {option.label}
+  </option>
+)
+
+const grouped = (options: readonly SelectOption<string>[]) => {
+  const groups: { group: string | undefined; members: SelectOption<string>[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
+}

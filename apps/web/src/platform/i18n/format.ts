@@ -25,8 +25,8 @@ const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOp
   return locale === 'fr' && day.endsWith('-01') ? written.replace(/(^|\D)1(?= \p{L})/u, '$11er') : written
 }
 
-/** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `ven.`, `novembre 2026`. */
-export type DateStyle = 'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'weekday' | 'month'
+/** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`. */
+export type DateStyle = 'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'dayLongMonth' | 'weekday' | 'month'
 
 const dateOptions = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -34,6 +34,7 @@ const dateOptions = {
   heading: { weekday: 'long', day: 'numeric', month: 'long' },
   headingShort: { weekday: 'long', day: 'numeric', month: 'short' },
   dayMonth: { day: 'numeric', month: 'short' },
+  dayLongMonth: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<DateStyle, Intl.DateTimeFormatOptions>

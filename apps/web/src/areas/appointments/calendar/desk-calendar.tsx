@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 import styles from '../pages/calendar-page.module.css'
+import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { Pulse } from './pulse.tsx'
 import { LoadedMonth, Rail } from './rail.tsx'
 import railStyles from './rail.module.css'
+import { WeekPane } from './surfaces.ts'
 import { RoomChips, Toolbar } from './toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -27,7 +29,7 @@ export const DeskCalendar = ({
   const isWide = useMedia('(min-width: 1280px)')
   const isBooking = calendar.flow.booking !== null
   const hasRail = isWide && !isBooking
-  const { clinic, date, now, day, read, rooms, today } = calendar
+  const { clinic, date, now, day, read, rooms, today, week } = calendar
   const month = <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
   return (
     <>
@@ -70,11 +72,19 @@ export const DeskCalendar = ({
           onTurn={calendar.turn}
           month={!isWide && !isBooking && month}
           clinics={!isBooking && !hasRail && clinicSelect}
-          rooms={<RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />}
+          isWeek={week.isOn}
+          onWeek={calendar.showWeek}
+          rooms={
+            week.isOn ? (
+              <WhoseSelect week={week} width={240} />
+            ) : (
+              <RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />
+            )
+          }
           onNew={isBooking ? undefined : calendar.book}
           notAllowed={calendar.notAllowedToBook}
         />
-        {!isBooking && (
+        {!isBooking && !week.isOn && (
           <Pulse
             visits={read?.booked}
             now={now}
@@ -84,7 +94,13 @@ export const DeskCalendar = ({
             onNextFree={calendar.showNextFree}
           />
         )}
-        <BoardPane calendar={calendar} rooms={rooms.shown} />
+        {week.isOn ? (
+          <Suspense fallback={<div className={styles.boardBox} />}>
+            <WeekPane calendar={calendar} />
+          </Suspense>
+        ) : (
+          <BoardPane calendar={calendar} rooms={rooms.shown} />
+        )}
       </div>
     </>
   )

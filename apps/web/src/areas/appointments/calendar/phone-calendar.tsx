@@ -1,21 +1,23 @@
-import { Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Columns3, List, Plus } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { roomOpenRanges } from '@molaire/domain/schedule/availability'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { messages } from '../messages.ts'
 import styles from '../pages/calendar-page.module.css'
+import { weekMessages } from '../week/messages.ts'
+import { WhoseSelect } from '../week/whose-select.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { practitionersOf } from './day-board.tsx'
 import { LoadedMonth } from './rail.tsx'
 import type { Room } from './room-column.tsx'
 import { statusLook } from './status-look.ts'
-import { MonthButton, RoomChips } from './toolbar.tsx'
+import { WeekPane } from './surfaces.ts'
+import { MonthButton, PeriodHeading, RoomChips } from './toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -23,8 +25,8 @@ import { WeekStrip } from './week-strip.tsx'
 
 /** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
 export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; clinicSelect: ReactNode }) => {
-  const { t, date: write } = useDayWords()
-  const { clinic, date, now, day } = calendar
+  const { t } = useDayWords()
+  const { clinic, date, now, day, week } = calendar
   const [roomId, setRoomId] = useState<string | null>(null)
   const rooms = day?.rooms ?? []
   const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
@@ -34,21 +36,29 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
   })
   return (
     <div className={styles.stage}>
-      <PageHeading title={t(messages.title)} barTitle={write(date, 'headingShort')}>
-        {write(date, 'heading')}
-      </PageHeading>
+      <PeriodHeading date={date} today={now.date} isWeek={week.isOn} />
       <div className={styles.phoneClinic}>{clinicSelect}</div>
       <WeekStrip date={date} today={now.date} onSelect={calendar.goTo} />
       <div className={styles.phoneRooms}>
         <div className={styles.phoneScroll}>
-          <RoomChips
-            rooms={rooms}
-            isShown={(id) => id === room?.id}
-            onToggle={setRoomId}
-            isExclusive
-            className={styles.phoneChips}
-          />
+          {week.isOn ? (
+            <WhoseSelect week={week} width="100%" />
+          ) : (
+            <RoomChips
+              rooms={rooms}
+              isShown={(id) => id === room?.id}
+              onToggle={setRoomId}
+              isExclusive
+              className={styles.phoneChips}
+            />
+          )}
         </div>
+        <IconButton
+          variant="default"
+          label={t(week.isOn ? weekMessages.showDay : weekMessages.showWeek)}
+          icon={week.isOn ? <Columns3 size={16} strokeWidth={1.75} /> : <List size={16} strokeWidth={1.75} />}
+          onClick={() => calendar.showWeek(!week.isOn)}
+        />
         <MonthButton date={date}>
           <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
           {date !== now.date && (
@@ -58,10 +68,18 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
           )}
         </MonthButton>
       </div>
-      {room && <RoomLine calendar={calendar} room={room} />}
-      <div className={styles.swiped} {...swipe}>
-        <BoardPane calendar={calendar} rooms={room ? [room] : []} isBare />
-      </div>
+      {week.isOn ? (
+        <Suspense fallback={<div className={styles.boardBox} />}>
+          <WeekPane calendar={calendar} isList />
+        </Suspense>
+      ) : (
+        <>
+          {room && <RoomLine calendar={calendar} room={room} />}
+          <div className={styles.swiped} {...swipe}>
+            <BoardPane calendar={calendar} rooms={room ? [room] : []} isBare />
+          </div>
+        </>
+      )}
       {!calendar.notAllowedToBook && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { lazy } from 'react'
 const loadBooking = () => import('../wizard/booking-sheet.tsx')
 const loadPeek = () => import('./appointment-peek.tsx')
 const loadShortcuts = () => import('./shortcuts-dialog.tsx')
+const loadWeek = () => import('../week/week-pane.tsx')
 
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
@@ -14,3 +15,6 @@ export const ShortcutsDialog = lazy(() => loadShortcuts().then((file) => ({ defa
 
 /** Fetches the two that every visit to the calendar uses. A failure is no matter: they are asked for again when they open. */
 export const preloadCalendarSurfaces = (): void => void Promise.allSettled([loadBooking(), loadPeek()])
+
+/** CAL-10: the week is looked at less often than the day. */
+export const WeekPane = lazy(() => loadWeek().then((file) => ({ default: file.WeekPane })))

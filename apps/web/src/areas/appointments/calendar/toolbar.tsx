@@ -1,27 +1,32 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { startOfWeek, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { Segment } from '../../../ui/segment.tsx'
 import { messages } from '../messages.ts'
+import { weekMessages } from '../week/messages.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from './toolbar.module.css'
 
 /** The primary act, which takes the focus after a booking. */
 export const newAppointmentId = 'new-appointment'
 
-/** CAL-02, CAL-03: the day, how to turn it, the rooms, and the primary act. */
+/** CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what else can be done, and the primary act. */
 export const Toolbar = ({
   date,
   today,
   onDate,
   onTurn,
+  isWeek,
+  onWeek,
   month,
   clinics,
   rooms,
+  more,
   onNew,
   notAllowed,
 }: {
@@ -29,44 +34,58 @@ export const Toolbar = ({
   today: LocalDate
   onDate: (date: LocalDate | undefined) => void
   onTurn: (days: number) => void
+  isWeek: boolean
+  onWeek: (on: boolean) => void
   /** The month, where there is no rail to hold it. */
   month: ReactNode
   clinics: ReactNode
   rooms: ReactNode
+  /** What is done more rarely, behind a menu. */
+  more?: ReactNode
   /** Absent while a booking is under way. */
   onNew: (() => void) | undefined
   notAllowed: string | undefined
 }) => {
-  const { t, date: write } = useDayWords()
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  const { t } = useDayWords()
+  const turned = isWeek
+    ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
+    : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
   return (
     <header className={styles.toolbar}>
-      <PageHeading title={t(messages.title)} barTitle={write(date, 'headingShort')} className={styles.date}>
-        {write(date, 'heading')}
-        {!isThisYear && <span className={styles.year}> {date.slice(0, 4)}</span>}
-      </PageHeading>
+      <PeriodHeading date={date} today={today} isWeek={isWeek} className={styles.date} />
       <div className={styles.turn}>
         <IconButton
           variant="default"
-          label={t(messages.calendar.previousDay)}
+          label={t(turned.previous)}
           shortcut="←"
           icon={<ChevronLeft size={16} strokeWidth={1.75} />}
-          onClick={() => onTurn(-1)}
+          onClick={() => onTurn(-turned.days)}
         />
         <Button aria-keyshortcuts="T" onClick={() => onDate(undefined)}>
           {t(messages.calendar.today)}
         </Button>
         <IconButton
           variant="default"
-          label={t(messages.calendar.nextDay)}
+          label={t(turned.next)}
           shortcut="→"
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
-          onClick={() => onTurn(1)}
+          onClick={() => onTurn(turned.days)}
         />
       </div>
+      <Segment
+        label={t(weekMessages.view)}
+        size="sm"
+        value={isWeek ? 'week' : 'day'}
+        options={[
+          { value: 'day', label: t(weekMessages.day) },
+          { value: 'week', label: t(weekMessages.week) },
+        ]}
+        onChange={(view) => onWeek(view === 'week')}
+      />
       {month && <MonthButton date={date}>{month}</MonthButton>}
       {clinics}
       <div className={styles.rooms}>{rooms}</div>
+      {more}
       {onNew && (
         <Button
           id={newAppointmentId}
@@ -80,6 +99,34 @@ export const Toolbar = ({
         </Button>
       )}
     </header>
+  )
+}
+
+/** The day or the week that is shown; its year only when it is not this one. */
+export const PeriodHeading = ({
+  date,
+  today,
+  isWeek,
+  className,
+}: {
+  date: LocalDate
+  today: LocalDate
+  isWeek: boolean
+  className?: string | undefined
+}) => {
+  const { t, date: write } = useDayWords()
+  const first = isWeek ? startOfWeek(date) : date
+  const isThisYear = first.slice(0, 4) === today.slice(0, 4)
+  const week = (style: 'dayMonth' | 'dayLongMonth') => t(weekMessages.title, { date: write(first, style) })
+  return (
+    <PageHeading
+      title={t(messages.title)}
+      barTitle={isWeek ? week('dayMonth') : write(date, 'headingShort')}
+      {...(className !== undefined && { className })}
+    >
+      {isWeek ? week('dayLongMonth') : write(date, 'heading')}
+      {!isThisYear && <span className={styles.year}> {first.slice(0, 4)}</span>}
+    </PageHeading>
   )
 }
 

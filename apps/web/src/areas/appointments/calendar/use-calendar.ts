@@ -167,6 +167,11 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     scrollTo,
     goTo,
     turn: (days: number) => goTo(addDays(date, days)),
+    /** Details hang on a card, which goes with its board. */
+    showWeek: (on: boolean) => {
+      setOpened(null)
+      week.turnOn(on)
+    },
     toggleRoom: (id: string) => {
       if (rooms.toggle(id).droppedOldest) showToast({ kind: 'info', title: t(messages.calendar.threeRoomsAtMost) })
     },
