@@ -10,6 +10,7 @@ import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../apps/s
 import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
 import { givenSubscription } from '../../apps/server/src/areas/notifications/testing.ts'
 import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
+import { givenHoliday } from '../../apps/server/src/areas/schedule/testing.ts'
 import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
 import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
@@ -27,15 +28,29 @@ const closed = endpoints
 /** Administrators are of the whole installation: to them a group is no other group's row (SHELL-12). */
 const aboveGroups = ['updateGroup', 'deleteGroup']
 
+const absentId = '01890000-0000-7000-8000-000000000000'
+
 /** A word that only the other group's rows hold. */
 const canary = 'CANARI'
 
-/** An id of a row, per area whose endpoints take one. A new area with an `:id` adds its example here, or the test below says so. */
+/**
+ * An id of a row, per area whose endpoints take one, or per first word of the path where an area has several kinds of rows. A new area with an
+ * `:id` adds its example here, or the test below says so.
+ */
 let examples: Record<string, string>
+const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) => {
+  const [, kind = ''] = endpoint.path.split('/')
+  return kind in examples ? kind : area
+}
 /** Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic. */
 let values: Record<string, string>
 /** What a valid call of an endpoint sends, where it has both an id and a body. */
 const bodies: Record<string, object> = {
+  updateWorkPeriod: { name: 'Ailleurs', startDate: '2026-01-01', endDate: '2026-12-31' },
+  copyDay: { from: 1, to: [2] },
+  updateHoliday: { name: 'Ailleurs', startDate: '2026-12-25' },
+  updateTimeSlot: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00' },
+  updateAssignment: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: absentId, roomId: absentId },
   changeAppointmentStatus: { status: 'confirmed' },
   updateUser: { firstName: 'Zoé', preferredTheme: 'dark' },
   updateGroup: { descriptionFr: 'Ailleurs' },
@@ -60,7 +75,14 @@ beforeAll(async () => {
   const { id: appointment } = await givenAppointment(house, { ...there, patient }, { reason: canary })
   const { id: user } = await givenUser(house, { group, firstName: canary, lastName: canary })
   const { id: notification } = await givenSubscription(house, { user: there.receptionist, clinic: there.clinic })
+  const holiday = await givenHoliday(house, { ...there, name: canary, startDate: '2026-12-25' })
+  const ofManager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
   examples = {
+    'work-periods': there.period.id,
+    holidays: holiday.id,
+    'time-slots': week.body.timeSlots[0].id,
+    assignments: week.body.assignments[0].id,
     patients: patient.id,
     appointments: appointment,
     users: user,
@@ -91,7 +113,7 @@ function callOf(
 ): Promise<Answer> {
   const path = endpoint.path.replace(
     /:(\w+)/g,
-    (_, name: string) => (name === 'id' ? examples[area] : values[name]) ?? `no-${name}`,
+    (_, name: string) => (name === 'id' ? examples[keyOf({ area, endpoint })] : values[name]) ?? `no-${name}`,
   )
   const known =
     endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape).filter((name) => values[name] !== undefined) : []
@@ -205,15 +227,15 @@ test('API-06 each role and each flag gets what the permission table gives it, on
 
 test('API-05 every endpoint with an id answers 404 for a row of another group, as for an id that does not exist', async () => {
   for (const one of endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
-    expect(examples[one.area], `an example row of ${one.area}`).toBeDefined()
+    expect(examples[keyOf(one)], `an example row of ${keyOf(one)}`).toBeDefined()
     if (one.endpoint.body) expect(bodies[one.name], `a valid body of ${one.name}`).toBeDefined()
-    const kept = examples[one.area] ?? ''
+    const kept = examples[keyOf(one)] ?? ''
     const elsewhere = aboveGroups.includes(one.name) ? [] : [await callOf(one, admin, { body: bodies[one.name] })]
-    examples[one.area] = '01890000-0000-7000-8000-000000000000'
+    examples[keyOf(one)] = '01890000-0000-7000-8000-000000000000'
     const absent = await callOf(one, admin, { body: bodies[one.name] })
-    examples[one.area] = 'not-an-id'
+    examples[keyOf(one)] = 'not-an-id'
     const shapeless = await callOf(one, admin, { body: bodies[one.name] })
-    examples[one.area] = kept
+    examples[keyOf(one)] = kept
     for (const refused of [...elsewhere, absent, shapeless])
       expect({ name: one.name, status: refused.status, code: refused.body.code }).toEqual({
         name: one.name,
