@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorPresets, contrast, typeRoles } from './colors.ts'
+import { colorPresets, contrast, looksLike, typeRoles } from './colors.ts'
 
 const hex = (...channels: number[]) => `#${channels.map((c) => c.toString(16).padStart(2, '0')).join('')}`
 
@@ -34,6 +34,23 @@ test.each(['light', 'dark'] as const)('CFG-03 on any colour a clinic may choose,
     expect(worst, `text on ${color}`).toBeGreaterThanOrEqual(4.5)
     expect(contrast(bar, bg), `bar of ${color}`).toBeGreaterThanOrEqual(3)
   }
+})
+
+test('CFG-03 no two of the presets look alike', () => {
+  for (const { hex } of colorPresets) {
+    const others = colorPresets.filter((preset) => preset.hex !== hex).map(({ hex: color }) => ({ color }))
+    expect(looksLike(hex, others), hex).toBeUndefined()
+  }
+})
+
+test.each([
+  ['#3B74C4', 'close to the blue of a follow-up', '#3B70C0', true],
+  ['#3B74C4', 'the same, in small letters', '#3b74c4', true],
+  ['#000066', 'a darker blue, drawn alike', '#0000CC', true],
+  ['#3B74C4', 'a green', '#2F8F5B', false],
+  ['#7A7F87', 'a blue beside grey', '#3B74C4', false],
+])('CFG-03 %s beside %s is told', (color, _, other, isAlike) => {
+  expect(looksLike(color, [{ color: '#FFCC00' }, { color: other, name: 'Suivi' }])?.color).toBe(isAlike ? other : undefined)
 })
 
 test('CFG-03 the shades of a colour are calculated once', () => {

@@ -61,18 +61,42 @@ export function typeRoles(hex: string, theme: ColorTheme): TypeRoles {
   return roles
 }
 
+// Under this a difference is missed at a glance. Of what is drawn less is enough: lightness is the same for all of it.
+const alikeAsChosen = 0.06
+const alikeAsDrawn = 0.02
+
+/**
+ * CFG-03: the first of some kinds whose colour one would take for this one on the calendar, if any: close as chosen, or drawn alike, as two
+ * blues that differ in lightness alone are. Colours are '#RRGGBB' in any case; throws RangeError on anything else.
+ */
+export function looksLike<T extends { color: string }>(hex: string, others: readonly T[]): T | undefined {
+  return others.find(
+    ({ color }) =>
+      distance(labOf(hex), labOf(color)) < alikeAsChosen ||
+      distance(labOf(typeRoles(hex, 'light').bar), labOf(typeRoles(color, 'light').bar)) < alikeAsDrawn,
+  )
+}
+
+const distance = (one: Three, other: Three) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))
+
 // OKLCH (Ottosson's OKLab in polar form): equal lightness looks equally light whatever the hue. The matrices are his.
 
 type Three = [number, number, number]
 
 function chromaAndHue(hex: string): { chroma: number; hue: number } {
+  const [, greenRed, blueYellow] = labOf(hex)
+  return { chroma: Math.hypot(greenRed, blueYellow), hue: Math.atan2(blueYellow, greenRed) }
+}
+
+/** Lightness, green to red, blue to yellow. */
+function labOf(hex: string): Three {
   const [r, g, b] = linearRgb(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
   const greenRed = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
-  return { chroma: Math.hypot(greenRed, blueYellow), hue: Math.atan2(blueYellow, greenRed) }
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, greenRed, blueYellow]
 }
 
 // A screen cannot show every chroma at every lightness: chroma gives way in small steps, lightness never.

@@ -1,0 +1,1 @@
+export { useAppointmentTypes } from './api.ts'

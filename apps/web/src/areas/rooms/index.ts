@@ -1,0 +1,1 @@
+export { useRooms, useSetup } from './api.ts'
