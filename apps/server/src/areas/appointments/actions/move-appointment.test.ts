@@ -1,0 +1,476 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appointmentStatuses, type AppointmentStatus } from '@molaire/domain/appointments/status'
+import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
+import { givenAppointmentType } from '../../appointment-types/testing.ts'
+import { givenClinic } from '../../clinics/testing.ts'
+import { givenPatient } from '../../patients/testing.ts'
+import { givenRoom } from '../../rooms/testing.ts'
+import { givenHoliday, givenHours, givenWorkPeriod } from '../../schedule/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+
+// It is 10:42 on Friday 20 November 2026 in Quebec.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const noSuchId = '018f0000-0000-7000-8000-000000000000'
+const friday = '2026-11-20'
+
+/** The body of a move in an open clinic: where `givenAppointment` stands, unless wished otherwise. */
+const placeIn = ({ room, practitioner }: OpenClinic, wishes: Record<string, unknown> = {}) => ({
+  roomId: room.id,
+  practitionerId: practitioner.id,
+  date: friday,
+  startTime: '14:00',
+  durationMinutes: 30,
+  ...wishes,
+})
+
+const move = (open: OpenClinic, { id }: { id: string }, wishes: Record<string, unknown> = {}, version = 1) =>
+  house.post(`/appointments/${id}/move`, placeIn(open, wishes), { ...open.desk, 'if-match': `"v${version}"` })
+
+const fatou = (open: OpenClinic) => givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+
+async function storedPlace(id: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select starts_on as date, start_time, duration_minutes, room_id, practitioner_id, version, lower(during) as starts_at
+    from appointments where id = ${id}`.execute(house.database.db)
+  return rows[0]
+}
+
+test('CAL-07 an appointment moves to another time, room, practitioner and day, and keeps everything else', async () => {
+  const open = await givenOpenClinic(house)
+  const other = {
+    room: await givenRoom(house, open),
+    practitioner: await givenUser(house, { group: open.group, role: 'hygienist' }),
+  }
+  await givenHours(house, { ...open, ...other })
+  const before = await givenAppointment(house, open, { status: 'confirmed', reason: 'Sensibilité au froid' })
+
+  const { status, body, headers } = await move(open, before, {
+    roomId: other.room.id,
+    practitionerId: other.practitioner.id,
+    date: '2026-11-23',
+    startTime: '09:15',
+    durationMinutes: 45,
+  })
+
+  expect(status).toBe(200)
+  expect(headers['etag']).toBe('"v2"')
+  expect(body).toMatchObject({
+    id: before.id,
+    version: 2,
+    roomId: other.room.id,
+    roomName: other.room.name,
+    practitionerId: other.practitioner.id,
+    practitioner: { id: other.practitioner.id },
+    date: '2026-11-23',
+    startTime: '09:15',
+    durationMinutes: 45,
+    startsAt: '2026-11-23T14:15:00.000Z',
+    endsAt: '2026-11-23T15:00:00.000Z',
+    status: 'confirmed',
+    reason: 'Sensibilité au froid',
+    patient: { id: open.patient.id },
+    createdAt: '2026-11-20T15:42:00.000Z',
+  })
+  expect((await house.get(`/appointments/${before.id}`, open.desk)).body).toEqual(body)
+  // The time it left is free at once.
+  expect((await house.post('/appointments', bookingIn(open, { patientId: (await fatou(open)).id }), open.desk)).status).toBe(201)
+})
+
+test('CAL-07 its own time is not in its way; another’s is, and who is there is said', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  const other = await givenAppointment(house, open, { patient: await fatou(open), startTime: '15:00' })
+
+  expect(await move(open, mine, { startTime: '14:15' })).toMatchObject({ status: 200, body: { version: 2, startTime: '14:15' } })
+  expect((await move(open, mine, { startTime: '14:15', durationMinutes: 45 }, 2)).status).toBe(200)
+  const refused = await move(open, mine, { startTime: '14:15', durationMinutes: 60 }, 3)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+  expect(refused.body.details.conflicts).toMatchObject([
+    { kind: 'room', appointmentId: other.id, patientName: 'Fatou Diallo', startTime: '15:00', endTime: '15:30' },
+    { kind: 'practitioner', appointmentId: other.id },
+  ])
+  expect(await storedPlace(mine.id)).toMatchObject({ startTime: '14:15:00', durationMinutes: 45, version: 3 })
+})
+
+test('CAL-07 a patient is not moved to where they are elsewhere', async () => {
+  const open = await givenOpenClinic(house)
+  const other = {
+    room: await givenRoom(house, open),
+    practitioner: await givenUser(house, { group: open.group, role: 'dentist' }),
+  }
+  await givenAppointment(house, { ...open, ...other }, { startTime: '16:00' })
+  const { status, body } = await move(open, await givenAppointment(house, open), { startTime: '15:45' })
+  expect({ status, kinds: body.details.conflicts.map(({ kind }: { kind: string }) => kind) }).toEqual({
+    status: 409,
+    kinds: ['patient'],
+  })
+})
+
+test('CAL-07 a move to where it stands changes nothing', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  expect(await move(open, mine)).toMatchObject({ status: 200, body: { version: 1 } })
+  const { rows } = await sql`select 1 from audit_events where row_id = ${mine.id} and action = 'update'`.execute(
+    house.database.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('CAL-07 a move obeys the rules of a booking: hours, holiday, kind, closing time', async () => {
+  const open = await givenOpenClinic(house)
+  await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
+  const ortho = await givenAppointmentType(house, { group: open.group })
+  const orthoRoom = await givenRoom(house, open)
+  await givenHours(house, { ...open, room: orthoRoom, types: [ortho] })
+  const closedRoom = await givenRoom(house, open)
+  const idle = await givenUser(house, { group: open.group, role: 'dentist' })
+  const mine = await givenAppointment(house, open)
+
+  for (const [wish, code] of [
+    [{ startTime: '07:30' }, 'appointment_outside_hours'],
+    [{ startTime: '16:45' }, 'appointment_outside_hours'],
+    [{ roomId: closedRoom.id }, 'appointment_outside_hours'],
+    [{ date: '2027-01-04' }, 'appointment_outside_hours'],
+    [{ practitionerId: idle.id }, 'appointment_practitioner_not_offered'],
+    [{ date: '2026-12-25' }, 'appointment_on_holiday'],
+    [{ roomId: orthoRoom.id }, 'appointment_type_not_allowed'],
+  ] as const) {
+    expect(await move(open, mine, wish), JSON.stringify(wish)).toMatchObject({ status: 422, body: { code } })
+  }
+  expect((await move(open, mine, { date: '2026-12-25' })).body.details).toEqual({ name: 'Noël' })
+  expect(await storedPlace(mine.id)).toMatchObject({ date: friday, startTime: '14:00:00', version: 1 })
+})
+
+test('CAL-07 WIZ-04 0, 7 and 500 minutes, a day or time that is none, and what is missing are refused by field', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  for (const wish of [
+    { durationMinutes: 0 },
+    { durationMinutes: 7 },
+    { durationMinutes: 500 },
+    { durationMinutes: '30' },
+    { date: '2026-02-30' },
+    { startTime: '24:30' },
+    { roomId: undefined },
+    { status: 'confirmed' },
+  ]) {
+    const [name] = Object.keys(wish)
+    expect(await move(open, mine, wish), JSON.stringify(wish)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', fields: [{ path: `body.${name}` }] },
+    })
+  }
+})
+
+test('API-05 a move names rows of the group only, and another group’s appointment is nowhere', async () => {
+  const open = await givenOpenClinic(house)
+  const other = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  for (const [field, foreign] of [
+    ['roomId', other.room.id],
+    ['practitionerId', other.practitioner.id],
+    ['roomId', noSuchId],
+    ['practitionerId', open.room.id],
+  ] as const) {
+    expect(await move(open, mine, { [field]: foreign })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', fields: [{ path: `body.${field}`, rule: 'unknown_reference' }] },
+    })
+  }
+  const theirs = await givenAppointment(house, other)
+  expect(await move(open, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await move(open, { id: noSuchId })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('API-06 members move nothing', async () => {
+  const open = await givenOpenClinic(house)
+  const desk = await signInAs(house, await givenUser(house, { group: open.group, role: 'member' }))
+  expect(await move({ ...open, desk }, await givenAppointment(house, open), { startTime: '15:00' })).toMatchObject({
+    status: 403,
+  })
+})
+
+test('API-08 a move says which version it saw: 428 without, 412 with the current one when it is another', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  expect(await house.post(`/appointments/${mine.id}/move`, placeIn(open), open.desk)).toMatchObject({ status: 428 })
+  const moved = await move(open, mine, { startTime: '15:00' })
+  const stale = await move(open, mine, { startTime: '16:00' })
+  expect(stale).toMatchObject({ status: 412, body: { code: 'version_conflict', details: { current: moved.body } } })
+  expect(await storedPlace(mine.id)).toMatchObject({ startTime: '15:00:00' })
+})
+
+test('CAL-07 what is under way only lasts longer or shorter; what is over stays', async () => {
+  const open = await givenOpenClinic(house)
+  const may = async (status: AppointmentStatus, wishes: Record<string, unknown>) => {
+    const one = await givenAppointment(house, open, { status })
+    const { status: code, body } = await move(open, one, wishes)
+    if (code !== 200) expect(body).toMatchObject({ code: 'appointment_not_movable', details: { status } })
+    await sql`delete from appointments where id = ${one.id}`.execute(house.database.db)
+    return code
+  }
+  const outcomes: Record<string, number[]> = {}
+  for (const status of appointmentStatuses) {
+    outcomes[status] = [
+      await may(status, { durationMinutes: 60 }),
+      await may(status, { startTime: '15:00' }),
+      await may(status, { startTime: '14:15', durationMinutes: 15 }),
+    ]
+  }
+  expect(outcomes).toEqual({
+    scheduled: [200, 200, 200],
+    confirmed: [200, 200, 200],
+    in_progress: [200, 409, 409],
+    completed: [409, 409, 409],
+    cancelled: [409, 409, 409],
+    no_show: [409, 409, 409],
+  })
+})
+
+test('CAL-07 where the clinic has closed since, an appointment may be shortened, but takes no new time', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open, { date: '2027-01-04', durationMinutes: 60 })
+  const on = (wishes: Record<string, unknown>, version?: number) => move(open, mine, { date: '2027-01-04', ...wishes }, version)
+  expect(await on({ durationMinutes: 75 })).toMatchObject({ status: 422, body: { code: 'appointment_outside_hours' } })
+  expect(await on({ durationMinutes: 45 })).toMatchObject({ status: 200, body: { durationMinutes: 45, version: 2 } })
+  expect(await on({ startTime: '14:15', durationMinutes: 30 }, 2)).toMatchObject({ status: 200, body: { startTime: '14:15' } })
+})
+
+test('CAL-07 an appointment moves to another clinic of the group, under that clinic’s clock', async () => {
+  const open = await givenOpenClinic(house)
+  const clinic = await givenClinic(house, { group: open.group, name: 'Clinique de la Rive', timeZone: 'America/Halifax' })
+  const room = await givenRoom(house, { ...open, clinic })
+  await givenHours(house, { ...open, room, period: await givenWorkPeriod(house, { ...open, clinic }) })
+  const mine = await givenAppointment(house, open)
+  expect(await move(open, mine, { roomId: room.id, startTime: '09:00' })).toMatchObject({
+    status: 200,
+    body: { clinicId: clinic.id, timeZone: 'America/Halifax', startTime: '09:00', startsAt: '2026-11-20T13:00:00.000Z' },
+  })
+})
+
+test('APT-02 who was greeted is still here after a move within the day, and not yet after one to another', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  await house.put(`/appointments/${mine.id}/arrival`, { hasArrived: true }, open.desk)
+  const arrivedAt = '2026-11-20T15:42:00.000Z'
+  expect((await move(open, mine, { startTime: '15:00' }, 2)).body).toMatchObject({ arrivedAt })
+  expect((await move(open, mine, { date: '2026-11-23' }, 3)).body).toMatchObject({ arrivedAt: null })
+})
+
+test('API-07 the log tells from where to where', async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open)
+  await move(open, mine, { startTime: '15:00', durationMinutes: 45 })
+  const { rows } = await sql`
+    select user_id, before ->> 'start_time' as was, after ->> 'start_time' as is, after ->> 'duration_minutes' as minutes
+    from audit_events where row_id = ${mine.id} and action = 'update'`.execute(house.database.db)
+  expect(rows).toEqual([{ userId: open.receptionist.id, was: '14:00:00', is: '15:00:00', minutes: '45' }])
+})
+
+test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room or clinic, with an archived kind or someone who left', async () => {
+  const open = await givenOpenClinic(house)
+  const archived = await givenRoom(house, open)
+  await givenHours(house, { ...open, room: archived })
+  await sql`update rooms set archived_at = ${house.clock.now()} where id = ${archived.id}`.execute(house.database.db)
+  const gone = await givenUser(house, { group: open.group, role: 'dentist' })
+  await givenHours(house, { ...open, practitioner: gone, room: await givenRoom(house, open) })
+  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
+  const old = await givenAppointmentType(house, { group: open.group })
+  const ofOldKind = await givenAppointment(house, open, { appointmentType: old, startTime: '09:00' })
+  await sql`update appointment_types set archived_at = ${house.clock.now()} where id = ${old.id}`.execute(house.database.db)
+  const mine = await givenAppointment(house, open)
+  const book = (wishes: Record<string, unknown>) =>
+    house.post('/appointments', bookingIn(open, { startTime: '15:00', ...wishes }), open.desk)
+
+  const closed = { status: 409, body: { code: 'appointment_place_archived' } }
+  expect(await book({ roomId: archived.id })).toMatchObject(closed)
+  expect(await move(open, mine, { roomId: archived.id })).toMatchObject(closed)
+  const left = { status: 422, body: { code: 'appointment_practitioner_not_offered' } }
+  expect(await book({ practitionerId: gone.id })).toMatchObject(left)
+  expect(await move(open, mine, { practitionerId: gone.id })).toMatchObject(left)
+  expect(await book({ appointmentTypeId: old.id })).toMatchObject({ status: 422, body: { code: 'appointment_type_not_allowed' } })
+  // What was booked with it before still moves.
+  expect(await move(open, ofOldKind, { startTime: '10:00' })).toMatchObject({ status: 200 })
+
+  await sql`update clinics set archived_at = ${house.clock.now()} where id = ${open.clinic.id}`.execute(house.database.db)
+  expect(await book({})).toMatchObject(closed)
+  expect(await move(open, mine, { startTime: '15:00' })).toMatchObject(closed)
+})
+
+// What only happens at the same second.
+
+const crowd = 8
+const patience = { timeout: 30_000 }
+
+async function livingOverlaps(open: OpenClinic): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from appointments a join appointments b
+      on b.group_id = a.group_id and b.id > a.id and b.during && a.during and b.status not in ('cancelled', 'no_show')
+      and (b.room_id = a.room_id or b.practitioner_id = a.practitioner_id or b.patient_id = a.patient_id)
+    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`.execute(house.database.db)
+  return rows[0]?.count ?? Number.NaN
+}
+
+async function givenCrowd(open: OpenClinic, count = crowd) {
+  const patients = await Promise.all(
+    Array.from({ length: count }, (_, i) => givenPatient(house, { group: open.group, lastName: `Roy-${i}` })),
+  )
+  return Promise.all(
+    patients.map((patient, i) =>
+      givenAppointment(house, open, { patient, date: '2026-11-23', startTime: `${String(i + 8).padStart(2, '0')}:00` }),
+    ),
+  )
+}
+
+test(
+  'CAL-07 WIZ-07 of many who are moved to one slot at once exactly one gets it, the others are told who did',
+  patience,
+  async () => {
+    const open = await givenOpenClinic(house)
+    const all = await givenCrowd(open)
+    const answers = await Promise.all(all.map((one) => move(open, one)))
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer !== won[0])) {
+      expect(status).toBe(409)
+      expect(body.details.conflicts).toContainEqual(expect.objectContaining({ kind: 'room', appointmentId: won[0]?.body.id }))
+      expect(body.details.nearest).toHaveLength(3)
+    }
+    expect(await livingOverlaps(open)).toBe(0)
+  },
+)
+
+test('CAL-07 WIZ-07 a move and a stretch against bookings of the same time: one wins each round', patience, async () => {
+  const open = await givenOpenClinic(house)
+  const [mover, stretcher, ...others] = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => givenPatient(house, { group: open.group, lastName: `Roy-${i}` })),
+  )
+  for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+    const moved = await givenAppointment(house, open, { ...(mover && { patient: mover }), date, startTime: '09:00' })
+    const stretched = await givenAppointment(house, open, { ...(stretcher && { patient: stretcher }), date, startTime: '13:30' })
+    const answers = await Promise.all([
+      move(open, moved, { date }),
+      move(open, stretched, { date, startTime: '13:30', durationMinutes: 60 }),
+      ...others.map(({ id }) => house.post('/appointments', bookingIn(open, { patientId: id, date }), open.desk)),
+    ])
+    expect(
+      answers.filter(({ status }) => status < 300),
+      date,
+    ).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1)
+  }
+  expect(await livingOverlaps(open)).toBe(0)
+})
+
+test('CAL-07 WIZ-07 two that exchange their times at once: no deadlock, no overlap, each moved or told', patience, async () => {
+  const open = await givenOpenClinic(house)
+  const second = {
+    ...open,
+    room: await givenRoom(house, open),
+    practitioner: await givenUser(house, { group: open.group, role: 'dentist' }),
+  }
+  await givenHours(house, { ...open, room: second.room, practitioner: second.practitioner })
+  const patient = await fatou(open)
+  for (let round = 0; round < 5; round += 1) {
+    const date = `2026-12-0${round + 1}`
+    const a = await givenAppointment(house, open, { date })
+    const b = await givenAppointment(house, second, { date, patient })
+    const answers = await Promise.all([move(second, a, { date }), move(open, b, { date })])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    const crossed = await Promise.all([
+      move(second, a, { date, startTime: '15:00' }),
+      move(open, b, { date, startTime: '15:00' }),
+    ])
+    expect(crossed.map(({ status }) => status)).toEqual([200, 200])
+  }
+  expect(await livingOverlaps(open)).toBe(0)
+})
+
+test(
+  'APT-02 CAL-07 a status against a move of the same version: one succeeds, the other sees the row as it is by then',
+  patience,
+  async () => {
+    const open = await givenOpenClinic(house)
+    for (const one of await givenCrowd(open, 4)) {
+      const answers = await Promise.all([
+        move(open, one, { startTime: '16:00' }),
+        house.post(`/appointments/${one.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+      const [won, lost] = answers[0].status === 200 ? answers : [...answers].reverse()
+      expect(lost?.body.details.current).toEqual(won?.body)
+      await sql`delete from appointments where id = ${one.id}`.execute(house.database.db)
+    }
+  },
+)
+
+test(
+  'CAL-07 WIZ-07 when the other one was not committed yet, the database refuses the move, and who was first is told',
+  patience,
+  async () => {
+    const open = await givenOpenClinic(house)
+    const mine = await givenAppointment(house, open, { startTime: '09:00' })
+    const patient = await fatou(open)
+    const other = await house.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(
+        `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
+       values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, $7, '14:00', 30)`,
+        [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, patient.id, open.appointmentType.id, friday],
+      )
+      const second = move(open, mine)
+      await untilSomeoneWaits(house.database)
+      await other.query('commit')
+      const answer = await second
+      expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+      expect(answer.body.details).toMatchObject({
+        conflicts: [{ kind: 'room', patientName: 'Fatou Diallo' }, { kind: 'practitioner' }],
+        nearest: [{ startTime: '13:30' }, { startTime: '14:30' }, { startTime: '13:00' }],
+      })
+    } finally {
+      other.release()
+    }
+  },
+)
+
+test('CFG-04 CAL-07 a schedule that is being changed is waited for: what it closes takes nobody any more', patience, async () => {
+  const open = await givenOpenClinic(house)
+  const mine = await givenAppointment(house, open, { startTime: '09:00' })
+  const other = await house.database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${open.group.id} schedule ${open.clinic.id}`])
+    const answers = Promise.all([
+      move(open, mine, { date: '2026-11-23' }),
+      house.post(
+        '/appointments',
+        bookingIn(open, { patientId: (await fatou(open)).id, date: '2026-11-23', startTime: '10:00' }),
+        open.desk,
+      ),
+    ])
+    for (;;) {
+      const { rowCount } = await house.database.pool.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+      if (rowCount === 2) break
+    }
+    await other.query(
+      `insert into holidays (group_id, id, clinic_id, name, starts_on) values ($1, gen_random_uuid(), $2, 'Fermé', '2026-11-23')`,
+      [open.group.id, open.clinic.id],
+    )
+    await other.query('commit')
+    expect((await answers).map(({ body }) => body.code)).toEqual(['appointment_on_holiday', 'appointment_on_holiday'])
+  } finally {
+    other.release()
+  }
+})
