@@ -7,6 +7,8 @@ import styles from '../pages/calendar-page.module.css'
 import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { BoardPane } from './board-pane.tsx'
+import type { FreedTime } from './freed-time.ts'
+import { InHand } from './hand-bar.tsx'
 import { Pulse } from './pulse.tsx'
 import { LoadedMonth, Rail } from './rail.tsx'
 import railStyles from './rail.module.css'
@@ -19,10 +21,15 @@ import { useDayWords } from './use-day-words.ts'
 export const DeskCalendar = ({
   calendar,
   clinicSelect,
+  more,
+  freedTime,
   onHelp,
 }: {
   calendar: Calendar
   clinicSelect: ReactNode
+  /** What is done with the day more rarely. */
+  more: ReactNode
+  freedTime: ((slot: FreedTime) => ReactNode) | undefined
   onHelp: () => void
 }) => {
   const { t } = useDayWords()
@@ -58,7 +65,7 @@ export const DeskCalendar = ({
                 rooms.show(visit.roomId)
                 calendar.openVisit(visit.id, row)
               }}
-              onStatus={calendar.status.change}
+              onGesture={calendar.actions.gesture}
               notAllowed={calendar.notAllowedToChange}
             />
           )}
@@ -81,6 +88,7 @@ export const DeskCalendar = ({
               <RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />
             )
           }
+          more={!isBooking && more}
           onNew={isBooking ? undefined : calendar.book}
           notAllowed={calendar.notAllowedToBook}
         />
@@ -94,12 +102,13 @@ export const DeskCalendar = ({
             onNextFree={calendar.showNextFree}
           />
         )}
+        <InHand calendar={calendar} />
         {week.isOn ? (
           <Suspense fallback={<div className={styles.boardBox} />}>
             <WeekPane calendar={calendar} />
           </Suspense>
         ) : (
-          <BoardPane calendar={calendar} rooms={rooms.shown} />
+          <BoardPane calendar={calendar} rooms={rooms.shown} freedTime={freedTime} />
         )}
       </div>
     </>

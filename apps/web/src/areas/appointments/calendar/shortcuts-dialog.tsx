@@ -2,6 +2,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
+import { printMessages } from '../print/messages.ts'
+import { weekMessages } from '../week/messages.ts'
 import styles from './shortcuts-dialog.module.css'
 
 const shortcuts = [
@@ -9,6 +11,8 @@ const shortcuts = [
   { keys: ['←', '→'], says: messages.shortcuts.day },
   { keys: ['Shift ←', 'Shift →'], says: messages.shortcuts.week },
   { keys: ['N'], says: messages.shortcuts.book },
+  { keys: ['W'], says: weekMessages.showWeekOrDay },
+  { keys: ['P'], says: printMessages.shortcut },
   { keys: ['1', '…', '9'], says: messages.shortcuts.room },
   { keys: ['↑', '↓', '←', '→'], says: messages.shortcuts.cards },
   { keys: ['Ctrl Enter'], says: messages.shortcuts.create },

@@ -12,11 +12,14 @@ export interface CalendarKeys {
   onTurn: (days: number) => void
   onNew: (() => void) | undefined
   onRoom: (index: number) => void
+  /** Day or week. */
+  onWeek: () => void
+  onPrint: () => void
   onEscape: () => void
   onHelp: () => void
 }
 
-/** The calendar's keys (design system §17): T, ← →, Shift ← →, N, 1 to 9, ?, Esc; not while something is typed. */
+/** The calendar's keys (design system §17): T, ← →, Shift ← →, N, W, P, 1 to 9, ?, Esc; not while something is typed. */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   /*
    * What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close themselves with it, and by
@@ -54,5 +57,7 @@ const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | unde
   if (event.shiftKey) return undefined
   if (event.key === 't' || event.key === 'T') return keys.onToday
   if (event.key === 'n' || event.key === 'N') return keys.onNew
+  if (event.key === 'w' || event.key === 'W') return keys.onWeek
+  if (event.key === 'p' || event.key === 'P') return keys.onPrint
   return /^[1-9]$/.test(event.key) ? () => keys.onRoom(Number(event.key) - 1) : undefined
 }

@@ -7,6 +7,7 @@ export const weekMessages = defineMessages('appointments-week', {
   week: { fr: 'Semaine', en: 'Week' },
   showWeek: { fr: 'Afficher la semaine', en: 'Show the week' },
   showDay: { fr: 'Afficher le jour', en: 'Show the day' },
+  showWeekOrDay: { fr: 'Le jour ou la semaine', en: 'Day or week' },
   title: { fr: 'Semaine du {date}', en: 'Week of {date}' },
   previous: { fr: 'Semaine précédente', en: 'Previous week' },
   next: { fr: 'Semaine suivante', en: 'Next week' },

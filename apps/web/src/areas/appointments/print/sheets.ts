@@ -1,0 +1,60 @@
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { displayName } from '@molaire/domain/users/display-name'
+import type { BookedVisit, ReadDay } from '../calendar/read-day.ts'
+
+/** What each sheet of the printed day is about. */
+export type SheetBy = 'room' | 'practitioner'
+
+export interface PrintedVisit {
+  visit: BookedVisit
+  typeName: string
+  /** The room on a practitioner's sheet, the practitioner on a room's. */
+  other: string
+}
+
+export interface Sheet {
+  id: string
+  name: string
+  /** Under the name: who receives in the room that day. */
+  detail: string
+  visits: PrintedVisit[]
+}
+
+/**
+ * CAL-10: the sheets of a day, one for each room or practitioner who has somebody, earliest first; cancelled visits are not
+ * printed. `idle` names those who receive and have nobody: an empty sheet would only cost paper.
+ */
+export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[]; idle: string[] } => {
+  const nameOfPractitioner = (id: string) => {
+    const found = day.practitioners.find((one) => one.id === id)
+    return found ? displayName(found) : ''
+  }
+  const nameOfRoom = (id: string) => day.rooms.find((room) => room.id === id)?.name ?? ''
+  const owners =
+    by === 'room'
+      ? day.rooms.map(({ id, name, open }) => ({
+          id,
+          name,
+          detail: [...new Set(open.map(({ practitionerId }) => practitionerId))]
+            .map(nameOfPractitioner)
+            .filter(Boolean)
+            .join(', '),
+        }))
+      : day.practitioners.map((one) => ({ id: one.id, name: displayName(one), detail: '' }))
+  const sheets = owners.map((owner) => ({
+    ...owner,
+    visits: read.booked
+      .filter(({ status }) => status !== 'cancelled')
+      .filter(({ roomId, practitionerId }) => (by === 'room' ? roomId : practitionerId) === owner.id)
+      .sort((a, b) => a.start - b.start)
+      .map((visit) => ({
+        visit,
+        typeName: day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? '',
+        other: by === 'room' ? nameOfPractitioner(visit.practitionerId) : nameOfRoom(visit.roomId),
+      })),
+  }))
+  return {
+    sheets: sheets.filter(({ visits }) => visits.length > 0),
+    idle: sheets.filter(({ visits }) => visits.length === 0).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { may } from '@molaire/domain/users/access'
+import { useCurrentUser } from '../../users/index.ts'
+import type { Calendar } from '../calendar/use-calendar.ts'
+import { useDayWords } from '../calendar/use-day-words.ts'
+import { DaySheets } from './day-sheets.tsx'
+import { printMessages } from './messages.ts'
+import type { SheetBy } from './sheets.ts'
+
+/**
+ * CAL-10: prints the day that is shown. However printing was asked for, by our menu, by P or by the browser, the sheets are
+ * made at that moment and gone after it; without the right to print documents there are none. What is loaded is enough: it
+ * works without a network.
+ */
+export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
+  const { t } = useDayWords()
+  const { user } = useCurrentUser()
+  const [by, setBy] = useState<SheetBy | null>(null)
+  const asked = useRef<SheetBy>('room')
+  const notNow =
+    user && !may(user, 'documents.print') ? t(printMessages.notAllowed) : day ? undefined : t(printMessages.notLoaded)
+
+  const begin = useEffectEvent(() => {
+    // The browser reads the page as soon as this returns.
+    if (notNow === undefined) flushSync(() => setBy(asked.current))
+  })
+  useEffect(() => {
+    const before = () => begin()
+    const after = () => {
+      asked.current = 'room'
+      setBy(null)
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+
+  return {
+    /** Opens the browser's printing. */
+    print: (wanted: SheetBy) => {
+      if (notNow !== undefined) return
+      asked.current = wanted
+      window.print()
+    },
+    notNow,
+    sheets: by && day && read && <DaySheets day={day} read={read} now={now} clinicName={clinic.name} by={by} />,
+  }
+}
+export type DayPrint = ReturnType<typeof useDayPrint>
