@@ -1,10 +1,14 @@
 import type { Database } from '../db/pool.ts'
 
-/** Asks the database until a transaction waits for another's row. */
-export async function untilSomeoneWaits({ pool }: Database): Promise<void> {
+/** What transactions wait for: each other's rows, or each other's advisory locks. */
+const events = { row: ['transactionid', 'tuple'], lock: ['advisory'] }
+
+/** Asks the database until a transaction waits for another's row, or for its advisory lock. */
+export async function untilSomeoneWaits({ pool }: Database, on: keyof typeof events = 'row'): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`,
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = any ($1)`,
+      [events[on]],
     )
     if (rowCount) return
   }
