@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenPatient } from '../patients/testing.ts'
+import { givenHours, givenWorkPeriod } from '../schedule/testing.ts'
+import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
+
+// Quebec changes its clocks on 8 March and 1 November 2026, at 2:00 in the night. No clinic is open then; on Easter Island the clock goes from
+// 22:00 back to 21:00 (4 April 2026), and in Khartoum it once went from noon to 13:00 (15 January 2000): the same rules, in broad daylight.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const givenQuebec = async () => {
+  const open = await givenOpenClinic(house)
+  await givenHours(house, { ...open, days: [0], from: '17:00', to: '22:00' })
+  return open
+}
+const givenEasterIsland = async () => {
+  const open = await givenOpenClinic(house, { timeZone: 'Pacific/Easter' })
+  await givenHours(house, { ...open, days: [6], from: '17:00', to: '22:00' })
+  return open
+}
+const givenKhartoum = async () => {
+  const open = await givenOpenClinic(house, { timeZone: 'Africa/Khartoum' })
+  const period = await givenWorkPeriod(house, { ...open, startDate: '2000-01-01', endDate: '2000-01-31' })
+  await givenHours(house, { ...open, period })
+  return open
+}
+
+const book = async (open: OpenClinic, date: string, startTime: string, wishes: Record<string, unknown> = {}) => {
+  const patient = await givenPatient(house, { group: open.group })
+  return house.post('/appointments', bookingIn(open, { patientId: patient.id, date, startTime, ...wishes }), open.desk)
+}
+
+const stored = async (open: OpenClinic) =>
+  (
+    await sql<{ start: Date; end: Date }>`
+      select lower(during) as start, upper(during) as end from appointments where group_id = ${open.group.id} order by starts_at`.execute(
+      house.database.db,
+    )
+  ).rows.map(({ start, end }) => `${start.toISOString().slice(0, 16)} ${end.toISOString().slice(11, 16)}`)
+
+test('WIZ-08 the days of 23 and of 25 hours in Quebec: the whole working day can be booked, each at its moment', async () => {
+  for (const [date, moments] of [
+    ['2026-03-08', ['2026-03-08T12:00 20:00', '2026-03-08T20:00 00:00', '2026-03-09T00:00 02:00']],
+    ['2026-11-01', ['2026-11-01T13:00 21:00', '2026-11-01T21:00 01:00', '2026-11-02T01:00 03:00']],
+  ] as const) {
+    const open = await givenQuebec()
+    const answers = [
+      await book(open, date, '08:00', { durationMinutes: 480 }),
+      await book(open, date, '16:00', { durationMinutes: 240 }),
+      await book(open, date, '20:00', { durationMinutes: 120 }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await stored(open)).toEqual(moments)
+    const day = await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)
+    expect(day.body.appointments.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['08:00', '16:00', '20:00'])
+    for (const next of ['07', '09'])
+      expect((await house.get(`/days/2026-03-${next}?clinicId=${open.clinic.id}`, open.desk)).body.appointments).toEqual([])
+  }
+})
+
+test('WIZ-08 an appointment moved over a change keeps its time of the clock and its length', async () => {
+  const open = await givenQuebec()
+  const one = await givenAppointment(house, open, { date: '2026-03-07', startTime: '09:00', durationMinutes: 60 })
+  const place = { roomId: open.room.id, practitionerId: open.practitioner.id, startTime: '09:00', durationMinutes: 60 }
+  const moved = await house.post(
+    `/appointments/${one.id}/move`,
+    { ...place, date: '2026-03-08' },
+    { ...open.desk, 'if-match': '"v1"' },
+  )
+  expect(moved.body).toMatchObject({
+    startTime: '09:00',
+    startsAt: '2026-03-08T13:00:00.000Z',
+    endsAt: '2026-03-08T14:00:00.000Z',
+  })
+})
+
+test('WIZ-08 the hour that Quebec skips is refused as a time that does not exist, its neighbours as outside hours', async () => {
+  const open = await givenQuebec()
+  const one = await givenAppointment(house, open, { date: '2026-03-07' })
+  const code = async (date: string, startTime: string) => {
+    const booked = await book(open, date, startTime)
+    const place = { roomId: open.room.id, practitionerId: open.practitioner.id, date, startTime, durationMinutes: 30 }
+    const moved = await house.post(`/appointments/${one.id}/move`, place, { ...open.desk, 'if-match': '"v1"' })
+    expect(moved.body.code).toBe(booked.body.code)
+    return booked.body.code
+  }
+  expect(await code('2026-03-08', '02:00')).toBe('appointment_time_does_not_exist')
+  expect(await code('2026-03-08', '02:45')).toBe('appointment_time_does_not_exist')
+  expect(await code('2026-03-08', '01:45')).toBe('appointment_outside_hours')
+  expect(await code('2026-03-08', '03:00')).toBe('appointment_outside_hours')
+  expect(await code('2026-11-01', '01:30')).toBe('appointment_outside_hours')
+})
+
+test('WIZ-08 a time that the clock shows twice is its first showing, and the hour before it is not lost', async () => {
+  const open = await givenEasterIsland()
+  const date = '2026-04-04' // 22:00 becomes 21:00 again
+  const twice = await book(open, date, '21:30')
+  expect(twice.body).toMatchObject({
+    startTime: '21:30',
+    startsAt: '2026-04-05T02:30:00.000Z',
+    endsAt: '2026-04-05T03:00:00.000Z',
+  })
+  expect((await book(open, date, '20:30', { durationMinutes: 60 })).body).toMatchObject({ startsAt: '2026-04-05T01:30:00.000Z' })
+  expect(await stored(open)).toEqual(['2026-04-05T01:30 02:30', '2026-04-05T02:30 03:00'])
+  // By the clock on the wall they follow each other, and between them nothing fits.
+  expect(await book(open, date, '21:15', { durationMinutes: 15 })).toMatchObject({
+    status: 409,
+    body: { code: 'appointment_conflict' },
+  })
+  expect(await book(open, date, '21:45', { durationMinutes: 30 })).toMatchObject({
+    status: 422,
+    body: { code: 'appointment_outside_hours' },
+  })
+  // A day later the clock has one 21:30 again.
+  expect((await book(open, '2026-04-11', '21:30')).body).toMatchObject({ startsAt: '2026-04-12T03:30:00.000Z' })
+})
+
+test('WIZ-08 no one begins in an hour that was skipped at noon; whoever sits through it is there as long as was booked', async () => {
+  const open = await givenKhartoum()
+  const date = '2000-01-15'
+  for (const startTime of ['12:00', '12:45'])
+    expect(await book(open, date, startTime)).toMatchObject({ status: 422, body: { code: 'appointment_time_does_not_exist' } })
+  expect((await book(open, date, '11:30', { durationMinutes: 60 })).body).toMatchObject({
+    startsAt: '2000-01-15T09:30:00.000Z',
+    endsAt: '2000-01-15T10:30:00.000Z',
+  })
+  // Those sixty minutes end at 13:30 by the clock: the database knows.
+  expect(await book(open, date, '13:00')).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+  expect((await book(open, date, '13:30')).body).toMatchObject({ startsAt: '2000-01-15T10:30:00.000Z' })
+})
+
+test('WIZ-08 the last quarter before midnight and the first after belong to their own days', async () => {
+  const open = await givenOpenClinic(house)
+  const late = await givenAppointment(house, open, { date: '2026-11-20', startTime: '23:45', durationMinutes: 15 })
+  const early = await givenAppointment(house, open, { date: '2026-11-21', startTime: '00:00', durationMinutes: 15 })
+  const ids = async (date: string) =>
+    (await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)).body.appointments.map(({ id }: { id: string }) => id)
+  expect(await ids('2026-11-20')).toEqual([late.id])
+  expect(await ids('2026-11-21')).toEqual([early.id])
+  expect(await stored(open)).toEqual(['2026-11-21T04:45 05:00', '2026-11-21T05:00 05:15'])
+})

@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenAppointmentType } from '../../appointment-types/testing.ts'
+import { givenPatient } from '../../patients/testing.ts'
+import { givenRoom } from '../../rooms/testing.ts'
+import { givenHoliday, givenHours } from '../../schedule/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+
+// Who comes is in the day, whatever became of the room, the hours or the kind of the appointment since.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const dayOf = async (open: OpenClinic, date = '2026-11-20') =>
+  (await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)).body
+
+test('CAL-02 a room that is closed that day is in it when somebody is expected there, and only then', async () => {
+  const open = await givenOpenClinic(house)
+  const colleague = await givenUser(house, { group: open.group, role: 'hygienist', firstName: 'Josée', lastName: 'Lachance' })
+  const unused = { room: await givenRoom(house, open), practitioner: colleague }
+  const { id } = await givenAppointment(house, { ...open, ...unused }, { startTime: '18:00' })
+
+  const day = await dayOf(open)
+  expect(day.rooms).toMatchObject([
+    { id: open.room.id, open: [{ start: '08:00' }] },
+    { id: unused.room.id, name: unused.room.name, type: 'treatment', open: [] },
+  ])
+  expect(day.practitioners).toContainEqual(expect.objectContaining({ id: colleague.id, firstName: 'Josée' }))
+  expect(day.appointments).toMatchObject([{ id, roomId: unused.room.id }])
+
+  for (const status of ['cancelled', 'no_show']) {
+    await sql`update appointments set status = ${status} where id = ${id}`.execute(house.database.db)
+    expect((await dayOf(open)).rooms).toHaveLength(1)
+    await sql`update appointments set status = 'scheduled' where id = ${id}`.execute(house.database.db)
+  }
+  expect((await dayOf(open, '2026-11-21')).rooms).toHaveLength(1)
+})
+
+test('CAL-02 CAL-05 on a holiday, and after the last work period, rooms where somebody is expected are in the day', async () => {
+  const open = await givenOpenClinic(house)
+  await givenHoliday(house, { ...open, name: 'Congé des Fêtes', startDate: '2026-12-24' })
+  for (const date of ['2026-12-24', '2027-01-04']) {
+    expect((await dayOf(open, date)).rooms, date).toEqual([])
+    const { id } = await givenAppointment(house, open, { date })
+    expect(await dayOf(open, date)).toMatchObject({ rooms: [{ id: open.room.id, open: [] }], appointments: [{ id }] })
+  }
+})
+
+test('CFG-01 CAL-02 an archived room stays in the days of those who were booked there', async () => {
+  const open = await givenOpenClinic(house)
+  const { id } = await givenAppointment(house, open)
+  await sql`update rooms set archived_at = now() where id = ${open.room.id}`.execute(house.database.db)
+  expect(await dayOf(open)).toMatchObject({ rooms: [{ id: open.room.id, open: [] }], appointments: [{ id }] })
+  expect((await dayOf(open, '2026-11-21')).rooms).toEqual([])
+})
+
+test('CFG-03 archived kinds are in the day, marked, and are not offered for booking', async () => {
+  const open = await givenOpenClinic(house)
+  const old = await givenAppointmentType(house, { group: open.group })
+  await sql`update appointment_types set archived_at = now() where id = ${old.id}`.execute(house.database.db)
+  expect((await dayOf(open)).appointmentTypes).toEqual([open.appointmentType, { ...old, isArchived: true }])
+  const options = () => house.get(`/booking-options?clinicId=${open.clinic.id}`, open.desk)
+  expect((await options()).body.appointmentTypes).toEqual([open.appointmentType])
+  await sql`update appointment_types set archived_at = now() where group_id = ${open.group.id}`.execute(house.database.db)
+  expect((await options()).body).toMatchObject({ block: 'no_appointment_type', appointmentTypes: [] })
+})
+
+test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', async () => {
+  const open = await givenOpenClinic(house)
+  const names = ['Lafrenière', 'Gagnon-Tremblay', 'O’Brien', 'Nguyen', 'Côté-Bélanger', 'Diallo', 'St-Onge', 'Ouellette']
+  for (let number = 0; number < 5; number += 1) {
+    const practitioner = await givenUser(house, { group: open.group, role: 'dentist', firstName: `Maude-${number}` })
+    const room = await givenRoom(house, open)
+    await givenHours(house, { ...open, room, practitioner })
+    for (let visit = 0; visit < 12; visit += 1) {
+      const patient = await givenPatient(house, {
+        group: open.group,
+        firstName: `Zoé ${number * 12 + visit}`,
+        lastName: names[visit % 8],
+      })
+      const startTime = `${String(7 + visit).padStart(2, '0')}:15`
+      await givenAppointment(house, { ...open, room, practitioner, patient }, { startTime, durationMinutes: 45 })
+    }
+  }
+  const day = await dayOf(open)
+  expect(day.appointments).toHaveLength(60)
+  expect(gzipSync(JSON.stringify(day)).length).toBeLessThanOrEqual(8192)
+})
