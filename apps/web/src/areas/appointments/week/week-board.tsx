@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { GRID_END, GRID_START, gridRows } from '@molaire/domain/appointments/calendar-grid'
-import { isLiving, type ClinicNow } from '@molaire/domain/appointments/status'
+import { isLiving } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { IconButton } from '../../../ui/button.tsx'
@@ -20,6 +20,7 @@ import { neighbour } from '../calendar/day-board.tsx'
 import board from '../calendar/day-board.module.css'
 import { shownAs } from '../calendar/pulse-marks.ts'
 import { RoomColumn, type ChosenPlace, type PickedTime, type Room } from '../calendar/room-column.tsx'
+import type { Now } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { weekMessages } from './messages.ts'
@@ -30,7 +31,7 @@ export interface WeekBoardProps {
   columns: readonly WeekColumn[]
   /** Whose week, in words. */
   name: string
-  now: ClinicNow
+  now: Now
   theme: ColorTheme
   selectedId: string | null
   madeId: string | null
@@ -162,7 +163,7 @@ const DayHead = ({
   now,
   onDay,
   onPlus,
-}: { column: WeekColumn; now: ClinicNow } & Pick<WeekBoardProps, 'onDay' | 'onPlus'>) => {
+}: { column: WeekColumn; now: Now } & Pick<WeekBoardProps, 'onDay' | 'onPlus'>) => {
   const { t, date: write } = useDayWords()
   const visits = read.booked.filter(({ status }) => isLiving(status)).length
   const reason = day.holiday?.name ?? (isClosed ? t(weekMessages.closed) : '')
@@ -195,7 +196,7 @@ const DayHead = ({
 }
 
 /** The week opens at its useful hour, once per week. */
-const useOpeningScroll = (box: RefObject<HTMLDivElement | null>, columns: readonly WeekColumn[], now: ClinicNow) => {
+const useOpeningScroll = (box: RefObject<HTMLDivElement | null>, columns: readonly WeekColumn[], now: Now) => {
   const opened = useRef<LocalDate | undefined>(undefined)
   const sunday = columns[0]?.date
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import type { User } from '@molaire/contract/users/shapes'
+import { kindsOf, may } from '@molaire/domain/users/access'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { setDensity, useDensity, type Density } from '../../../platform/device/density.ts'
 import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../../../platform/device/single-key-shortcuts.ts'
@@ -12,6 +13,7 @@ import { Segment, type SegmentOption } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
+import { CalendarFeed } from '../../appointments/index.ts'
 import { SubscriptionsForm } from '../../notifications/index.ts'
 import { useSavePreferences } from '../../users/index.ts'
 import { useOwnClinics } from '../api.ts'
@@ -33,8 +35,19 @@ export const PreferencesTab = ({ user }: { user: User }) => (
     <Display user={user} />
     <Device />
     <Notifications user={user} />
+    {receives(user) && may(user, 'appointments.read') && (
+      <section className={card.card}>
+        <CalendarFeed />
+      </section>
+    )}
   </>
 )
+
+/** Who may have an agenda of their own: all but those whose work is the office. A role that we do not know may well receive patients. */
+const receives = (user: User): boolean => {
+  const kinds = kindsOf(user)
+  return (['dentist', 'hygienist', 'assistant', 'member'] as const).some((kind) => kinds.has(kind))
+}
 
 /** What follows the person: theme and language. */
 const Display = ({ user }: { user: User }) => {

@@ -1,0 +1,134 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { copyText } from '../../../platform/toast/copy-text.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useCalendarFeed, useCreateCalendarFeed, useDeleteCalendarFeed } from './api.ts'
+import { feedMessages } from './messages.ts'
+import styles from './calendar-feed.module.css'
+
+/**
+ * CAL-10: one's agenda in another calendar: made, shown once, replaced, taken back. The address lives here only, and is gone
+ * when this is.
+ */
+export const CalendarFeed = () => {
+  const { t } = useMessages()
+  const feed = useCalendarFeed()
+  return (
+    <>
+      <h2>{t(feedMessages.title)}</h2>
+      <div className={styles.words}>
+        <p>{t(feedMessages.what)}</p>
+        <p>{t(feedMessages.holds)}</p>
+      </div>
+      {feed.data ? (
+        <FeedActs createdAt={feed.data.feed?.createdAt ?? null} />
+      ) : feed.isError ? (
+        <ErrorState
+          message={t(feedMessages.loadFailed)}
+          details={describeError(feed.error)}
+          onRetry={() => void feed.refetch()}
+        />
+      ) : (
+        <Skeleton height={36} width={180} radius="var(--radius-control)" />
+      )}
+    </>
+  )
+}
+
+const FeedActs = ({ createdAt }: { createdAt: string | null }) => {
+  const { t } = useMessages()
+  const { instant } = useFormat()
+  const suspended = useSuspended()
+  const create = useCreateCalendarFeed()
+  const revoke = useDeleteCalendarFeed()
+  const [address, setAddress] = useState<string | null>(null)
+  const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
+
+  const make = async () => {
+    const { path } = await create.mutateAsync()
+    setAddress(new URL(path, window.location.origin).href)
+  }
+  const makeFirst = () =>
+    make().catch((error: unknown) => showToast({ kind: 'error', title: t(feedMessages.failed), detail: describeError(error) }))
+  const takeBack = async () => {
+    await revoke.mutateAsync()
+    setAddress(null)
+    showToast({ kind: 'success', title: t(feedMessages.revoked) })
+  }
+
+  if (createdAt === null)
+    return (
+      <div>
+        <Button variant="primary" busy={create.isPending} disabledReason={suspended} onClick={() => void makeFirst()}>
+          {t(feedMessages.create)}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {address === null ? (
+        <p>{t(feedMessages.exists, { date: instant(createdAt) })}</p>
+      ) : (
+        <div className={styles.fresh}>
+          <div className={styles.row}>
+            <TextField
+              label={t(feedMessages.address)}
+              value={address}
+              onChange={() => {}}
+              readOnly
+              autoComplete="off"
+              spellCheck={false}
+              inputClassName={styles.address ?? ''}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button icon={<Copy size={16} strokeWidth={1.75} />} onClick={() => void copyText(address, t(feedMessages.copied))}>
+              {t(feedMessages.copy)}
+            </Button>
+          </div>
+          <Notice kind="warning">{t(feedMessages.once)}</Notice>
+          <p className={styles.how}>{t(feedMessages.how)}</p>
+        </div>
+      )}
+      <div className={styles.acts}>
+        <Button disabledReason={suspended} onClick={() => setAsking('replace')}>
+          {t(feedMessages.replace)}
+        </Button>
+        <Button disabledReason={suspended} onClick={() => setAsking('revoke')}>
+          {t(feedMessages.revoke)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking === 'replace'}
+        title={t(feedMessages.askReplace.title)}
+        confirmLabel={t(feedMessages.replace)}
+        keepLabel={t(feedMessages.keep)}
+        onConfirm={make}
+        onClose={() => setAsking(null)}
+        describeError={describeError}
+      >
+        {t(feedMessages.askReplace.text)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'revoke'}
+        title={t(feedMessages.askRevoke.title)}
+        confirmLabel={t(feedMessages.revoke)}
+        keepLabel={t(feedMessages.keep)}
+        onConfirm={takeBack}
+        onClose={() => setAsking(null)}
+        describeError={describeError}
+      >
+        {t(feedMessages.askRevoke.text)}
+      </ConfirmDialog>
+    </>
+  )
+}
