@@ -16,7 +16,6 @@ const { screens } = messages
  */
 export const screensToCome: readonly ScreenToCome[] = [
   { path: paths.appointment('$id'), title: screens.appointment },
-  { path: paths.waitingList(), title: screens.waitingList },
   { path: paths.patientProfile('$id'), title: screens.patientProfile },
   { path: paths.patientAppointments('$id'), title: screens.patientAppointments },
   { path: paths.patientInvoices('$id'), title: screens.patientInvoices },
@@ -26,7 +25,6 @@ export const screensToCome: readonly ScreenToCome[] = [
   { path: paths.invoicesUnpaid(), title: screens.invoicesUnpaid },
   { path: paths.invoice('$id'), title: screens.invoice },
   { path: paths.sterilization(), title: screens.sterilization },
-  { path: paths.configRooms(), title: screens.configRooms },
   { path: paths.configClinics(), title: screens.configClinics },
   { path: paths.configTariffs(), title: screens.configTariffs },
   { path: paths.configWorkPeriods(), title: screens.configWorkPeriods },

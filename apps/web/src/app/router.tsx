@@ -14,7 +14,9 @@ import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
 import { patientsPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
+import { roomsPage } from '../areas/rooms/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
+import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { common } from '../platform/i18n/common-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -121,11 +123,13 @@ const routeTree = root.addChildren([
     screen(paths.calendar(), calendarPage),
     screen(paths.appointments(), calendarPage),
     screen(paths.appointmentsCalendar(), calendarPage),
+    screen(paths.waitingList(), waitingListPage),
     screen(paths.patients(), patientsPage),
     screen(paths.profile(), profilePage),
     redirection(paths.invoices(), paths.invoicesDaily(), signedInArea),
     redirection(paths.config(), paths.configRooms(), signedInArea),
     configurationArea.addChildren([
+      page(configurationArea, paths.configRooms(), roomsPage),
       page(configurationArea, paths.configUsers(), userPages.list),
       ...comingUnder(configurationArea),
     ]),

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+/** Whether keys go into what one writes. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="radio"], [type="checkbox"]), select, textarea'))
 
 /** Whether something lies over the page and takes the keys. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or a dialog is open. */
 export const usePageKeys = ({

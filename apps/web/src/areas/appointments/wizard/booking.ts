@@ -192,10 +192,7 @@ export interface CheckedBooking {
 }
 
 /** WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask again. */
-export const checkBooking = (
-  booking: Booking,
-  { day, options, settledMinutes, movingId }: BookingFacts,
-): CheckedBooking => {
+export const checkBooking = (booking: Booking, { day, options, settledMinutes, movingId }: BookingFacts): CheckedBooking => {
   const { time, patient } = booking
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
   const usualPractitioner = practitionerIds.find((id) => id === patient?.usual.practitionerId)
@@ -293,11 +290,7 @@ const longestFitting = (usual: number, fits: (minutes: number) => boolean): numb
 }
 
 /** WIZ-04: what the patient’s last visit of that kind took, else what the kind takes by default. */
-const usualMinutes = (
-  patient: BookingPatient | null,
-  typeId: string | undefined,
-  types: readonly AppointmentType[],
-): number => {
+const usualMinutes = (patient: BookingPatient | null, typeId: string | undefined, types: readonly AppointmentType[]): number => {
   const type = types.find(({ id }) => id === typeId)
   const last = patient?.usual
   if (last?.durationMinutes !== undefined && (typeId === undefined || last.typeId === typeId)) return last.durationMinutes

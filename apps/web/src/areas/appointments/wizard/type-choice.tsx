@@ -15,9 +15,7 @@ export const TypeChoice = ({ flow: { checked, options, change } }: { flow: Booki
   const known = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
   const isLimited = checked.types.length < known.length
   // A type chosen before the time stays visible when the time refuses it, so that one sees what to change.
-  const refused = known.filter(
-    ({ id }) => id === checked.draft.typeId && !checked.types.some((type) => type.id === id),
-  )
+  const refused = known.filter(({ id }) => id === checked.draft.typeId && !checked.types.some((type) => type.id === id))
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>

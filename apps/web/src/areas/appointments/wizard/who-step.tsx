@@ -1,23 +1,21 @@
-import { Search, UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
-import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { usePatientSearch } from '../../patients/index.ts'
-import { useCurrentUser } from '../../users/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
+import { PatientSearch } from './patient-search.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
@@ -32,14 +30,15 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   return (
     <div className={styles.fields}>
       {booking.patient ? (
-        <ChosenPatient
-          patient={booking.patient}
-          onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })}
-        />
+        <ChosenPatient patient={booking.patient} onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })} />
       ) : booking.newPatient ? (
         <NewPatient names={booking.newPatient} flow={flow} />
       ) : (
-        <PatientSearch flow={flow} />
+        <PatientSearch
+          id={patientFieldId}
+          onChoose={(found) => change({ do: 'choosePatient', patient: bookingPatient(found) })}
+          onCreate={(names) => change({ do: 'typeNewPatient', names })}
+        />
       )}
       {/* What for decides how long and with whom: it is asked as soon as there is somebody to ask. */}
       {patientName(booking) !== '' && flow.checked && flow.checked.types.length > 1 && <TypeChoice flow={flow} />}
@@ -47,68 +46,6 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
     </div>
   )
 }
-
-const PatientSearch = ({ flow: { change } }: { flow: BookingFlow }) => {
-  const { t } = useDayWords()
-  const [typed, setTyped] = useState('')
-  const { data, searched, isFetching, isError } = usePatientSearch(typed)
-  const { user } = useCurrentUser()
-  const mayOpenFile = user && may(user, 'patients.write')
-  useEffect(() => {
-    document.getElementById(patientFieldId)?.focus()
-  }, [])
-  const isBehind = typed.trim() !== searched || isFetching
-  const found = searched === '' ? [] : (data?.items ?? [])
-  return (
-    <Combobox
-      id={patientFieldId}
-      label={t(messages.wizard.patient)}
-      required
-      placeholder={t(messages.wizard.patientSearch)}
-      icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-      options={found.map((patient) => {
-        const initials = initialsOf(patient)
-        return {
-          value: patient.id,
-          label: `${patient.firstName} ${patient.lastName}`,
-          detail: [patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · '),
-          lead: <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />,
-        }
-      })}
-      value={null}
-      onChange={(id) => {
-        const patient = found.find((candidate) => candidate.id === id)
-        if (patient) change({ do: 'choosePatient', patient: bookingPatient(patient) })
-      }}
-      onSearch={setTyped}
-      loading={typed.trim() !== '' && isBehind}
-      emptyText={
-        isError
-          ? t(messages.wizard.searchFailed)
-          : typed.trim() === ''
-            ? t(messages.wizard.patientSearch)
-            : t(messages.wizard.noneFound)
-      }
-      footer={{
-        label: (text) =>
-          text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient),
-        onSelect: (text) => change({ do: 'typeNewPatient', names: namesFrom(text) }),
-        disabledReason: mayOpenFile === false ? t(messages.wizard.newPatientElsewhere) : undefined,
-      }}
-    />
-  )
-}
-
-/** What was typed to search is not typed again: digits become the telephone, words the first and last names. */
-const namesFrom = (text: string): NewPatientNames => {
-  const typed = text.trim()
-  const phone = parsePhone(typed)
-  if (phone) return { firstName: '', lastName: '', phone }
-  const [firstName = '', ...rest] = /@|\d/.test(typed) ? [] : typed.split(/\s+/).map(capital)
-  return { firstName, lastName: rest.join(' '), phone: '' }
-}
-/** « côté-bélanger » becomes « Côté-Bélanger ». */
-const capital = (word: string) => word.replace(/(^|-)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('fr'))
 
 const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: (() => void) | undefined }) => {
   const { t, date } = useDayWords()
@@ -211,7 +148,11 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
       {known.slice(0, 3).map((patient) => (
         <p key={patient.id} className={styles.knownOne}>
           <span>
-            {[`${patient.firstName} ${patient.lastName}`, patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone]
+            {[
+              `${patient.firstName} ${patient.lastName}`,
+              patient.age !== null && t(messages.peek.age, { n: patient.age }),
+              patient.phone,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -1,0 +1,206 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { changeAppointmentStatus, getAppointment, moveAppointment } from '@molaire/contract/appointments/endpoints'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import * as wire from '@molaire/contract/waiting-list/endpoints'
+import type { Offer, WaitingListEntry, WaitingMatch, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
+import { hasCode } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/client.ts'
+import { staleTimes } from '../../platform/api/query-client.ts'
+import { appointmentKeys, type FreedTime } from '../appointments/index.ts'
+import { patientKeys } from '../patients/index.ts'
+
+export type WaitingList = Answer<typeof wire.listWaitingList>
+export type NewEntryBody = Sent<typeof wire.createWaitingListEntry>['body']
+export type EntryBody = Sent<typeof wire.updateWaitingListEntry>['body']
+export type BookEntryBody = Sent<typeof wire.bookWaitingListEntry>['body']
+export type OfferBody = Sent<typeof wire.offerOpening>['body']
+
+/** Keys of this area's cache; all of a clinic's change with whatever happens to its waiting list. */
+export const waitingListKeys = {
+  all: ['waiting-list'] as const,
+  clinic: (clinicId: string) => ['waiting-list', clinicId] as const,
+  entries: (clinicId: string) => ['waiting-list', clinicId, 'entries'] as const,
+  suggestions: (clinicId: string) => ['waiting-list', clinicId, 'suggestions'] as const,
+  matches: (time: FreedTime) => ['waiting-list', time.clinicId, 'matches', time] as const,
+}
+
+/** How often a list on screen is asked again, should no notice of a change come through. */
+const refreshMs = 60_000
+
+/** WAIT-01: who waits, the most urgent first. */
+export const useWaitingList = (clinicId: string): UseQueryResult<WaitingList> =>
+  useQuery({
+    queryKey: waitingListKeys.entries(clinicId),
+    queryFn: ({ signal }) => call(wire.listWaitingList, { query: { clinicId }, signal }),
+    staleTime: staleTimes.live,
+    refetchInterval: refreshMs,
+  })
+
+/** WAIT-01: who was cancelled or missed and has nothing since. */
+export const useWaitingSuggestions = (clinicId: string): UseQueryResult<Answer<typeof wire.listWaitingSuggestions>> =>
+  useQuery({
+    queryKey: waitingListKeys.suggestions(clinicId),
+    queryFn: ({ signal }) => call(wire.listWaitingSuggestions, { query: { clinicId }, signal }),
+    staleTime: staleTimes.live,
+  })
+
+/** WAIT-02: who fits a freed time, the best first; nothing is asked without one. */
+export const useWaitingMatches = (time: FreedTime | null): UseQueryResult<Answer<typeof wire.listWaitingMatches>> =>
+  useQuery({
+    queryKey: time ? waitingListKeys.matches(time) : [...waitingListKeys.all, 'no time'],
+    queryFn: ({ signal }) =>
+      time ? call(wire.listWaitingMatches, { query: time, signal }) : Promise.reject(new Error('no time')),
+    enabled: time !== null,
+    staleTime: staleTimes.live,
+    refetchInterval: refreshMs,
+  })
+
+/** Whatever the answer, the list is asked again: a refusal means that it had changed. */
+const askAgain = (cache: QueryClient, clinicId: string) =>
+  void cache.invalidateQueries({ queryKey: waitingListKeys.clinic(clinicId) })
+
+/** What a booking changes beside the list. */
+const askDaysAgain = (cache: QueryClient, clinicId: string) => {
+  askAgain(cache, clinicId)
+  void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
+  void cache.invalidateQueries({ queryKey: patientKeys.all })
+}
+
+/** WAIT-01: puts a patient on the list. Refused with waiting_list_already when they wait for that already. */
+export const useCreateEntry = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Omit<NewEntryBody, 'clinicId'>) => call(wire.createWaitingListEntry, { body: { ...body, clinicId } }),
+    onSettled: () => askAgain(cache, clinicId),
+  })
+}
+
+/** WAIT-01: changes what somebody waits for. */
+export const useUpdateEntry = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ entry, body }: { entry: Pick<WaitingListEntry, 'id' | 'version'>; body: EntryBody }) =>
+      call(wire.updateWaitingListEntry, { params: { id: entry.id }, body, ifMatch: entry.version }),
+    onSettled: () => askAgain(cache, clinicId),
+  })
+}
+
+/** WAIT-01: takes somebody off the list; the row goes at once and comes back if that is refused. */
+export const useRemoveEntry = (clinicId: string) => {
+  const cache = useQueryClient()
+  const key = waitingListKeys.entries(clinicId)
+  return useMutation({
+    mutationFn: ({ id }: Pick<WaitingListEntry, 'id'>) => call(wire.removeWaitingListEntry, { params: { id } }),
+    onMutate: async ({ id }) => {
+      await cache.cancelQueries({ queryKey: key })
+      cache.setQueryData<WaitingList>(key, (list) => list && { ...list, items: list.items.filter((entry) => entry.id !== id) })
+    },
+    onSettled: () => askAgain(cache, clinicId),
+  })
+}
+
+/** WAIT-01: puts back who was taken off. */
+export const useRestoreEntry = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(wire.restoreWaitingListEntry, { params: { id } }),
+    onSettled: () => askAgain(cache, clinicId),
+  })
+}
+
+/** Somebody of the list as they were placed, with what it takes to undo it. */
+export interface Placed {
+  entry: WaitingListEntry
+  appointment: Appointment
+  /** The appointment that was moved, as it was; null for one that is new. */
+  before: Appointment | null
+}
+
+/**
+ * WAIT-02: books somebody of the list, or brings their appointment forward. What the appointment was is read first, so that it can
+ * be put back.
+ */
+export const bookEntry = async (entry: WaitingListEntry, body: BookEntryBody): Promise<Placed> => {
+  const before = entry.appointment ? await call(getAppointment, { params: { id: entry.appointment.id } }) : null
+  const appointment = await call(wire.bookWaitingListEntry, { params: { id: entry.id }, body })
+  return { entry, appointment, before }
+}
+
+/** WAIT-02: `bookEntry` from a button. */
+export const useBookEntry = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ entry, body }: { entry: WaitingListEntry; body: BookEntryBody }) => bookEntry(entry, body),
+    onSettled: () => askDaysAgain(cache, clinicId),
+  })
+}
+
+/** Takes a placement back: the appointment goes where it was, or is called off, and the patient waits again. */
+export const useUndoPlacement = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ entry, appointment, before }: Placed) => {
+      const { id, version } = appointment
+      if (before) {
+        const { practitionerId, roomId, date, startTime, durationMinutes } = before
+        const body = { practitionerId, roomId, date, startTime, durationMinutes }
+        await call(moveAppointment, { params: { id }, body, ifMatch: version })
+      } else await call(changeAppointmentStatus, { params: { id }, body: { status: 'cancelled' }, ifMatch: version })
+      await waitAgain(entry)
+    },
+    onSettled: () => askDaysAgain(cache, clinicId),
+  })
+}
+
+/** Back on the list: the same line, or a new one like it where the old one is over for good. */
+const waitAgain = async (entry: WaitingListEntry) => {
+  try {
+    await call(wire.restoreWaitingListEntry, { params: { id: entry.id } })
+  } catch (error) {
+    if (!hasCode(error, 'waiting_list_over')) throw error
+    const { clinicId, patient, appointment, practitionerId, appointmentTypeId, durationMinutes, priority, note } = entry
+    const { weekdays, dayParts, availableFrom, availableUntil } = entry
+    await call(wire.createWaitingListEntry, {
+      body: {
+        ...{ clinicId, patientId: patient.id, appointmentId: appointment?.id ?? null },
+        ...{ practitionerId, appointmentTypeId, durationMinutes, priority, note },
+        ...{ weekdays, dayParts, availableFrom, availableUntil },
+      },
+    })
+  }
+}
+
+/** WAIT-02: notes that a time is being offered by telephone, so that nobody else offers it to the same person. */
+export const useOfferOpening = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ entry, place }: { entry: Pick<WaitingListEntry, 'id'>; place: OfferBody }) =>
+      call(wire.offerOpening, { params: { id: entry.id }, body: place }),
+    onSettled: () => askAgain(cache, clinicId),
+  })
+}
+
+/** WAIT-02: what came of an offer; `accepted` books. */
+export const useAnswerOffer = (clinicId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      entry,
+      offer,
+      answer,
+    }: {
+      entry: WaitingListEntry
+      offer: Offer
+      answer: 'accepted' | 'declined' | 'told'
+    }) => {
+      const before =
+        answer === 'accepted' && entry.appointment ? await call(getAppointment, { params: { id: entry.appointment.id } }) : null
+      const { appointment } = await call(wire.answerOffer, { params: { id: offer.id }, body: { answer } })
+      return appointment && { entry, appointment, before }
+    },
+    onSettled: (_done, _error, { answer }) => (answer === 'accepted' ? askDaysAgain(cache, clinicId) : askAgain(cache, clinicId)),
+  })
+}
+
+export type { WaitingMatch, WaitingSuggestion }

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useClinicNow, type FreedTime as FreedSlot } from '../../appointments/index.ts'
+import { useClinics } from '../../clinics/index.ts'
+import { useWaitingMatches } from '../api.ts'
+import { writeWaitingAddress } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import { useWaitingWords } from '../words.ts'
+import { useWaitingActs, useWhyNotBook } from './use-waiting-acts.ts'
+import { WaitingRow } from './waiting-row.tsx'
+import styles from './freed-time.module.css'
+
+const shownAtMost = 3
+
+/** WAIT-02: who of the waiting list fits a freed time, beside that time; one press places or offers. */
+export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
+  const { clinicId, ...freed } = slot
+  const words = useWaitingWords(clinicId)
+  const { t } = words
+  const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? 'America/Toronto'
+  const { date: today } = useClinicNow(timeZone)
+  const acts = useWaitingActs(clinicId)
+  const whyNot = useWhyNotBook()
+  const matches = useWaitingMatches(slot)
+  const items = matches.data?.items ?? []
+  const more = items.length - shownAtMost
+  return (
+    <section className={styles.freed} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
+      <h3 className={styles.title}>{t(messages.freed.matches)}</h3>
+      {matches.isPending && <Skeleton height={40} radius={8} />}
+      {matches.isError && (
+        <p className={styles.quiet}>
+          {t(messages.freed.failed)}{' '}
+          <Button size="xs" onClick={() => void matches.refetch()}>
+            {t(messages.freed.retry)}
+          </Button>
+        </p>
+      )}
+      {matches.isSuccess && items.length === 0 && <p className={styles.quiet}>{t(messages.freed.nobody)}</p>}
+      <ul className={styles.list}>
+        {items.slice(0, shownAtMost).map((match) => (
+          <WaitingRow key={match.entry.id} compact {...{ entry: match.entry, match, today, timeZone, words, acts, whyNot }} />
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <Link to={paths.waitingList()} search={writeWaitingAddress({ show: 'waiting', clinic: clinicId, freed }) as never}>
+          {more > 0 ? t(messages.freed.moreMatches, { n: more }) : t(messages.freed.all)}
+        </Link>
+      </p>
+    </section>
+  )
+}

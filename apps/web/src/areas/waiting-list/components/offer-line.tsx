@@ -1,0 +1,79 @@
+import { BellRing, PhoneOutgoing } from 'lucide-react'
+import type { Offer, WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { Button } from '../../../ui/button.tsx'
+import { clinicNow } from '../../appointments/index.ts'
+import { messages } from '../messages.ts'
+import { fullName, type WaitingWords } from '../words.ts'
+import type { WaitingActs } from './use-waiting-acts.ts'
+import styles from './offer-line.module.css'
+
+/** WAIT-02: a time that is being offered by telephone, or one that somebody else took first. */
+export const OfferLine = ({
+  entry,
+  offer,
+  today,
+  timeZone,
+  words,
+  acts,
+  whyNot,
+}: {
+  entry: WaitingListEntry
+  offer: Offer
+  today: LocalDate
+  timeZone: string
+  words: WaitingWords
+  acts: WaitingActs
+  whyNot: string | undefined
+}) => {
+  const { t, shortDay, clock } = words
+  const patient = fullName(entry.patient)
+  const when = { day: shortDay(offer.date, today), time: clock(offer.startTime) }
+  const busy = acts.busyId === entry.id
+  const shared = { size: 'xs' as const, disabledReason: whyNot, disabled: busy }
+  if (offer.status === 'lost')
+    return (
+      <div className={styles.offer} data-kind="lost">
+        <BellRing size={15} strokeWidth={1.75} aria-hidden="true" />
+        <p>
+          <strong>{t(messages.offer.lost)}</strong> {t(messages.offer.lostText, when)}
+        </p>
+        <Button
+          {...shared}
+          aria-label={t(messages.offer.toldOne, { patient })}
+          onClick={() => void acts.answer(entry, offer, 'told')}
+        >
+          {t(messages.offer.told)}
+        </Button>
+      </div>
+    )
+  const made = clinicNow(new Date(offer.createdAt), timeZone)
+  const told = { who: offer.offeredBy.firstName, time: clock(timeOf(made.minutes)) }
+  return (
+    <div className={styles.offer}>
+      <PhoneOutgoing size={15} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong>{' '}
+        {made.date === today ? t(messages.offer.by, told) : t(messages.offer.byOn, { ...told, day: shortDay(made.date, today) })}
+      </p>
+      <span className={styles.answers}>
+        <Button
+          {...shared}
+          variant="primary"
+          aria-label={t(messages.offer.yesOne, { patient })}
+          onClick={() => void acts.answer(entry, offer, 'accepted')}
+        >
+          {t(messages.offer.yes)}
+        </Button>
+        <Button
+          {...shared}
+          aria-label={t(messages.offer.noOne, { patient })}
+          onClick={() => void acts.answer(entry, offer, 'declined')}
+        >
+          {t(messages.offer.no)}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+import { fullName } from '../words.ts'
+import styles from './person-row.module.css'
+
+/** Somebody of the list: who, what, and what one does. 64 px high, so that a thumb finds it. */
+export const PersonRow = ({
+  person,
+  tags,
+  lines,
+  actions,
+  compact = false,
+  children,
+}: {
+  person: { firstName: string; lastName: string; phone?: string | null }
+  tags?: ReactNode
+  /** Small facts under the name, one line each. */
+  lines: readonly ReactNode[]
+  actions?: ReactNode
+  /** In a popover: the avatar gives its place. */
+  compact?: boolean
+  /** Under the row: offers. */
+  children?: ReactNode
+}) => {
+  const initials = initialsOf(person)
+  return (
+    <li className={styles.row} data-compact={compact || undefined}>
+      {!compact && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <strong>{fullName(person)}</strong>
+          {tags}
+        </p>
+        {lines.filter(Boolean).map((line, index) => (
+          <p key={index} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        {children}
+      </div>
+      <div className={styles.actions}>
+        {person.phone && <CallLink person={person} phone={person.phone} />}
+        {actions}
+      </div>
+    </li>
+  )
+}
+
+/** Dials: `tel:` is the telephone’s on a phone, and the desk’s program for calls elsewhere. */
+const CallLink = ({ person, phone }: { person: { firstName: string; lastName: string }; phone: string }) => {
+  const { t } = useMessages()
+  const label = t(messages.call, { patient: fullName(person), phone })
+  return (
+    <Tooltip label={label} describes={false}>
+      <a className={buttonClass('ghost', 'sm', styles.call)} href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={label}>
+        <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.phone}>{phone}</span>
+      </a>
+    </Tooltip>
+  )
+}
+
+/** A titled group of rows; nothing when there are none. */
+export const RowGroup = ({ title, children, count }: { title?: string; count: number; children: ReactNode }) =>
+  count === 0 ? null : (
+    <section aria-label={title}>
+      {title && (
+        <h2 className={styles.group}>
+          {title} <span className={styles.count}>{count}</span>
+        </h2>
+      )}
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )

@@ -1,0 +1,127 @@
+import { UserRoundCheck } from 'lucide-react'
+import type { WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { Button } from '../../../ui/button.tsx'
+import { rowLink } from '../../../ui/list-keys.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useBeginBooking } from '../../appointments/index.ts'
+import { useCreateEntry, useRemoveEntry } from '../api.ts'
+import { entryBody, newFields } from '../entry-form.ts'
+import { messages } from '../messages.ts'
+import { fullName, type WaitingWords } from '../words.ts'
+import { PersonRow, RowGroup } from './person-row.tsx'
+
+/** Screens 3.6: cancelled or missed, and nothing since. Rebooked beside the calendar, or put on the list with one press. */
+export const RebookList = ({
+  clinicId,
+  suggestions,
+  today,
+  words,
+  whyNot,
+}: {
+  clinicId: string
+  suggestions: readonly WaitingSuggestion[]
+  today: LocalDate
+  words: WaitingWords
+  whyNot: string | undefined
+}) => {
+  const { t, shortDay, duration } = words
+  const begin = useBeginBooking()
+  const create = useCreateEntry(clinicId)
+  const remove = useRemoveEntry(clinicId)
+  const fail = (error: unknown) =>
+    showToast({ kind: 'error', title: t(messages.failed), detail: describeError(error, messages.errors) })
+
+  if (suggestions.length === 0)
+    return (
+      <EmptyState icon={UserRoundCheck} title={t(messages.empty.rebook)}>
+        {t(messages.empty.rebookText)}
+      </EmptyState>
+    )
+
+  const rebook = ({ patient, appointment }: WaitingSuggestion) =>
+    begin({
+      clinicId,
+      known: {
+        step: 'when',
+        patient: {
+          ...patient,
+          age: null,
+          lastVisitDate: undefined,
+          usual: {
+            typeId: appointment.appointmentTypeId,
+            durationMinutes: appointment.durationMinutes,
+            practitionerId: appointment.practitionerId,
+          },
+        },
+      },
+    })
+  const wait = async ({ patient, appointment }: WaitingSuggestion) => {
+    try {
+      const fields = { ...newFields(patient, { ...appointment, id: '' }), practitionerId: '' }
+      const entry = await create.mutateAsync({ ...entryBody(fields), patientId: patient.id, appointmentId: null })
+      const takeBack = async () => {
+        try {
+          await remove.mutateAsync(entry)
+        } catch (error) {
+          fail(error)
+        }
+      }
+      showToast({
+        kind: 'success',
+        title: t(messages.added, { patient: fullName(patient) }),
+        action: { label: t(messages.undo), onPress: () => void takeBack() },
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return (
+    <RowGroup count={suggestions.length}>
+      {suggestions.map((suggestion) => {
+        const { patient, appointment } = suggestion
+        const isMissed = appointment.status === 'no_show'
+        const type = words.typeName(appointment.appointmentTypeId)
+        const busy = create.isPending && create.variables.patientId === patient.id
+        return (
+          <PersonRow
+            key={appointment.id}
+            person={patient}
+            lines={[
+              type
+                ? t(messages.rebook.what, { type, duration: duration(appointment.durationMinutes) })
+                : duration(appointment.durationMinutes),
+              t(isMissed ? messages.rebook.no_show : messages.rebook.cancelled, { day: shortDay(appointment.date, today) }),
+            ]}
+            actions={
+              <>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t(messages.rebook.waitOne, { patient: fullName(patient) })}
+                  disabledReason={whyNot}
+                  busy={busy}
+                  onClick={() => void wait(suggestion)}
+                >
+                  {t(messages.rebook.wait)}
+                </Button>
+                <Button
+                  {...rowLink}
+                  size="sm"
+                  aria-label={t(messages.rebook.rebookOne, { patient: fullName(patient) })}
+                  disabledReason={whyNot}
+                  onClick={() => rebook(suggestion)}
+                >
+                  {t(messages.rebook.rebook)}
+                </Button>
+              </>
+            }
+          />
+        )
+      })}
+    </RowGroup>
+  )
+}

@@ -1,0 +1,93 @@
+import { CalendarCheck } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { rowLink } from '../../../ui/list-keys.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/pill.tsx'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { elapsedMinutes } from '@molaire/domain/appointments/status'
+import { may } from '@molaire/domain/users/access'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import {
+  appointmentMessages,
+  arrivals,
+  isVisitLate,
+  minutesSince,
+  readDay,
+  useClinicNow,
+  useDayWords,
+  useVisitActions,
+  type BookedVisit,
+} from '../../appointments/index.ts'
+import { useCurrentUser } from '../../users/index.ts'
+import { messages } from '../messages.ts'
+import { fullName } from '../words.ts'
+import { PersonRow, RowGroup } from './person-row.tsx'
+
+/** Screens 3.6: today’s appointments, who waits in the waiting room first, then who comes, then the rest. One press greets. */
+export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
+  const { t, time, duration } = useDayWords()
+  const now = useClinicNow(clinic.timeZone)
+  const { user } = useCurrentUser()
+  const suspended = useSuspended()
+  const whyNot = user && !may(user, 'appointments.changeStatus') ? t(appointmentMessages.calendar.notAllowedToChange) : suspended
+  const acts = useVisitActions({ clinicId: clinic.id, now, onRefusedMove: () => {}, onMoved: () => {} })
+  const { booked } = readDay(day)
+  const { waiting, expected } = arrivals(booked, now)
+  const others = booked
+    .filter((visit) => !waiting.includes(visit) && !expected.includes(visit))
+    .toSorted((a, b) => a.start - b.start)
+  if (booked.length === 0) return <EmptyState icon={CalendarCheck} title={t(messages.empty.today)} />
+
+  const row = (visit: BookedVisit) => {
+    const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? ''
+    const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
+    const patient = fullName(visit.patient)
+    const isExpected = expected.includes(visit)
+    const isHere = waiting.includes(visit)
+    const late = duration(elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now))
+    return (
+      <PersonRow
+        key={visit.id}
+        person={visit.patient}
+        tags={
+          isVisitLate(visit, now) ? (
+            <Tag hue="red">{t(messages.today.late, { duration: late })}</Tag>
+          ) : isHere && visit.arrivedAt !== null ? (
+            <Tag hue="teal">{t(messages.today.waits, { duration: duration(minutesSince(visit.arrivedAt, now)) })}</Tag>
+          ) : (
+            !isExpected && <Tag>{t(appointmentMessages.status[visit.status])}</Tag>
+          )
+        }
+        lines={[t(messages.today.place, { time: time(visit.start), room, type })]}
+        actions={
+          (isExpected || isHere) && (
+            <Button
+              {...rowLink}
+              size="sm"
+              variant={isExpected ? 'default' : 'soft'}
+              aria-label={t(isExpected ? messages.today.greetOne : messages.today.startOne, { patient })}
+              disabledReason={whyNot}
+              onClick={() => acts.gesture(visit, isExpected ? 'greet' : 'start')}
+            >
+              {t(isExpected ? messages.today.greet : messages.today.start)}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <RowGroup title={t(messages.today.waiting)} count={waiting.length}>
+        {waiting.map(row)}
+      </RowGroup>
+      <RowGroup title={t(messages.today.expected)} count={expected.length}>
+        {expected.map(row)}
+      </RowGroup>
+      <RowGroup title={t(messages.today.others)} count={others.length}>
+        {others.map(row)}
+      </RowGroup>
+    </>
+  )
+}

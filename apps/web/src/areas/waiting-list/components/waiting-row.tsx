@@ -1,0 +1,133 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import type { WaitingListEntry, WaitingMatch } from '@molaire/contract/waiting-list/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { rowLink } from '../../../ui/list-keys.ts'
+import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
+import { Tag } from '../../../ui/pill.tsx'
+import { messages } from '../messages.ts'
+import { fullName, sinceWords, wishWords, type WaitingWords } from '../words.ts'
+import { OfferLine } from './offer-line.tsx'
+import { PersonRow } from './person-row.tsx'
+import type { WaitingActs } from './use-waiting-acts.ts'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** WAIT-01: one who waits. With a `match` the freed time stands on the button: filling it is one press. */
+export const WaitingRow = ({
+  entry,
+  match,
+  today,
+  timeZone,
+  words,
+  acts,
+  whyNot,
+  onEdit,
+  compact = false,
+}: {
+  entry: WaitingListEntry
+  match?: WaitingMatch
+  today: LocalDate
+  timeZone: string
+  words: WaitingWords
+  acts: WaitingActs
+  whyNot: string | undefined
+  onEdit?: () => void
+  compact?: boolean
+}) => {
+  const { t, clock, duration } = words
+  const patient = fullName(entry.patient)
+  const what = [words.typeName(entry.appointmentTypeId), duration(entry.durationMinutes)].filter(Boolean).join(' · ')
+  const wish = wishWords(entry, today, words).join(' · ')
+  const busy = acts.busyId === entry.id
+  const isOffered = match && entry.offers.some((offer) => offer.status === 'open' && isSamePlace(offer, match))
+  const time = match ? clock(match.startTime) : ''
+  const primary = match ? (
+    <>
+      {!isOffered && (
+        <Button
+          size="sm"
+          aria-label={t(messages.offer.offerOne, { patient })}
+          disabledReason={whyNot}
+          disabled={busy}
+          onClick={() => void acts.offer(entry, match)}
+        >
+          {t(messages.offer.offer)}
+        </Button>
+      )}
+      {!isOffered && (
+        <Button
+          {...rowLink}
+          size="sm"
+          variant="primary"
+          aria-label={t(messages.freed.placeOne, { patient, time })}
+          disabledReason={whyNot}
+          busy={busy}
+          onClick={() => void acts.place(entry, match)}
+        >
+          {t(messages.freed.placeAt, { time })}
+        </Button>
+      )}
+    </>
+  ) : (
+    <Button
+      {...rowLink}
+      size="sm"
+      aria-label={t(messages.bookOne, { patient })}
+      disabledReason={whyNot}
+      onClick={() => acts.openBooking(entry, words)}
+    >
+      {t(messages.book)}
+    </Button>
+  )
+  return (
+    <PersonRow
+      person={entry.patient}
+      compact={compact}
+      tags={
+        entry.priority !== 'normal' && (
+          <Tag hue={entry.priority === 'urgent' ? 'red' : 'orange'}>{t(messages.priority.tag[entry.priority])}</Tag>
+        )
+      }
+      lines={
+        compact
+          ? [what]
+          : [what, `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`, entry.note && `« ${entry.note} »`]
+      }
+      actions={
+        <>
+          {primary}
+          {onEdit && (
+            <Menu
+              label={t(messages.more, { patient })}
+              trigger={
+                <IconButton size="sm" label={t(messages.more, { patient })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+              }
+            >
+              <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNot} onSelect={onEdit}>
+                {t(messages.edit)}
+              </MenuItem>
+              <MenuDivider />
+              <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={whyNot} onSelect={() => void acts.remove(entry)}>
+                {t(messages.remove)}
+              </MenuItem>
+            </Menu>
+          )}
+        </>
+      }
+    >
+      {entry.offers.map((offer) => (
+        <OfferLine key={offer.id} {...{ entry, offer, today, timeZone, words, acts, whyNot }} />
+      ))}
+    </PersonRow>
+  )
+}
+
+interface Spot {
+  date: string
+  startTime: string
+  roomId: string
+  practitionerId: string
+}
+const isSamePlace = (a: Spot, b: Spot) =>
+  a.date === b.date && a.startTime === b.startTime && a.roomId === b.roomId && a.practitionerId === b.practitionerId

@@ -1,0 +1,106 @@
+import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
+import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
+import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
+import { dayParts, type DayPart, type Priority } from '@molaire/domain/waiting-list/availability'
+import type { EntryBody, NewEntryBody } from './api.ts'
+
+/** Whoever is put on the list. */
+export interface WaitingPatient {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string | null
+}
+
+/** The appointment that somebody would rather have sooner. */
+export interface StandingAppointment {
+  id: string
+  date: LocalDate
+  startTime: string
+  durationMinutes: number
+  appointmentTypeId: string
+  practitionerId: string
+}
+
+/** What is typed of a wish, as it stands in the fields. */
+export type EntryFields = {
+  patient: WaitingPatient | null
+  /** 'earlier' needs a standing appointment. */
+  kind: 'earlier' | 'date'
+  typeId: string
+  durationMinutes: number
+  /** Empty for anyone. */
+  practitionerId: string
+  weekdays: readonly number[]
+  dayParts: readonly DayPart[]
+  availableFrom: string
+  availableUntil: string
+  priority: Priority
+  note: string
+}
+
+/** A new wish, filled with what an appointment says of it. */
+export const newFields = (patient: WaitingPatient | null, standing: StandingAppointment | null): EntryFields => ({
+  patient,
+  kind: standing ? 'earlier' : 'date',
+  typeId: standing?.appointmentTypeId ?? '',
+  durationMinutes: standing?.durationMinutes ?? DEFAULT_DURATION,
+  practitionerId: standing?.practitionerId ?? '',
+  weekdays: [],
+  dayParts: [],
+  availableFrom: '',
+  availableUntil: '',
+  priority: 'normal',
+  note: '',
+})
+
+/** The fields of a known wish. */
+export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
+  patient: entry.patient,
+  kind: entry.appointment ? 'earlier' : 'date',
+  typeId: entry.appointmentTypeId,
+  durationMinutes: entry.durationMinutes,
+  practitionerId: entry.practitionerId ?? '',
+  weekdays: entry.weekdays,
+  dayParts: entry.dayParts,
+  availableFrom: entry.availableFrom ?? '',
+  availableUntil: entry.availableUntil ?? '',
+  priority: entry.priority,
+  note: entry.note ?? '',
+})
+
+export type EntryProblem = 'choosePatient' | 'required' | 'reversed' | 'invalid'
+
+/** WAIT-01: a patient and a kind that is offered; dates that exist, in order. Problems by field. */
+export const problemsOf = (
+  { patient, typeId, availableFrom, availableUntil }: EntryFields,
+  offeredTypes: readonly string[],
+): Partial<Record<keyof EntryFields, EntryProblem>> => ({
+  ...(!patient && { patient: 'choosePatient' }),
+  ...(!offeredTypes.includes(typeId) && { typeId: 'required' }),
+  ...(availableFrom && !isLocalDate(availableFrom) && { availableFrom: 'invalid' }),
+  ...(availableUntil && !isLocalDate(availableUntil)
+    ? { availableUntil: 'invalid' }
+    : availableFrom && availableUntil && availableUntil < availableFrom && { availableUntil: 'reversed' }),
+})
+
+/** The wish in the wire's shape. */
+export const entryBody = (fields: EntryFields): EntryBody => ({
+  practitionerId: fields.practitionerId || null,
+  appointmentTypeId: fields.typeId,
+  durationMinutes: fields.durationMinutes,
+  weekdays: fields.weekdays.toSorted((a, b) => a - b),
+  dayParts: dayParts.filter((part) => fields.dayParts.includes(part)),
+  availableFrom: fields.availableFrom || null,
+  availableUntil: fields.availableUntil || null,
+  priority: fields.priority,
+  note: fields.note.trim() || null,
+})
+
+/** A new wish in the wire's shape; null while nobody is named. */
+export const newEntryBody = (fields: EntryFields, standing: StandingAppointment | null): Omit<NewEntryBody, 'clinicId'> | null =>
+  fields.patient && {
+    patientId: fields.patient.id,
+    appointmentId: fields.kind === 'earlier' && standing ? standing.id : null,
+    ...entryBody(fields),
+  }

@@ -1,0 +1,277 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Building2, Hourglass, UserPlus, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { isCovered, isTyping, usePageKeys } from '../../../ui/list-keys.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useClinicNow, useDay, useDayWords } from '../../appointments/index.ts'
+import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useWaitingList, useWaitingMatches, useWaitingSuggestions } from '../api.ts'
+import { EntrySheet } from '../components/entry-sheet.tsx'
+import { RowGroup } from '../components/person-row.tsx'
+import { RebookList } from '../components/rebook-list.tsx'
+import { TodayList } from '../components/today-list.tsx'
+import { useFreedPlace } from '../components/use-freed-place.ts'
+import { useWaitingActs, useWhyNotBook } from '../components/use-waiting-acts.ts'
+import { WaitingRow } from '../components/waiting-row.tsx'
+import { readWaitingAddress, segments, writeWaitingAddress, type SegmentName, type WaitingAddress } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import { useWaitingWords } from '../words.ts'
+import styles from './waiting-list-page.module.css'
+
+/** WAIT-01: `/waiting-list` of the clinic last worked in, or of the one in the address. */
+export const WaitingListPage = () => {
+  const { t } = useDayWords()
+  const clinics = useClinics()
+  const navigate = useNavigate()
+  const address = readWaitingAddress(useSearch({ strict: false }))
+  const known = clinics.data?.items ?? []
+  const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
+  const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? known[0]
+  const change = (next: WaitingAddress) =>
+    void navigate({ to: paths.waitingList(), search: writeWaitingAddress(next) as never, replace: true, resetScroll: false }) // an address of plain texts
+
+  if (!clinic)
+    return (
+      <ListPage heading={<PageHeading title={t(messages.title)} />}>
+        {clinics.isError ? (
+          <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />
+        ) : clinics.isSuccess ? (
+          <EmptyState icon={Building2} title={t(messages.empty.noClinic)}>
+            {t(messages.empty.noClinicText)}
+          </EmptyState>
+        ) : (
+          <LoadingRows />
+        )}
+      </ListPage>
+    )
+  return <ClinicWaitingList key={clinic.id} {...{ clinic, address, change }} />
+}
+
+const ClinicWaitingList = ({
+  clinic,
+  address,
+  change,
+}: {
+  clinic: Clinic
+  address: WaitingAddress
+  change: (next: WaitingAddress) => void
+}) => {
+  const words = useWaitingWords(clinic.id)
+  const { t } = words
+  const { date: today } = useClinicNow(clinic.timeZone)
+  const whyNot = useWhyNotBook()
+  const shown = address.show ?? 'waiting'
+  const [sheet, setSheet] = useState<WaitingListEntry | 'new' | null>(null)
+  const openNew = () => setSheet('new')
+  usePageKeys({ onNew: whyNot ? undefined : openNew })
+
+  const day = useDay(clinic.id, today)
+  const suggestions = useWaitingSuggestions(clinic.id)
+  const entries = useWaitingList(clinic.id)
+  const counts: Record<SegmentName, number | undefined> = {
+    today: day.data?.appointments.length,
+    rebook: suggestions.data?.items.length,
+    waiting: entries.data?.items.length,
+  }
+  const show = (name: SegmentName) => change({ ...address, show: name })
+  useSegmentKeys(show)
+
+  const part = { today: day, rebook: suggestions, waiting: entries }[shown]
+  return (
+    <ListPage
+      heading={<PageHeading title={t(messages.title)} />}
+      action={
+        <Button
+          variant="primary"
+          icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          disabledReason={whyNot}
+          aria-keyshortcuts="Shift+N"
+          onClick={openNew}
+        >
+          {t(messages.add)}
+        </Button>
+      }
+      filters={
+        <div className={styles.filters}>
+          <Segment
+            label={t(messages.segments.label)}
+            value={shown}
+            onChange={show}
+            options={segments.map((value) => {
+              const name = t(messages.segments[value])
+              const n = counts[value]
+              return {
+                value,
+                ...(n !== undefined && { name: t(messages.segments.counted, { name, n }) }),
+                label: (
+                  <>
+                    {name} {n !== undefined && <span className={styles.count}>{n}</span>}
+                  </>
+                ),
+              }
+            })}
+          />
+          <ClinicSelect
+            value={clinic.id}
+            onChange={(id) => {
+              rememberClinic(id)
+              change({ show: shown, clinic: id })
+            }}
+          />
+        </div>
+      }
+    >
+      {part.isError && part.data === undefined ? (
+        <ErrorState message={t(messages.loadFailed)} details={describeError(part.error)} onRetry={() => void part.refetch()} />
+      ) : part.data === undefined ? (
+        <LoadingRows />
+      ) : shown === 'today' ? (
+        day.data && <TodayList clinic={clinic} day={day.data} />
+      ) : shown === 'rebook' ? (
+        <RebookList clinicId={clinic.id} suggestions={suggestions.data?.items ?? []} {...{ today, words, whyNot }} />
+      ) : (
+        <Waiting
+          {...{ clinic, address, change, today, words, whyNot }}
+          entries={entries.data?.items ?? []}
+          onEdit={setSheet}
+          onNew={openNew}
+        />
+      )}
+      {sheet && (
+        <EntrySheet
+          clinicId={clinic.id}
+          today={today}
+          {...(sheet !== 'new' && { entry: sheet })}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** Who waits; with a freed time in the address, whoever fits it comes first. */
+const Waiting = ({
+  clinic,
+  address,
+  change,
+  today,
+  words,
+  whyNot,
+  entries,
+  onEdit,
+  onNew,
+}: {
+  clinic: Clinic
+  address: WaitingAddress
+  change: (next: WaitingAddress) => void
+  today: string
+  words: ReturnType<typeof useWaitingWords>
+  whyNot: string | undefined
+  entries: readonly WaitingListEntry[]
+  onEdit: (entry: WaitingListEntry) => void
+  onNew: () => void
+}) => {
+  const { t } = words
+  const acts = useWaitingActs(clinic.id)
+  const freed = address.freed ? { clinicId: clinic.id, ...address.freed } : null
+  const place = useFreedPlace(freed, today, words)
+  const matches = useWaitingMatches(freed && !place?.isTaken ? freed : null)
+  const fitting = freed && !place?.isTaken ? (matches.data?.items ?? []) : []
+  const others = entries.filter((entry) => !fitting.some((match) => match.entry.id === entry.id))
+  const shared = { today, timeZone: clinic.timeZone, words, acts, whyNot }
+  return (
+    <>
+      {freed && place && (
+        <div className={styles.freed} role="status">
+          <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
+          <div className={styles.freedWords}>
+            <p>
+              <strong>{place.isTaken ? t(messages.freed.taken) : t(messages.freed.title)}</strong> {place.when}
+            </p>
+            <p className={styles.quiet}>{place.place}</p>
+            {!place.isTaken && matches.isPending && <p className={styles.quiet}>{t(messages.freed.loading)}</p>}
+            {!place.isTaken && matches.isSuccess && fitting.length === 0 && (
+              <p className={styles.quiet}>{t(messages.freed.nobody)}</p>
+            )}
+            {matches.isError && (
+              <p className={styles.quiet}>
+                {t(messages.freed.failed)}{' '}
+                <Button size="xs" onClick={() => void matches.refetch()}>
+                  {t(messages.freed.retry)}
+                </Button>
+              </p>
+            )}
+          </div>
+          <IconButton
+            size="sm"
+            label={t(messages.freed.forget)}
+            icon={<X size={16} strokeWidth={1.75} />}
+            onClick={() => change({ show: 'waiting', ...(address.clinic && { clinic: address.clinic }) })}
+          />
+        </div>
+      )}
+      <RowGroup title={t(messages.freed.fitting)} count={fitting.length}>
+        {fitting.map((match) => (
+          <WaitingRow key={match.entry.id} entry={match.entry} match={match} onEdit={() => onEdit(match.entry)} {...shared} />
+        ))}
+      </RowGroup>
+      <RowGroup {...(fitting.length > 0 && { title: t(messages.freed.others) })} count={others.length}>
+        {others.map((entry) => (
+          <WaitingRow key={entry.id} entry={entry} onEdit={() => onEdit(entry)} {...shared} />
+        ))}
+      </RowGroup>
+      {entries.length === 0 && (
+        <EmptyState
+          icon={Hourglass}
+          title={t(messages.empty.waiting)}
+          action={
+            <Button disabledReason={whyNot} onClick={onNew}>
+              {t(messages.add)}
+            </Button>
+          }
+        >
+          {t(messages.empty.waitingText)}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** `1` `2` `3` show a part, unless something is typed or lies over the page. */
+const useSegmentKeys = (show: (name: SegmentName) => void) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
+    const name = segments[Number(event.key) - 1]
+    if (!name) return
+    event.preventDefault()
+    show(name)
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const LoadingRows = () => (
+  <div className={styles.loading} aria-busy="true">
+    {Array.from({ length: 5 }, (_, row) => (
+      <div key={row} className={styles.loadingRow}>
+        <Skeleton width={40} height={40} radius={20} />
+        <div className={styles.loadingWords}>
+          <Skeleton width="40%" />
+          <Skeleton width="65%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
+import { dayParts, type Availability } from '@molaire/domain/waiting-list/availability'
+import { displayName, shortName } from '@molaire/domain/users/display-name'
+import { fmtList } from '../../platform/i18n/format.ts'
+import { clinicNow, useBookingOptions, useDayWords, type BookingOptions, type DayWords } from '../appointments/index.ts'
+import { messages } from './messages.ts'
+
+/** Monday first, as a week at the desk. */
+const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any bound. */
+export const availabilityWords = (wish: Availability, { t, date, locale }: DayWords): string => {
+  const days = weekOrder.filter((day) => wish.weekdays.includes(day)).map((day) => t(messages.weekdays.short[day]))
+  const parts = dayParts.filter((part) => wish.dayParts.includes(part)).map((part) => t(messages.dayParts[part]))
+  const { availableFrom, availableUntil } = wish
+  const [from, until] = [availableFrom, availableUntil].map((day) => (day ? date(day, 'dayMonth') : null))
+  const span =
+    from && until
+      ? t(messages.availability.between, { from, until })
+      : from
+        ? t(messages.availability.from, { day: from })
+        : until
+          ? t(messages.availability.until, { day: until })
+          : null
+  const said = [days.length > 0 && fmtList(days, locale), parts.length > 0 && fmtList(parts, locale), span].filter(Boolean)
+  return said.length > 0 ? said.join(', ') : t(messages.availability.any)
+}
+
+/** The words of the waiting list of a clinic: what its kinds of appointment and its practitioners are called. */
+export const useWaitingWords = (clinicId: string) => {
+  const words = useDayWords()
+  const options: BookingOptions | undefined = useBookingOptions(clinicId).data
+  return useMemo(() => {
+    const typeOf = (id: string): AppointmentType | undefined => options?.appointmentTypes.find((type) => type.id === id)
+    const practitionerOf = (id: string | null) => options?.practitioners.find((one) => one.id === id)
+    return {
+      ...words,
+      options,
+      typeOf,
+      /** Nothing while the kinds are loading; one that is offered no more is said to be so. */
+      typeName: (id: string): string => typeOf(id)?.name ?? (options ? words.t(messages.gone) : ''),
+      /** « Dre Archambault », « Josée Lachance »; nothing for one who has no slots any more. */
+      practitionerName: (id: string | null): string => {
+        const person = practitionerOf(id)
+        return person ? (person.title ? shortName(person) : displayName({ ...person, credential: null })) : ''
+      },
+    }
+  }, [words, options])
+}
+export type WaitingWords = ReturnType<typeof useWaitingWords>
+
+/** « depuis 12 jours », counted in days of the clinic’s calendar. */
+export const sinceWords = (instant: string, today: LocalDate, timeZone: string, { t }: Pick<DayWords, 't'>): string => {
+  const days = daysBetween(clinicNow(new Date(instant), timeZone).date, today)
+  return days <= 0 ? t(messages.since.today) : t(messages.since.days, { n: days })
+}
+
+/** What somebody waits for, in one line of small facts. */
+export const wishWords = (entry: WaitingListEntry, today: LocalDate, words: WaitingWords): string[] => {
+  const { t, shortDay, clock } = words
+  const kind = entry.appointment
+    ? t(messages.kind.earlierThan, {
+        day: shortDay(entry.appointment.date, today),
+        time: clock(entry.appointment.startTime),
+      })
+    : t(messages.kind.needsDate)
+  const practitioner = words.practitionerName(entry.practitionerId)
+  return [kind, ...(practitioner ? [t(messages.withOne, { practitioner })] : []), availabilityWords(entry, words)]
+}
+
+/** First and last name. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
