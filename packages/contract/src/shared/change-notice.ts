@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { id, localDate } from './fields.ts'
 
-/** Where changes are told, as server-sent events (CAL-08): asked with the same headers as any call. */
-export const changesPath = '/changes'
-
 /**
  * What one event says: something of this part of the day’s work has changed, and nothing of whom. Without a clinic it is every clinic of the
  * group, without a date every day. `day`: appointments; `schedule`: rooms, periods, slots, kinds of appointment; `waiting-list`: that.

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { changesPath } from '@molaire/contract/shared/change-notice'
+import { changesPath } from '@molaire/contract/shared/changes-path'
 import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'

@@ -82,6 +82,19 @@ const leaveClosed = (error: ApiError, worked: string | null) => {
   showToast({ kind: 'error', title: translate(common.groupClosed) })
 }
 
+/** Fetches with credentials, and reports whether an answer came. Throws ApiError without one. */
+const fetched = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    const response = await fetch(address, { ...init, credentials: 'include' })
+    noteRequest(true)
+    return response
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    noteRequest(false)
+    throw new ApiError({ status: 0, code: 'network', title: error instanceof Error ? error.message : 'no answer' })
+  }
+}
+
 /**
  * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and credentials (specification §7),
  * retries once after a 401 (AUTH-12), and throws ApiError for a refusal or when no answer came.
@@ -91,29 +104,20 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
   const parts = (options ?? {}) as Parts // what the conditional types above resolve to
   const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
-  const send = async (token: string | null) => {
-    try {
-      const response = await fetch(addressOf(endpoint.path, params, query), {
-        method: endpoint.method,
-        credentials: 'include',
-        headers: {
-          accept: 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-          ...(token && scopeHeaders(parts)),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-        ...(keepalive && { keepalive }),
-      })
-      noteRequest(true)
-      return response
-    } catch (error) {
-      if (signal?.aborted) throw error
-      noteRequest(false)
-      throw new ApiError({ status: 0, code: 'network', title: error instanceof Error ? error.message : 'no answer' })
-    }
+  const send = (token: string | null) => {
+    return fetched(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+        ...(token && scopeHeaders(parts)),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    })
   }
   const token = () => given ?? currentSession()?.tokens.idToken ?? null
   const once = given !== undefined || endpoint.access === 'public'
@@ -133,4 +137,24 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
    */
   if (import.meta.env.DEV) return endpoint.result.parse(answer) as Answer<E>
   return answer as Answer<E>
+}
+
+/**
+ * Opens an answer that goes on and on, such as the server's changes, with the token and scope of any call; `path` is the
+ * contract's. Throws ApiError for a refusal or when no answer came. Read its body, and abort when it is no longer wanted.
+ */
+export const openStream = async (path: string, signal: AbortSignal): Promise<Response> => {
+  const worked = chosenGroup()
+  const token = () => currentSession()?.tokens.idToken ?? null
+  const send = (token: string | null) =>
+    fetched(addressOf(path), {
+      headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}`, ...scopeHeaders({}) }) },
+      cache: 'no-store',
+      signal,
+    })
+  const response = await withRetryAfter401(token, send, { isReading: true })
+  if (response.ok) return response
+  const error = await errorFromAnswer(response)
+  leaveClosed(error, worked)
+  throw error
 }

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import type { Answered, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { ErrorCode } from '@molaire/contract/errors'
+import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
+import { changesPath } from '@molaire/contract/shared/changes-path'
 
 export interface SeenRequest {
   method: string
@@ -9,6 +11,8 @@ export interface SeenRequest {
   credentials: RequestCredentials | undefined
   body: unknown
 }
+
+const changes = `/api${changesPath}`
 
 type Handler = (request: SeenRequest, params: Record<string, string>) => Response | Promise<Response>
 
@@ -35,6 +39,8 @@ export const fakeApi = () => {
 
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
+    // What colleagues change is told on a stream of its own: nothing happens there, unless a test says so.
+    if (url.pathname === changes && !routes.some(({ pattern }) => pattern.test(changes))) return new Promise<never>(() => {})
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       url,
@@ -73,6 +79,39 @@ export const fakeApi = () => {
       on(endpoint.method, `/api${endpoint.path}`, () => problem(status, code, more)),
     /** Answers an address outside the contract, such as the identity provider's. */
     on,
+    /** Tells what colleagues change, as the server does. */
+    tellChanges: () => {
+      const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+      const waiting: (() => void)[] = []
+      const write = (text: string) => {
+        for (const stream of streams) stream.enqueue(new TextEncoder().encode(text))
+      }
+      on('GET', changes, () => {
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            streams.push(controller)
+            controller.enqueue(new TextEncoder().encode('retry: 2000\n\n'))
+          },
+          cancel: () => {
+            streams.length = 0
+          },
+        })
+        for (const resolve of waiting.splice(0)) resolve()
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+      })
+      return {
+        /** Streams that are read now. */
+        count: () => streams.length,
+        /** Resolves when the next stream is asked for. */
+        asked: () => new Promise<void>((resolve) => waiting.push(resolve)),
+        tell: (notice: ChangeNotice) => write(`data: ${JSON.stringify(notice)}\n\n`),
+        /** A sign of life. */
+        live: () => write(':\n\n'),
+        end: () => {
+          for (const stream of streams.splice(0)) stream.close()
+        },
+      }
+    },
     /** No answer at all, as without a network. */
     silence: () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
   }

@@ -1,0 +1,134 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
+import { changesPath } from '@molaire/contract/shared/changes-path'
+import { openStream } from '../api/client.ts'
+import { useChosenGroup } from '../session/chosen-group.ts'
+import { seenAsHeader, useSeenAs } from '../session/seen-as.ts'
+import { onSessionChange, shownSession, useSession } from '../session/session-store.ts'
+import { openLine } from './open-line.ts'
+
+/** In ms: from one page to the next the stream stays. */
+const linger = 1000
+
+type Hear = (notice: ChangeNotice) => void
+interface Line {
+  listeners: Set<Hear>
+  isLive: boolean
+  end: () => void
+  ending?: ReturnType<typeof setTimeout>
+}
+
+/** One at most, but for a moment while the group or the eyes change. */
+const lines = new Map<string, Line>()
+const watchers = new Set<() => void>()
+const changed = () => {
+  for (const watcher of watchers) watcher()
+}
+
+const lineOf = (name: string): Line => {
+  const known = lines.get(name)
+  if (known) return known
+  const person = shownSession()?.user.userId
+  const listeners = new Set<Hear>()
+  const line: Line = { listeners, isLive: false, end: () => {} }
+  lines.set(name, line)
+  const close = openLine({
+    name,
+    open: (signal) => openStream(changesPath, signal),
+    hear: (notice) => {
+      for (const hear of listeners) hear(notice)
+    },
+    onLive: (isLive) => {
+      line.isLive = isLive
+      changed()
+    },
+  })
+  // What one person may hear is not for the next at this desk.
+  const stopWatching = onSessionChange(() => {
+    if (shownSession()?.user.userId !== person) line.end()
+  })
+  line.end = () => {
+    clearTimeout(line.ending)
+    stopWatching()
+    if (lines.get(name) === line) lines.delete(name)
+    close()
+    line.isLive = false
+    changed()
+  }
+  return line
+}
+
+const listen = (name: string, hear: Hear): (() => void) => {
+  const line = lineOf(name)
+  clearTimeout(line.ending)
+  line.listeners.add(hear)
+  return () => {
+    line.listeners.delete(hear)
+    if (line.listeners.size === 0) line.ending = setTimeout(line.end, linger)
+  }
+}
+
+/** Which stream this tab hears: one person's, in one group, with the same eyes. Null when nobody is signed in. */
+const useLineName = (): string | null => {
+  const person = useSession()?.user.userId
+  const group = useChosenGroup()
+  const seen = useSeenAs()
+  if (person === undefined) return null
+  return ['molaire.changes', person, group === 'all' ? '' : (group ?? ''), seen ? seenAsHeader(seen) : ''].join(' ')
+}
+
+/** Runs `work` once no change of one's own is under way: what it asks for would show the time before that change. */
+const afterOwnChanges = (cache: QueryClient, work: () => void): (() => void) => {
+  if (cache.isMutating() === 0) {
+    work()
+    return () => {}
+  }
+  const stop = cache.getMutationCache().subscribe(() => {
+    if (cache.isMutating() > 0) return
+    stop()
+    work()
+  })
+  return stop
+}
+
+/**
+ * CAL-08: tells what colleagues change at a clinic while the component is shown, within two seconds, for `hear` to ask
+ * again what it names. A notice without a clinic or date means all of them. While a change of one's own is under way, it waits.
+ */
+export const useChanges = (clinicId: string | undefined, hear: (cache: QueryClient, notice: ChangeNotice) => void): void => {
+  const cache = useQueryClient()
+  const name = useLineName()
+  const onNotice = useEffectEvent((notice: ChangeNotice) => hear(cache, notice))
+  useEffect(() => {
+    if (name === null || clinicId === undefined) return
+    const waiting = new Map<string, () => void>()
+    const stop = listen(name, (notice) => {
+      if (notice.clinicId !== null && notice.clinicId !== clinicId) return
+      const which = JSON.stringify(notice)
+      if (waiting.has(which)) return
+      let isDone = false
+      const forget = afterOwnChanges(cache, () => {
+        isDone = true
+        waiting.delete(which)
+        onNotice(notice)
+      })
+      if (!isDone) waiting.set(which, forget)
+    })
+    return () => {
+      stop()
+      for (const forget of waiting.values()) forget()
+    }
+  }, [cache, name, clinicId])
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Whether changes are heard as they happen, so that nothing has to be asked again and again. */
+export const useIsLive = (): boolean => {
+  const name = useLineName()
+  return useSyncExternalStore(watch, () => (name === null ? false : (lines.get(name)?.isLive ?? false)))
+}
