@@ -7,13 +7,13 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { calendarPage } from '../areas/appointments/routes.tsx'
 import { requireAdmin, requireSignedIn, requireSignedOut } from '../areas/auth/index.ts'
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
 import { patientsPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
+import { workPeriodsPage } from '../areas/schedule/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
@@ -22,6 +22,7 @@ import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
+import { CalendarScreen } from './calendar-screen.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
 import { screensToCome, type ScreenToCome } from './not-built.ts'
@@ -120,9 +121,9 @@ const routeTree = root.addChildren([
     authPage(paths.newPassword(), authPages.newPassword),
   ]),
   signedInArea.addChildren([
-    screen(paths.calendar(), calendarPage),
-    screen(paths.appointments(), calendarPage),
-    screen(paths.appointmentsCalendar(), calendarPage),
+    screen(paths.calendar(), CalendarScreen),
+    screen(paths.appointments(), CalendarScreen),
+    screen(paths.appointmentsCalendar(), CalendarScreen),
     screen(paths.waitingList(), waitingListPage),
     screen(paths.patients(), patientsPage),
     screen(paths.profile(), profilePage),
@@ -130,6 +131,7 @@ const routeTree = root.addChildren([
     redirection(paths.config(), paths.configRooms(), signedInArea),
     configurationArea.addChildren([
       page(configurationArea, paths.configRooms(), roomsPage),
+      page(configurationArea, paths.configWorkPeriods(), workPeriodsPage),
       page(configurationArea, paths.configUsers(), userPages.list),
       ...comingUnder(configurationArea),
     ]),

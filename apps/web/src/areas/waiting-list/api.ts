@@ -7,6 +7,7 @@ import type { Offer, WaitingListEntry, WaitingMatch, WaitingSuggestion } from '@
 import { hasCode } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
+import { useChanges } from '../../platform/live/use-changes.ts'
 import { appointmentKeys, type FreedTime } from '../appointments/index.ts'
 import { patientKeys } from '../patients/index.ts'
 
@@ -27,6 +28,12 @@ export const waitingListKeys = {
 
 /** How often a list on screen is asked again, should no notice of a change come through. */
 const refreshMs = 60_000
+
+/** Hears what colleagues do to the list and to the days, which change who is suggested and who fits. */
+export const useWaitingChanges = (clinicId: string): void =>
+  useChanges(clinicId, (cache, notice) => {
+    if (notice.what !== 'schedule') askAgain(cache, clinicId)
+  })
 
 /** WAIT-01: who waits, the most urgent first. */
 export const useWaitingList = (clinicId: string): UseQueryResult<WaitingList> =>

@@ -1,3 +1,2 @@
-export { waitingListKeys } from './api.ts'
-export { EntrySheet as WaitingListSheet } from './components/entry-sheet.tsx'
 export { FreedTime } from './components/freed-time.tsx'
+export { WaitEarlier } from './components/wait-earlier.tsx'

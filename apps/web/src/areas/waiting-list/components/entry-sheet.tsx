@@ -295,7 +295,7 @@ const Chosen = ({ patient, onChange }: { patient: WaitingPatient; onChange: (() 
       <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />
       <div className={styles.chosenWords}>
         <strong>{fullName(patient)}</strong>
-        <p className={styles.quiet}>{patient.phone ?? t(messages.noPhone)}</p>
+        <p className={styles.quiet}>{patient.phone ?? (onChange && t(messages.noPhone))}</p>
       </div>
       {onChange && (
         <Button size="sm" onClick={onChange}>

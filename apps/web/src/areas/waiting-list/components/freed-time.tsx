@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useClinicNow, type FreedTime as FreedSlot } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
-import { useWaitingMatches } from '../api.ts'
+import { useWaitingChanges, useWaitingMatches } from '../api.ts'
 import { writeWaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
@@ -23,12 +23,12 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const { date: today } = useClinicNow(timeZone)
   const acts = useWaitingActs(clinicId)
   const whyNot = useWhyNotBook()
+  useWaitingChanges(clinicId)
   const matches = useWaitingMatches(slot)
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
   return (
     <section className={styles.freed} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
-      <h3 className={styles.title}>{t(messages.freed.matches)}</h3>
       {matches.isPending && <Skeleton height={40} radius={8} />}
       {matches.isError && (
         <p className={styles.quiet}>

@@ -12,9 +12,9 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { useClinicNow, useDay, useDayWords } from '../../appointments/index.ts'
+import { useClinicNow, useDay, useDayChanges, useDayWords } from '../../appointments/index.ts'
 import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
-import { useWaitingList, useWaitingMatches, useWaitingSuggestions } from '../api.ts'
+import { useWaitingChanges, useWaitingList, useWaitingMatches, useWaitingSuggestions } from '../api.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { RowGroup } from '../components/person-row.tsx'
 import { RebookList } from '../components/rebook-list.tsx'
@@ -74,6 +74,8 @@ const ClinicWaitingList = ({
   const openNew = () => setSheet('new')
   usePageKeys({ onNew: whyNot ? undefined : openNew })
 
+  useDayChanges(clinic.id)
+  useWaitingChanges(clinic.id)
   const day = useDay(clinic.id, today)
   const suggestions = useWaitingSuggestions(clinic.id)
   const entries = useWaitingList(clinic.id)

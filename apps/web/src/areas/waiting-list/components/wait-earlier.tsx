@@ -1,0 +1,21 @@
+import { useClinicNow, type BookedVisit } from '../../appointments/index.ts'
+import { useClinics } from '../../clinics/index.ts'
+import { EntrySheet } from './entry-sheet.tsx'
+
+/** WAIT-01: puts a patient on the list for a sooner time than the appointment that they have. */
+export const WaitEarlier = ({ visit, clinicId, onClose }: { visit: BookedVisit; clinicId: string; onClose: () => void }) => {
+  const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? 'America/Toronto'
+  const { date: today } = useClinicNow(timeZone)
+  const { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId, patient } = visit
+  return (
+    <EntrySheet
+      clinicId={clinicId}
+      today={today}
+      given={{
+        patient: { ...patient, phone: null },
+        standing: { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId },
+      }}
+      onClose={onClose}
+    />
+  )
+}
