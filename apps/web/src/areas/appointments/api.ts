@@ -14,7 +14,9 @@ import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
+import { useIsLive } from '../../platform/live/use-changes.ts'
 import { patientKeys } from '../patients/index.ts'
+import { inTurn, isWaited } from './in-turn.ts'
 
 export type BookingOptions = Answer<typeof wire.getBookingOptions>
 export type DayLoads = Answer<typeof wire.listDayLoads>
@@ -26,6 +28,7 @@ export type CreateAppointmentBody = Sent<typeof wire.createAppointment>['body']
 export const appointmentKeys = {
   all: ['appointments'] as const,
   clinic: (clinicId: string) => ['appointments', 'clinic', clinicId] as const,
+  days: (clinicId: string) => ['appointments', 'clinic', clinicId, 'day'] as const,
   day: (clinicId: string, date: LocalDate) => ['appointments', 'clinic', clinicId, 'day', date] as const,
   loads: (clinicId: string, month: LocalDate) => ['appointments', 'clinic', clinicId, 'loads', month] as const,
   openings: (query: OpeningsQuery) => ['appointments', 'clinic', query.clinicId, 'openings', query] as const,
@@ -33,8 +36,9 @@ export const appointmentKeys = {
   one: (id: string) => ['appointments', 'one', id] as const,
 }
 
-/** How often a day on screen is asked again while the page is looked at. */
+/** How often a day on screen is asked again while the page is looked at: when changes are told as they happen, only to be sure. */
 const dayRefreshMs = 30_000
+const liveDayRefreshMs = 300_000
 
 const dayQuery = (clinicId: string, date: LocalDate) => ({
   queryKey: appointmentKeys.day(clinicId, date),
@@ -42,12 +46,12 @@ const dayQuery = (clinicId: string, date: LocalDate) => ({
   staleTime: staleTimes.live,
 })
 
-/** CAL-01: one day of a clinic. What is known of it is shown at once and asked again; colleagues' changes come within half a minute. */
+/** CAL-01: one day of a clinic. What is known of it is shown at once and asked again; colleagues’ changes come as they happen, or within half a minute. */
 export const useDay = (clinicId: string, date: LocalDate | undefined): UseQueryResult<Day> =>
   useQuery({
     ...dayQuery(clinicId, date ?? ''),
     enabled: date !== undefined,
-    refetchInterval: dayRefreshMs,
+    refetchInterval: useIsLive() ? liveDayRefreshMs : dayRefreshMs,
   })
 
 /** Asks for a day before it is looked at, so that the next and previous day appear at once. */
@@ -92,13 +96,16 @@ export const useAppointment = (id: string): UseQueryResult<Appointment> =>
   })
 
 /**
- * WIZ-01: books. The days, loads and openings of the clinic are asked again, whatever the answer: a refusal means that
- * they had changed. Nobody waits for them to know that the appointment is made.
+ * WIZ-01: books, or does what `create` does with the booking. The days, loads and openings of the clinic are asked again,
+ * whatever the answer: a refusal means that they had changed. Nobody waits for them to know that the appointment is made.
  */
-export const useCreateAppointment = (clinicId: string) => {
+export const useCreateAppointment = (
+  clinicId: string,
+  create = (body: CreateAppointmentBody): Promise<Appointment> => call(wire.createAppointment, { body }),
+) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: CreateAppointmentBody) => call(wire.createAppointment, { body }),
+    mutationFn: (body: CreateAppointmentBody) => create(body),
     onSuccess: (made) => {
       cache.setQueryData<Day>(
         appointmentKeys.day(clinicId, made.date),
@@ -111,50 +118,125 @@ export const useCreateAppointment = (clinicId: string) => {
   })
 }
 
-export interface StatusChange {
-  visit: Pick<DayAppointment, 'id' | 'version' | 'date'>
-  status: AppointmentStatus
+/** An appointment as whoever changes it saw it. */
+export type SeenVisit = Pick<DayAppointment, 'id' | 'version'>
+
+const changeKey = (clinicId: string) => [...appointmentKeys.clinic(clinicId), 'change'] as const
+
+/** Every loaded day of the clinic with what is known now of one line; on another day than before it changes its place. */
+const putLine = (cache: QueryClient, clinicId: string, id: string, fields: Partial<DayAppointment>) => {
+  const known = lineOf(cache, clinicId, id)
+  const line = known && { ...known, ...fields }
+  if (line)
+    cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => {
+      const had = day?.appointments.some((one) => one.id === id)
+      if (!day || (!had && day.date !== line.date)) return day
+      if (day.date !== line.date) return { ...day, appointments: day.appointments.filter((one) => one.id !== id) }
+      if (!had) return { ...day, appointments: [...day.appointments, line] }
+      return { ...day, appointments: day.appointments.map((one) => (one.id === id ? line : one)) }
+    })
+  const { patient: _, ...changed } = fields
+  cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && { ...one, ...changed })
+}
+
+const lineOf = (cache: QueryClient, clinicId: string, id: string): DayAppointment | undefined => {
+  for (const [, day] of cache.getQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) })) {
+    const found = day?.appointments.find((one) => one.id === id)
+    if (found) return found
+  }
+  const one = cache.getQueryData<Appointment>(appointmentKeys.one(id))
+  return one && asDayAppointment(one)
 }
 
 /**
- * APT-02: changes a status. The card changes at once and goes back if the server refuses. A version that is not the
- * latest any more (412) means that a colleague was faster: the day is asked again.
+ * Changes one appointment of a clinic. What it will become (`foresee`) is shown at once and goes back if the server refuses. Changes of the
+ * same appointment wait for each other. A version that is not the latest any more (412) means that a colleague was faster: the day is asked again.
  */
-export const useChangeAppointmentStatus = (clinicId: string) => {
+const useVisitChange = <C extends { visit: SeenVisit }>(
+  clinicId: string,
+  send: (change: C, version: number) => Promise<Appointment>,
+  foresee: (change: C) => Partial<DayAppointment>,
+) => {
   const cache = useQueryClient()
-  const put = (change: StatusChange, fields: Partial<Pick<DayAppointment, 'status' | 'version'>>) => {
-    cache.setQueryData<Day>(
-      appointmentKeys.day(clinicId, change.visit.date),
-      (day) =>
-        day && {
-          ...day,
-          appointments: day.appointments.map((visit) => (visit.id === change.visit.id ? { ...visit, ...fields } : visit)),
-        },
-    )
-    cache.setQueryData<Appointment>(appointmentKeys.one(change.visit.id), (one) => one && { ...one, ...fields })
-  }
   return useMutation({
-    mutationFn: ({ visit, status }: StatusChange) =>
-      call(wire.changeAppointmentStatus, { params: { id: visit.id }, body: { status }, ifMatch: visit.version }),
-    onMutate: async (change: StatusChange) => {
-      const dayKey = appointmentKeys.day(clinicId, change.visit.date)
-      const oneKey = appointmentKeys.one(change.visit.id)
-      await Promise.all([cache.cancelQueries({ queryKey: dayKey }), cache.cancelQueries({ queryKey: oneKey })])
-      const known = cache.getQueryData<Day>(dayKey)?.appointments.find(({ id }) => id === change.visit.id)
-      const before = known ?? cache.getQueryData<Appointment>(oneKey)
-      put(change, { status: change.status })
-      return before && { status: before.status }
+    mutationKey: changeKey(clinicId),
+    mutationFn: (change: C) => inTurn(cache, change.visit, (version) => send(change, version)),
+    onMutate: async (change: C) => {
+      const { id } = change.visit
+      await Promise.all([
+        cache.cancelQueries({ queryKey: appointmentKeys.days(clinicId) }),
+        // Details that are only coming are left to come: nobody would ask for them again.
+        cache.getQueryData(appointmentKeys.one(id)) && cache.cancelQueries({ queryKey: appointmentKeys.one(id) }),
+      ])
+      const line = lineOf(cache, clinicId, id)
+      const fields = foresee(change)
+      putLine(cache, clinicId, id, fields)
+      // Only what this change foresaw goes back: others may have changed the rest meanwhile.
+      return line && Object.fromEntries(Object.entries(line).filter(([name]) => name in fields))
     },
-    onSuccess: (changed, change) => put(change, { status: changed.status, version: changed.version }),
-    // Only this visit goes back: others of the day may have changed meanwhile.
-    onError: (_error, change, before) => before && put(change, before),
-    onSettled: (_changed, error, change) => {
-      void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
+    onSuccess: (changed, { visit: { id } }) => {
+      // What a later press already shows is not undone by the answer to an earlier one.
+      if (isWaited(cache, id)) return putLine(cache, clinicId, id, { version: changed.version })
+      putLine(cache, clinicId, id, asDayAppointment(changed))
+      cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && changed)
+    },
+    onError: (_error, { visit: { id } }, before) => before && putLine(cache, clinicId, id, before),
+    onSettled: (_changed, error, { visit: { id } }) => {
+      // The last one asks: a day read between two changes would show the first without the second for a moment.
+      if (cache.isMutating({ mutationKey: changeKey(clinicId) }) <= 1)
+        void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
       // The details are asked again only when they are known to be old: each view is recorded.
-      if (hasCode(error, 'version_conflict')) void cache.invalidateQueries({ queryKey: appointmentKeys.one(change.visit.id) })
+      if (hasCode(error, 'version_conflict')) void cache.invalidateQueries({ queryKey: appointmentKeys.one(id) })
     },
   })
 }
+
+export interface StatusChange {
+  visit: SeenVisit
+  status: AppointmentStatus
+  /** Why it is called off, when it is. */
+  cancellationReason?: string | null
+}
+
+/** APT-02: changes a status. */
+export const useChangeAppointmentStatus = (clinicId: string) =>
+  useVisitChange<StatusChange>(
+    clinicId,
+    ({ visit, status, cancellationReason }, version) =>
+      call(wire.changeAppointmentStatus, {
+        params: { id: visit.id },
+        body: { status, ...(cancellationReason && { cancellationReason }) },
+        ifMatch: version,
+      }),
+    ({ status }) => ({ status, statusChangedAt: new Date().toISOString() }),
+  )
+
+/** APT-02: records that the patient is here, or takes it back. */
+export const useRecordArrival = (clinicId: string) =>
+  useVisitChange<{ visit: SeenVisit; hasArrived: boolean }>(
+    clinicId,
+    ({ visit, hasArrived }, version) =>
+      call(wire.recordArrival, { params: { id: visit.id }, body: { hasArrived }, ifMatch: version }),
+    ({ hasArrived }) => ({ arrivedAt: hasArrived ? new Date().toISOString() : null }),
+  )
+
+export type AppointmentPlace = Sent<typeof wire.moveAppointment>['body']
+
+/** CAL-07: puts an appointment elsewhere, or makes it longer or shorter. */
+export const useMoveAppointment = (clinicId: string) =>
+  useVisitChange<{ visit: SeenVisit; to: AppointmentPlace }>(
+    clinicId,
+    ({ visit, to }, version) => call(wire.moveAppointment, { params: { id: visit.id }, body: to, ifMatch: version }),
+    ({ to }) => to,
+  )
+
+/** CAL-06: corrects what an appointment is for. */
+export const useUpdateAppointment = (clinicId: string) =>
+  useVisitChange<{ visit: SeenVisit; body: Sent<typeof wire.updateAppointment>['body'] }>(
+    clinicId,
+    ({ visit, body }, version) => call(wire.updateAppointment, { params: { id: visit.id }, body, ifMatch: version }),
+    ({ body }) => ({ appointmentTypeId: body.appointmentTypeId }),
+  )
 
 /** The line of the day from the whole appointment. */
 const asDayAppointment = (made: Appointment): DayAppointment => ({

@@ -41,8 +41,8 @@ export const messages = defineMessages('appointments', {
     threeRoomsAtMost: { fr: '3 salles au maximum', en: '3 rooms at most' },
     board: { fr: 'Journée du {date}', en: 'Day of {date}' },
     boardHelp: {
-      fr: 'Flèches pour passer d’un rendez-vous à l’autre, Entrée pour ouvrir.',
-      en: 'Arrow keys move between appointments, Enter opens one.',
+      fr: 'Flèches pour passer d’un rendez-vous à l’autre, Entrée pour ouvrir, A pour accueillir, M pour déplacer.',
+      en: 'Arrow keys move between appointments, Enter opens one, A checks in, M moves.',
     },
     loading: { fr: 'Chargement de la journée', en: 'Loading the day' },
     loadFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day could not be loaded.' },
@@ -69,6 +69,7 @@ export const messages = defineMessages('appointments', {
     newcomerName: { fr: 'nouveau patient', en: 'new patient' },
     lateName: { fr: 'en retard de {duration}', en: '{duration} late' },
     elapsedName: { fr: 'depuis {duration}', en: 'for {duration}' },
+    waitingName: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
     cardName: {
       fr: '{patient}, {type}, {start} à {end}, {room}, {status}',
       en: '{patient}, {type}, {start} to {end}, {room}, {status}',
@@ -93,11 +94,19 @@ export const messages = defineMessages('appointments', {
     create: { fr: 'Créer le rendez-vous', en: 'Create the appointment' },
     steps: { fr: 'Étape précédente, étape suivante', en: 'Previous step, next step' },
     escape: { fr: 'Fermer', en: 'Close' },
+    greet: { fr: 'Accueillir le patient', en: 'Check the patient in' },
+    move: { fr: 'Déplacer le rendez-vous', en: 'Move the appointment' },
+    open: { fr: 'Ouvrir le rendez-vous', en: 'Open the appointment' },
+    carry: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
+    stretch: { fr: 'En déplaçant : durée', en: 'While moving: length' },
+    turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
+    place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
   },
 
   pulse: {
     label: { fr: 'La journée en bref', en: 'The day at a glance' },
     in_progress: { fr: '{n, plural, other {en cours}}', en: '{n, plural, other {in progress}}' },
+    waiting: { fr: '{n, plural, one {attend} other {attendent}}', en: '{n, plural, other {waiting}}' },
     late: { fr: '{n, plural, other {en retard}}', en: '{n, plural, other {late}}' },
     confirmed: { fr: '{n, plural, one {confirmé} other {confirmés}}', en: '{n, plural, one {confirmed} other {confirmed}}' },
     scheduled: { fr: '{n, plural, one {planifié} other {planifiés}}', en: '{n, plural, one {scheduled} other {scheduled}}' },
@@ -115,6 +124,14 @@ export const messages = defineMessages('appointments', {
     place: { fr: '{time} · {room}', en: '{time} · {room}' },
     late: { fr: '{duration} de retard', en: '{duration} late' },
     startFor: { fr: 'Commencer, {patient}', en: 'Start, {patient}' },
+    greetFor: { fr: 'Accueillir, {patient}', en: 'Check in, {patient}' },
+    waitingTitle: { fr: 'Dans la salle d’attente', en: 'In the waiting room' },
+    waiting: { fr: 'attend depuis {duration} · {time}', en: 'waiting for {duration} · {time}' },
+    justHere: { fr: 'vient d’arriver · {time}', en: 'just arrived · {time}' },
+    help: {
+      fr: 'Flèches pour passer d’un patient à l’autre, Entrée pour accueillir.',
+      en: 'Arrow keys move between patients, Enter checks in.',
+    },
   },
 
   peek: {
@@ -134,7 +151,20 @@ export const messages = defineMessages('appointments', {
     late: { fr: 'En retard de {duration}', en: '{duration} late' },
     elapsed: { fr: 'En cours depuis {duration}', en: 'In progress for {duration}' },
     overrun: { fr: 'Dépasse de {duration}', en: '{duration} over' },
+    waiting: { fr: 'Dans la salle d’attente depuis {duration}', en: 'In the waiting room for {duration}' },
+    arrived: { fr: 'Vient d’arriver', en: 'Just arrived' },
     noReason: { fr: 'Aucun motif noté', en: 'No reason noted' },
+    booked: { fr: 'Pris le {date}', en: 'Booked on {date}' },
+    cancelledFor: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
+    correct: { fr: 'Corriger le type ou le motif', en: 'Correct the type or the reason' },
+    save: { fr: 'Enregistrer', en: 'Save' },
+    dropCorrection: { fr: 'Annuler', en: 'Cancel' },
+    greet: { fr: 'Accueillir', en: 'Check in' },
+    ungreet: { fr: 'N’est pas arrivé', en: 'Has not arrived' },
+    move: { fr: 'Déplacer', en: 'Move' },
+    stretch: { fr: 'Changer la durée', en: 'Change the length' },
+    hasArrived: { fr: 'Le patient a été accueilli', en: 'The patient has been checked in' },
+    whoWaits: { fr: 'Pourraient prendre ce créneau', en: 'Could take this time' },
     loadFailed: { fr: 'Le détail n’a pas pu être chargé.', en: 'The details could not be loaded.' },
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },
@@ -143,6 +173,7 @@ export const messages = defineMessages('appointments', {
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },
     more: { fr: 'Autres actions', en: 'More actions' },
+    waitEarlier: { fr: 'Voudrait venir plus tôt…', en: 'Would like a sooner time…' },
     noShow: { fr: 'Marquer absent', en: 'Mark as no-show' },
     cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
     backToScheduled: { fr: 'Remettre à « Planifié »', en: 'Set back to “Scheduled”' },
@@ -157,6 +188,74 @@ export const messages = defineMessages('appointments', {
     },
     keep: { fr: 'Conserver', en: 'Keep' },
     cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
+    reason: { fr: 'Raison (facultatif)', en: 'Reason (optional)' },
+    reasons: {
+      sick: { fr: 'Malade', en: 'Sick' },
+      work: { fr: 'Travail', en: 'Work' },
+      forgot: { fr: 'Oubli', en: 'Forgot' },
+      other: { fr: 'Autre…', en: 'Other…' },
+    },
+    otherReason: { fr: 'Autre raison', en: 'Other reason' },
+  },
+
+  moving: {
+    label: { fr: 'Déplacement : {patient}', en: 'Moving {patient}' },
+    place: { fr: '{range}, {room}', en: '{range}, {room}' },
+    placeOn: { fr: '{date}, {range}, {room}', en: '{date}, {range}, {room}' },
+    instead: { fr: 'Avec {to} au lieu de {from}', en: 'With {to} instead of {from}' },
+    here: { fr: '{place}. Entrée pour placer, Échap pour laisser.', en: '{place}. Enter to place, Esc to give up.' },
+    help: {
+      fr: 'Flèches pour l’heure et la salle, Maj et flèches pour la durée, Page précédente et Page suivante pour le jour.',
+      en: 'Arrow keys for time and room, Shift and arrow keys for the length, Page Up and Page Down for the day.',
+    },
+    propositions: { fr: 'Propositions', en: 'Suggestions' },
+    nearest: { fr: 'Au plus près', en: 'Nearest free' },
+    noPropositions: { fr: 'Aucune disponibilité dans les 60 jours', en: 'No availability within 60 days' },
+    pickSlot: { fr: 'Choisissez un créneau', en: 'Pick a slot' },
+    proposition: { fr: '{day}, {time}', en: '{day}, {time}' },
+    propositionName: { fr: '{date}, {time}, {room}, {practitioner}', en: '{date}, {time}, {room}, {practitioner}' },
+    placeHere: { fr: 'Placer ici', en: 'Place here' },
+    giveUp: { fr: 'Annuler', en: 'Cancel' },
+    moved: { fr: 'Rendez-vous déplacé à {time}', en: 'Appointment moved to {time}' },
+    movedTo: { fr: 'Rendez-vous déplacé au {date}, {time}', en: 'Appointment moved to {date}, {time}' },
+    stretched: { fr: 'Durée changée : {duration}', en: 'Length changed: {duration}' },
+    putBack: { fr: 'Rendez-vous remis à sa place', en: 'Appointment put back' },
+    details: { fr: '{patient} · {room}', en: '{patient} · {room}' },
+    failed: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
+    conflict: {
+      practitioner: {
+        fr: '{practitioner} reçoit {patient} de {start} à {end}',
+        en: '{practitioner} is seeing {patient} from {start} to {end}',
+      },
+      room: {
+        fr: '{room} est prise de {start} à {end} ({patient})',
+        en: '{room} is taken from {start} to {end} ({patient})',
+      },
+      patient: {
+        fr: '{patient} a déjà un rendez-vous de {start} à {end}',
+        en: '{patient} already has an appointment from {start} to {end}',
+      },
+    },
+    outsideHours: {
+      fr: '{practitioner} ne reçoit pas de {start} à {end}',
+      en: '{practitioner} does not receive patients from {start} to {end}',
+    },
+    nobodyReceives: { fr: 'Personne ne reçoit ce jour-là dans {room}', en: 'Nobody receives patients in {room} that day' },
+    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot does not take the type “{type}”' },
+    lengthOnly: {
+      fr: 'Le rendez-vous est commencé : seule sa durée change',
+      en: 'The appointment has begun: only its length changes',
+    },
+    onHoliday: { fr: 'Congé : {name}', en: 'Holiday: {name}' },
+  },
+
+  freed: {
+    free: { fr: 'Libre', en: 'Free' },
+    offer: { fr: 'Proposer à la liste d’attente', en: 'Offer to the waiting list' },
+    offerFor: {
+      fr: 'Proposer à la liste d’attente : {range}, {room}',
+      en: 'Offer to the waiting list: {range}, {room}',
+    },
   },
 
   changed: {
@@ -166,8 +265,12 @@ export const messages = defineMessages('appointments', {
     completed: { fr: '{patient} : terminé', en: '{patient}: completed' },
     cancelled: { fr: '{patient} : rendez-vous annulé', en: '{patient}: appointment cancelled' },
     no_show: { fr: '{patient} : absence notée', en: '{patient}: no-show noted' },
+    greeted: { fr: '{patient} est là', en: '{patient} is here' },
+    ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: has not arrived' },
+    corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
+    notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },
 
   wizard: {
@@ -185,6 +288,7 @@ export const messages = defineMessages('appointments', {
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
     moveTitle: { fr: 'Devancer un rendez-vous', en: 'Bring an appointment forward' },
     move: { fr: 'Déplacer le rendez-vous', en: 'Move appointment' },
+    moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
     notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
     nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
     keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
@@ -328,6 +432,18 @@ export const messages = defineMessages('appointments', {
     appointment_place_archived: {
       fr: 'Cette salle, ou sa clinique, est archivée : plus rien ne s’y prend.',
       en: 'This room, or its clinic, is archived: nothing more is booked there.',
+    },
+    appointment_has_arrived: {
+      fr: 'Ce patient a été accueilli : il n’est pas absent.',
+      en: 'This patient has been checked in: they are not missing.',
+    },
+    appointment_arrival_not_allowed: {
+      fr: 'On accueille qui est attendu aujourd’hui.',
+      en: 'Patients are checked in on the day they are expected.',
+    },
+    appointment_not_movable: {
+      fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',
+      en: 'This appointment has begun or is over: it can no longer be moved.',
     },
     appointment_outside_hours: {
       fr: 'Le praticien ne reçoit pas à ce moment-là dans cette salle.',

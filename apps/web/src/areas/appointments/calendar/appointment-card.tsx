@@ -1,4 +1,6 @@
+import { UserCheck } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
+import type { Movable } from '@molaire/domain/appointments/moving'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { TypeRoles } from '@molaire/domain/appointment-types/colors'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,6 +25,7 @@ export interface CardProps {
   /** Words of the tags, already in the user's language; null where there is none. */
   newcomer: string | null
   late: string | null
+  waiting: string | null
   elapsed: string | null
   isOverrun: boolean
   isDimmed: boolean
@@ -30,6 +33,10 @@ export interface CardProps {
   wasJustMade: boolean
   /** The one card that the Tab key reaches; arrows go to the others. */
   isTabStop: boolean
+  /** What a drag may change of it. */
+  movable: Movable
+  /** It is in the air, or in hand. */
+  isHeld: boolean
   onOpen: (id: string, card: HTMLElement) => void
 }
 
@@ -45,11 +52,13 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
       data-card={card.id}
       data-status={card.status}
       data-size={size}
+      data-movable={card.movable}
       className={classNames(
         styles.card,
         card.isDimmed && styles.dimmed,
         card.isSelected && styles.selected,
         card.wasJustMade && styles.made,
+        card.isHeld && styles.held,
       )}
       style={place(card)}
       tabIndex={card.isTabStop ? 0 : -1}
@@ -67,6 +76,12 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
         <span className={styles.marks}>
           {card.newcomer && <span className={classNames(styles.tag, styles.newcomer)}>{card.newcomer}</span>}
           {card.late && <span className={classNames(styles.tag, styles.late)}>{card.late}</span>}
+          {card.waiting && (
+            <span className={classNames(styles.tag, styles.waiting)}>
+              <UserCheck size={12} strokeWidth={2} aria-hidden="true" />
+              {card.waiting}
+            </span>
+          )}
           {card.elapsed && (
             <span className={classNames(styles.tag, card.isOverrun ? styles.overrun : styles.elapsed)}>{card.elapsed}</span>
           )}
@@ -84,6 +99,7 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
           <span className={styles.line}>{card.times}</span>
         </>
       )}
+      {card.movable !== 'nothing' && <span className={styles.edge} data-edge aria-hidden="true" />}
     </button>
   )
 })

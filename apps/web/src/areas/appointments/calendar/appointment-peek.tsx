@@ -1,54 +1,52 @@
-import {
-  Armchair,
-  Check,
-  CheckCheck,
-  Clock,
-  Ellipsis,
-  StickyNote,
-  Stethoscope,
-  CalendarPlus,
-  X,
-  UserX,
-  Ban,
-  RotateCcw,
-} from 'lucide-react'
+import { Ban, CalendarClock, Clock, Pencil, StickyNote, Stethoscope, X } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { elapsedMinutes, mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
+import { useMemo, useState, type ReactNode } from 'react'
+import { findConflicts } from '@molaire/domain/appointments/conflicts'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
-import type { Day } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button, IconButton, buttonClass } from '../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useAppointment } from '../api.ts'
 import { messages } from '../messages.ts'
-import { isVisitLate } from './pulse-marks.ts'
-import type { BookedVisit } from './read-day.ts'
-import { statusLook } from './status-look.ts'
+import { freedBy, type FreedTime } from './freed-time.ts'
+import { PeekActions } from './peek-actions.tsx'
+import { Correction } from './peek-correction.tsx'
+import { StatusSteps } from './peek-status.tsx'
+import { isVisitLate, isWaiting } from './pulse-marks.ts'
+import { readDay, type BookedVisit } from './read-day.ts'
+import { clinicNow, minutesSince, type Now } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
-import { isTooEarly, nextStatus } from './use-status-actions.ts'
+import type { VisitActions } from './use-visit-actions.ts'
 import styles from './appointment-peek.module.css'
 
-interface PeekProps {
+export interface PeekProps {
   visit: BookedVisit
   day: Day
-  now: ClinicNow
+  now: Now
   /** The element that the peek hangs on; on a phone it rises from the bottom instead. */
   anchor: HTMLElement | null
   onClose: () => void
-  onStatus: (visit: BookedVisit, to: AppointmentStatus) => void
+  actions: Pick<VisitActions, 'gesture' | 'ungreet' | 'status' | 'correct'>
+  /** Takes the visit in hand. */
+  onMove: ((visit: BookedVisit) => void) | undefined
   /** Books again for the same patient. */
   onRebook: ((visit: BookedVisit) => void) | undefined
-  /** Why the user may not change statuses, if so. */
+  /** Why the user may not change statuses, and not book, if so. */
   notAllowed: string | undefined
+  notAllowedToBook: string | undefined
+  /** WAIT-02: who waits for time that has become free. */
+  whoWaits?: ((slot: FreedTime) => ReactNode) | undefined
+  /** WAIT-01: puts the patient on the waiting list for a sooner time. */
+  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
 }
 
 /** CAL-06: what a receptionist needs of a visit without leaving the day. Opened, it reads the details once. */
@@ -79,16 +77,12 @@ export const AppointmentPeek = (peek: PeekProps) => {
   )
 }
 
-const PeekBody = ({ visit, day, now, onClose, onStatus, notAllowed, isTitled = false }: PeekProps & { isTitled?: boolean }) => {
-  const { t, ...words } = useDayWords()
+const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
+  const { visit, now, onClose, actions, notAllowed, isTitled = false } = peek
+  const { t } = useDayWords()
   const details = useAppointment(visit.id)
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
   const initials = initialsOf(visit.patient)
-  const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? details.data?.roomName ?? ''
-  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
-  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
-  const elapsed = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
-  const isRunning = visit.status === 'in_progress' && visit.date === now.date
   return (
     <>
       <div className={styles.identity}>
@@ -118,35 +112,131 @@ const PeekBody = ({ visit, day, now, onClose, onStatus, notAllowed, isTitled = f
         )}
       </div>
 
-      <StatusSteps visit={visit} now={now} onStatus={onStatus} notAllowed={notAllowed} />
+      <StatusSteps visit={visit} now={now} onStatus={actions.status} notAllowed={notAllowed} />
 
       <dl className={styles.facts}>
-        <Fact icon={<Clock size={18} strokeWidth={1.75} />}>
-          {words.range(visit.start, visit.end)} · {room}
-          {isVisitLate(visit, now) && (
-            <span className={styles.late}>{t(messages.peek.late, { duration: words.duration(elapsed) })}</span>
-          )}
-          {isRunning && now.minutes <= visit.end && (
-            <span className={styles.running}>{t(messages.peek.elapsed, { duration: words.duration(elapsed) })}</span>
-          )}
-          {isRunning && now.minutes > visit.end && (
-            <span className={styles.late}>{t(messages.peek.overrun, { duration: words.duration(now.minutes - visit.end) })}</span>
-          )}
-        </Fact>
-        <Fact icon={<Stethoscope size={18} strokeWidth={1.75} />}>
-          {[type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')}
-        </Fact>
-        {(details.data || details.isPending) && (
-          <Fact icon={<StickyNote size={18} strokeWidth={1.75} />}>
-            {details.data ? (
-              <span className={styles.reason}>{details.data.reason ?? t(messages.peek.noReason)}</span>
-            ) : (
-              <Skeleton width="80%" />
-            )}
+        <Times {...peek} details={details.data} />
+        <Subject {...peek} details={details.data} isLoading={details.isPending} />
+        {visit.status === 'cancelled' && details.data?.cancellationReason && (
+          <Fact icon={<Ban size={18} strokeWidth={1.75} />}>
+            {t(messages.peek.cancelledFor, { reason: details.data.cancellationReason })}
           </Fact>
         )}
+        {details.data && <BookedOn {...details.data} />}
       </dl>
+      <WhoWaits {...peek} />
     </>
+  )
+}
+
+const Times = ({ visit, day, now, details }: PeekProps & { details: Appointment | undefined }) => {
+  const { t, ...words } = useDayWords()
+  const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? details?.roomName ?? ''
+  const delay = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
+  const waited = isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null
+  const isRunning = visit.status === 'in_progress' && visit.date === now.date
+  return (
+    <Fact icon={<Clock size={18} strokeWidth={1.75} />}>
+      {words.range(visit.start, visit.end)} · {room}
+      {isVisitLate(visit, now) && (
+        <span className={styles.late}>{t(messages.peek.late, { duration: words.duration(delay) })}</span>
+      )}
+      {waited !== null && (
+        <span className={styles.waiting}>
+          {waited === 0 ? t(messages.peek.arrived) : t(messages.peek.waiting, { duration: words.duration(waited) })}
+        </span>
+      )}
+      {isRunning && (
+        <span className={styles.running}>
+          {t(messages.peek.elapsed, { duration: words.duration(minutesSince(visit.statusChangedAt, now)) })}
+        </span>
+      )}
+      {isRunning && now.minutes > visit.end && (
+        <span className={styles.late}>{t(messages.peek.overrun, { duration: words.duration(now.minutes - visit.end) })}</span>
+      )}
+    </Fact>
+  )
+}
+
+/** What the visit is for and with whom; the type and the reason can be corrected in place. */
+const Subject = ({
+  visit,
+  day,
+  actions,
+  notAllowedToBook,
+  details,
+  isLoading,
+}: PeekProps & { details: Appointment | undefined; isLoading: boolean }) => {
+  const { t } = useDayWords()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
+  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
+  if (isCorrecting && details)
+    return (
+      <Correction
+        visit={visit}
+        day={day}
+        reason={details.reason}
+        onSave={(body) => actions.correct(visit, body)}
+        onClose={() => setCorrecting(false)}
+      />
+    )
+  const mayCorrect = details && mayMove(visit.status) !== 'nothing'
+  return (
+    <>
+      <Fact icon={<Stethoscope size={18} strokeWidth={1.75} />}>
+        {[type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')}
+        {mayCorrect && (
+          <IconButton
+            size="xs"
+            className={styles.correct}
+            label={t(messages.peek.correct)}
+            disabledReason={notAllowedToBook}
+            icon={<Pencil size={14} strokeWidth={1.75} />}
+            onClick={() => setCorrecting(true)}
+          />
+        )}
+      </Fact>
+      {(details || isLoading) && (
+        <Fact icon={<StickyNote size={18} strokeWidth={1.75} />}>
+          {details ? (
+            <span className={styles.reason}>{details.reason ?? t(messages.peek.noReason)}</span>
+          ) : (
+            <Skeleton width="80%" />
+          )}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+const BookedOn = ({ createdAt, timeZone }: Appointment) => {
+  const { t, date } = useDayWords()
+  return (
+    <Fact icon={<CalendarClock size={18} strokeWidth={1.75} />}>
+      <span className={styles.running}>
+        {t(messages.peek.booked, { date: date(clinicNow(new Date(createdAt), timeZone).date, 'short') })}
+      </span>
+    </Fact>
+  )
+}
+
+/** WAIT-02: who could take the time of a visit that does not take place, as long as nobody else has it. */
+const WhoWaits = ({ visit, day, now, whoWaits }: PeekProps) => {
+  const { t } = useDayWords()
+  const isOff = visit.status === 'cancelled' || visit.status === 'no_show'
+  const slot = useMemo(() => {
+    if (!isOff) return null
+    const { roomId, practitionerId, date, start, end } = visit
+    const isTaken = findConflicts({ roomId, practitionerId, date, start, end }, readDay(day).booked).length > 0
+    return isTaken ? null : freedBy(day.clinicId, visit, null, now)
+  }, [isOff, visit, day, now])
+  if (!slot || !whoWaits) return null
+  return (
+    <section className={styles.waits} aria-label={t(messages.peek.whoWaits)}>
+      <h3 className={styles.waitsTitle}>{t(messages.peek.whoWaits)}</h3>
+      {whoWaits(slot)}
+    </section>
   )
 }
 
@@ -174,127 +264,3 @@ const PhoneNumber = ({ phone }: { phone: string | null }) => {
     </button>
   )
 }
-
-const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
-
-/** APT-02: the four steps of a visit; a step that may follow can be pressed. A visit that did not take place says so instead. */
-const StatusSteps = ({ visit, now, onStatus, notAllowed }: Pick<PeekProps, 'visit' | 'now' | 'onStatus' | 'notAllowed'>) => {
-  const { t } = useDayWords()
-  const reached = steps.findIndex((step) => step === visit.status)
-  if (reached < 0)
-    return (
-      <p className={styles.outcome}>
-        <Pill {...statusLook[visit.status]}>{t(messages.status[visit.status])}</Pill>
-      </p>
-    )
-  return (
-    <ol className={styles.steps} aria-label={t(messages.peek.steps)}>
-      {steps.map((step, index) => {
-        const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit, step, now)
-        const word = t(messages.status[step])
-        return (
-          <li key={step} aria-current={index === reached ? 'step' : undefined} data-reached={index <= reached || undefined}>
-            {mayGo ? (
-              <button
-                type="button"
-                className={styles.step}
-                aria-label={t(messages.peek.moveTo, { status: word })}
-                onClick={() => onStatus(visit, step)}
-              >
-                {word}
-              </button>
-            ) : (
-              <span className={styles.step}>{word}</span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-const PeekActions = ({ visit, now, onStatus, onRebook, onClose, notAllowed }: PeekProps) => {
-  const { t } = useDayWords()
-  const next = nextStatus(visit, now)
-  const isOver = visit.status === 'cancelled' || visit.status === 'no_show' || visit.status === 'completed'
-  const others = otherMoves(visit, next)
-  return (
-    <>
-      {next && (
-        <Button
-          variant="primary"
-          className={styles.primary}
-          icon={nextIcons[next]}
-          disabledReason={notAllowed}
-          onClick={() => onStatus(visit, next)}
-        >
-          {t(
-            next === 'confirmed' ? messages.peek.confirm : next === 'in_progress' ? messages.peek.start : messages.peek.complete,
-          )}
-        </Button>
-      )}
-      {isOver && onRebook && (
-        <Button
-          variant="primary"
-          className={styles.primary}
-          icon={<CalendarPlus size={16} strokeWidth={1.75} />}
-          onClick={() => onRebook(visit)}
-        >
-          {t(visit.status === 'completed' ? messages.peek.next : messages.peek.rebook)}
-        </Button>
-      )}
-      <Link to={paths.appointment(visit.id)} className={buttonClass('default')} onClick={onClose}>
-        {t(messages.peek.open)}
-      </Link>
-      {others.length > 0 && (
-        <Menu
-          label={t(messages.peek.more)}
-          width={240}
-          trigger={
-            <IconButton variant="default" label={t(messages.peek.more)} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
-          }
-        >
-          {others.map((to) => (
-            <MenuItem
-              key={to}
-              icon={moveIcons[to]}
-              danger={to === 'cancelled'}
-              disabledReason={notAllowed ?? (isTooEarly(visit, to, now) ? t(messages.peek.notThatDay) : undefined)}
-              onSelect={() => onStatus(visit, to)}
-            >
-              {t(moveWords[to])}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </>
-  )
-}
-
-/** Every legal move but the one that has the first button, in the order of the menu. */
-const otherMoves = (visit: BookedVisit, next: AppointmentStatus | null): AppointmentStatus[] =>
-  (['confirmed', 'in_progress', 'completed', 'scheduled', 'no_show', 'cancelled'] as const).filter(
-    (to) => to !== next && mayBecome(visit.status, to),
-  )
-
-const nextIcons: Partial<Record<AppointmentStatus, ReactNode>> = {
-  confirmed: <Check size={16} strokeWidth={1.75} />,
-  in_progress: <Armchair size={16} strokeWidth={1.75} />,
-  completed: <CheckCheck size={16} strokeWidth={1.75} />,
-}
-const moveIcons: Record<AppointmentStatus, ReactNode> = {
-  scheduled: <RotateCcw size={16} strokeWidth={1.75} />,
-  confirmed: <Check size={16} strokeWidth={1.75} />,
-  in_progress: <Armchair size={16} strokeWidth={1.75} />,
-  completed: <CheckCheck size={16} strokeWidth={1.75} />,
-  no_show: <UserX size={16} strokeWidth={1.75} />,
-  cancelled: <Ban size={16} strokeWidth={1.75} />,
-}
-const moveWords = {
-  scheduled: messages.peek.backToScheduled,
-  confirmed: messages.peek.confirm,
-  in_progress: messages.peek.start,
-  completed: messages.peek.complete,
-  no_show: messages.peek.noShow,
-  cancelled: messages.peek.cancel,
-} satisfies Record<AppointmentStatus, unknown>

@@ -8,6 +8,9 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { messages } from '../messages.ts'
 import styles from '../pages/calendar-page.module.css'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import type { ReactNode } from 'react'
+import { FreedSlot } from './freed-slot.tsx'
+import type { FreedTime } from './freed-time.ts'
 import { DayBoard } from './day-board.tsx'
 import type { Room } from './room-column.tsx'
 import type { Calendar } from './use-calendar.ts'
@@ -17,10 +20,12 @@ import { useDayWords } from './use-day-words.ts'
 export const BoardPane = ({
   calendar,
   rooms,
+  freedTime,
   isBare = false,
 }: {
   calendar: Calendar
   rooms: readonly Room[]
+  freedTime?: ((slot: FreedTime) => ReactNode) | undefined
   isBare?: boolean
 }) => {
   const { t } = useDayWords()
@@ -47,6 +52,24 @@ export const BoardPane = ({
           onPick={calendar.pick}
           onPlus={flow.booking ? undefined : calendar.bookInRoom}
           onOpen={calendar.openVisit}
+          isMovable={calendar.take !== undefined}
+          held={calendar.hand.held}
+          onCarry={calendar.hand.carry}
+          onLand={calendar.land}
+          onDay={calendar.takeTo}
+          onTurn={calendar.turn}
+          over={
+            freedTime &&
+            calendar.actions.freed && (
+              <FreedSlot
+                slot={calendar.actions.freed}
+                read={read}
+                rooms={rooms}
+                whoWaits={freedTime}
+                onOver={calendar.actions.forgetFreed}
+              />
+            )
+          }
           emptyMessage={<NoRoom calendar={calendar} />}
         />
       ) : dayQuery.isError ? (

@@ -1,33 +1,70 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { messages } from '../messages.ts'
+import styles from './cancel-dialog.module.css'
 import { ofName } from './french.ts'
+import type { BookedVisit } from './read-day.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 
-/** Cancelling frees the slot for someone else, so it is asked first, by name. */
-export const CancelDialog = ({ calendar: { status, day } }: { calendar: Calendar }) => {
+/** Cancelling frees the time for someone else, so it is asked first, by name, and why if one knows. */
+export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {
+  const visit = calendar.actions.cancelling
+  return visit && <Question key={visit.id} calendar={calendar} visit={visit} />
+}
+
+const reasons = ['sick', 'work', 'forgot', 'other'] as const
+const longestReason = 200
+
+const Question = ({ calendar: { actions, day, today }, visit }: { calendar: Calendar; visit: BookedVisit }) => {
   const { t, ...words } = useDayWords()
-  const visit = status.cancelling
-  if (!visit) return null
+  const [reason, setReason] = useState<(typeof reasons)[number] | null>(null)
+  const [typed, setTyped] = useState('')
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
+  const room = [...(day?.rooms ?? []), ...(today?.day.rooms ?? [])].find(({ id }) => id === visit.roomId)?.name ?? ''
+  const why = reason === 'other' ? typed.trim() || null : reason && t(messages.cancelling.reasons[reason])
   return (
     <ConfirmDialog
       opened
       title={t(messages.cancelling.title, { ofPatient: ofName(patient), patient })}
       confirmLabel={t(messages.cancelling.cancel)}
       keepLabel={t(messages.cancelling.keep)}
-      onClose={status.keep}
-      onConfirm={() => status.cancel(visit)}
+      onClose={actions.keep}
+      onConfirm={() => actions.cancel(visit, why)}
     >
       {t(messages.cancelling.text, {
         when: t(messages.wizard.openingWhen, {
           day: capitalised(words.date(visit.date, 'heading')),
           time: words.time(visit.start),
         }),
-        room: day?.rooms.find(({ id }) => id === visit.roomId)?.name ?? '',
+        room,
         duration: words.duration(visit.durationMinutes),
       })}
+      <div className={styles.reasons} role="group" aria-labelledby="cancel-reason">
+        <p id="cancel-reason" className={styles.label}>
+          {t(messages.cancelling.reason)}
+        </p>
+        {reasons.map((one) => (
+          <Chip key={one} pressed={reason === one} onToggle={(on) => setReason(on ? one : null)}>
+            {t(messages.cancelling.reasons[one])}
+          </Chip>
+        ))}
+      </div>
+      {reason === 'other' && (
+        <TextField
+          label={t(messages.cancelling.otherReason)}
+          hideLabel
+          value={typed}
+          maxLength={longestReason}
+          // It appears because it was asked for.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onChange={setTyped}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -2,21 +2,40 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from '../pages/calendar-page.module.css'
+import { MoreMenu } from '../print/more-menu.tsx'
+import { useDayPrint } from '../print/use-day-print.tsx'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../../platform/navigation/paths.ts'
+import type { FreedTime } from './freed-time.ts'
+import { isToGreet } from './next-gesture.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
 import { newAppointmentId } from './toolbar.tsx'
 import { AppointmentPeek, BookingSheet, ShortcutsDialog, preloadCalendarSurfaces } from './surfaces.ts'
+import type { BookedVisit } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 
 const afterFirstPaintMs = 1500
 
 /** The day of one clinic, and the surfaces that open over it. */
-export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { clinicSelect: ReactNode }) => {
+export const ClinicCalendar = ({
+  clinicSelect,
+  freedTime,
+  onWaitEarlier,
+  ...parts
+}: CalendarParts & {
+  clinicSelect: ReactNode
+  freedTime?: ((slot: FreedTime) => ReactNode) | undefined
+  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
+}) => {
+  const navigate = useNavigate()
   const calendar = useCalendar(parts)
   const isPhone = useMedia('(max-width: 767.98px)')
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const printing = useDayPrint(calendar)
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
 
@@ -31,6 +50,12 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
   }, [isBooking])
+  /** What was in hand goes back to its card, and the keys with it. */
+  const dropHand = () => {
+    const id = calendar.hand.held?.visit.id
+    calendar.hand.drop()
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true }))
+  }
   /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
   const away = (go: () => void) => {
     calendar.closeVisit()
@@ -45,20 +70,42 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
       const room = calendar.day?.rooms[index]
       if (room) calendar.toggleRoom(room.id)
     },
+    onVisit: (key, id) => {
+      const visit = peek?.visit ?? calendar.read?.booked.find((one) => one.id === id)
+      if (!visit) return false
+      if (key === 'o') void navigate({ to: paths.appointment(visit.id) })
+      else if (key === 'm') {
+        if (!calendar.take || mayMove(visit.status) === 'nothing') return false
+        calendar.take(visit)
+      } else {
+        if (calendar.notAllowedToChange || !isToGreet(visit, calendar.now)) return false
+        calendar.actions.gesture(visit, 'greet')
+      }
+      return true
+    },
     onEscape: () => {
       if (peek) calendar.closeVisit()
+      else if (calendar.hand.held) dropHand()
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
     },
+    onWeek: () => calendar.showWeek(!calendar.week.isOn),
+    onPrint: () => away(() => printing.print('room')),
     onHelp: () => away(() => setHelpOpen(true)),
   })
 
   return (
     <div className={classNames(styles.page, isPhone && styles.phone)}>
       {isPhone ? (
-        <PhoneCalendar calendar={calendar} clinicSelect={clinicSelect} />
+        <PhoneCalendar calendar={calendar} clinicSelect={clinicSelect} freedTime={freedTime} />
       ) : (
-        <DeskCalendar calendar={calendar} clinicSelect={clinicSelect} onHelp={() => setHelpOpen(true)} />
+        <DeskCalendar
+          freedTime={freedTime}
+          calendar={calendar}
+          clinicSelect={clinicSelect}
+          more={<MoreMenu {...printing} />}
+          onHelp={() => setHelpOpen(true)}
+        />
       )}
       <Suspense fallback={null}>
         {peek && (
@@ -69,13 +116,20 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
             now={calendar.now}
             anchor={peek.anchor}
             onClose={calendar.closeVisit}
-            onStatus={(visit, to) => {
-              // The question takes the place of the details.
-              if (to === 'cancelled') calendar.closeVisit()
-              calendar.status.change(visit, to)
+            actions={{
+              ...calendar.actions,
+              status: (visit, to) => {
+                // The question takes the place of the details.
+                if (to === 'cancelled') calendar.closeVisit()
+                calendar.actions.status(visit, to)
+              },
             }}
+            onMove={calendar.take}
+            whoWaits={freedTime}
+            onWaitEarlier={onWaitEarlier}
             onRebook={calendar.rebook}
             notAllowed={calendar.notAllowedToChange}
+            notAllowedToBook={calendar.notAllowedToBook}
           />
         )}
         {isBooking && (
@@ -95,6 +149,7 @@ export const ClinicCalendar = ({ clinicSelect, ...parts }: CalendarParts & { cli
         {isHelpOpen && <ShortcutsDialog opened onClose={() => setHelpOpen(false)} />}
       </Suspense>
       <CancelDialog calendar={calendar} />
+      {printing.sheets}
     </div>
   )
 }

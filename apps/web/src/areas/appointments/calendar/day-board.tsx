@@ -20,7 +20,15 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { judgeLanding } from '@molaire/domain/appointments/landing'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { messages } from '../messages.ts'
+import { CarryLayer, type CarryProps } from './carry-layer.tsx'
+import { DragLayer } from './drag-layer.tsx'
+import type { Landing } from './landing-words.ts'
+import { useCardDrag } from './use-card-drag.ts'
+import type { Held } from './use-hand.ts'
+import type { Now } from './use-clinic-now.ts'
 import { closingMinute, halfHours, openingMinute } from './board-time.ts'
 import { shownAs, type PulseMark } from './pulse-marks.ts'
 import type { BookedVisit, ReadDay } from './read-day.ts'
@@ -33,7 +41,7 @@ export interface DayBoardProps {
   read: ReadDay
   /** The rooms shown, three at most. */
   rooms: readonly Room[]
-  now: ClinicNow
+  now: Now
   theme: ColorTheme
   marks: ReadonlySet<PulseMark>
   selectedId: string | null
@@ -49,6 +57,16 @@ export interface DayBoardProps {
   onPick: ((picked: PickedTime) => void) | undefined
   onPlus?: ((roomId: string) => void) | undefined
   onOpen: (id: string, card: HTMLElement) => void
+  /** Visits can be lifted, stretched and taken in hand. */
+  isMovable: boolean
+  /** The visit in hand, which may be of another day. */
+  held: Held | null
+  onCarry: CarryProps['onCarry']
+  onLand: (visit: BookedVisit, landing: Landing) => void
+  onDay: (visit: BookedVisit, date: LocalDate) => void
+  onTurn: (days: number) => void
+  /** What lies over the rooms for a moment. */
+  over?: ReactNode
   /** Said over the empty board: no room is open that day. */
   emptyMessage?: ReactNode
 }
@@ -59,6 +77,21 @@ export const DayBoard = (props: DayBoardProps) => {
   const words = useDayWords()
   const { t } = words
   const board = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const { held, onLand } = props
+  const { lifted, follow, onPointerDown } = useCardDrag({
+    board,
+    body,
+    read,
+    isAllowed: props.isMovable && held === null,
+    onDrop: ({ visit, how }, place) => {
+      const kept = how === 'stretch' ? { practitionerId: visit.practitionerId } : {}
+      onLand(visit, { ...place, judged: judgeLanding(read, visit, { ...place, ...kept }) })
+    },
+    onDay: props.onDay,
+    onOpen: props.onOpen,
+  })
+  const heldId = lifted?.visit.id ?? held?.visit.id ?? null
   const free = useMemo(() => freeStretches(read.open, read.booked), [read])
   useOpeningScroll(board, read, now, props.scrollTo ?? null)
   useChosenInSight(board, props.chosen)
@@ -85,7 +118,7 @@ export const DayBoard = (props: DayBoardProps) => {
       )}
       {/* The cards inside are buttons; the arrows only move between them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.body} onKeyDown={onKeyDown}>
+      <div ref={body} className={styles.body} onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
         <div className={styles.gutter} aria-hidden="true">
           {gridRows()
             // The hour that the tag of the present moment would half cover gives way to it.
@@ -118,6 +151,8 @@ export const DayBoard = (props: DayBoardProps) => {
             selectedId={props.selectedId}
             madeId={props.madeId}
             tabStopId={tabStopId}
+            isMovable={props.isMovable}
+            heldId={read.booked.some(({ id, roomId }) => id === heldId && roomId === room.id) ? heldId : null}
             chosen={props.chosen?.roomId === room.id ? props.chosen : null}
             ghostMinutes={props.ghostMinutes}
             wantedPractitionerId={props.wantedPractitionerId}
@@ -130,6 +165,16 @@ export const DayBoard = (props: DayBoardProps) => {
           <div className={`${styles.closed} ${styles.holiday}`} style={wholeDay(rooms.length === 0)} data-closed>
             <span className={styles.closedName}>{t(messages.calendar.holiday, { name: day.holiday.name })}</span>
           </div>
+        )}
+        {props.over}
+        {lifted && <DragLayer {...{ lifted, follow, read, day, rooms }} theme={props.theme} />}
+        {held && !lifted && rooms.length > 0 && (
+          <CarryLayer
+            {...{ held, read, day, rooms }}
+            onCarry={props.onCarry}
+            onPlace={(landing) => onLand(held.visit, landing)}
+            onTurn={props.onTurn}
+          />
         )}
         {props.emptyMessage && rooms.length === 0 && !day.holiday && <div className={styles.message}>{props.emptyMessage}</div>}
       </div>

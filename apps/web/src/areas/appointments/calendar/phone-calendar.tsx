@@ -13,6 +13,8 @@ import { weekMessages } from '../week/messages.ts'
 import { WhoseSelect } from '../week/whose-select.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { practitionersOf } from './day-board.tsx'
+import type { FreedTime } from './freed-time.ts'
+import { InHand } from './hand-bar.tsx'
 import { LoadedMonth } from './rail.tsx'
 import type { Room } from './room-column.tsx'
 import { statusLook } from './status-look.ts'
@@ -24,7 +26,15 @@ import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 /** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
-export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; clinicSelect: ReactNode }) => {
+export const PhoneCalendar = ({
+  calendar,
+  clinicSelect,
+  freedTime,
+}: {
+  calendar: Calendar
+  clinicSelect: ReactNode
+  freedTime: ((slot: FreedTime) => ReactNode) | undefined
+}) => {
   const { t } = useDayWords()
   const { clinic, date, now, day, week } = calendar
   const [roomId, setRoomId] = useState<string | null>(null)
@@ -74,9 +84,10 @@ export const PhoneCalendar = ({ calendar, clinicSelect }: { calendar: Calendar; 
         </Suspense>
       ) : (
         <>
+          <InHand calendar={calendar} />
           {room && <RoomLine calendar={calendar} room={room} />}
           <div className={styles.swiped} {...swipe}>
-            <BoardPane calendar={calendar} rooms={room ? [room] : []} isBare />
+            <BoardPane calendar={calendar} rooms={room ? [room] : []} freedTime={freedTime} isBare />
           </div>
         </>
       )}

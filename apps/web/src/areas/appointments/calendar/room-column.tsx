@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react'
 import { memo, useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import type { FreeStretch } from '@molaire/domain/appointments/openings'
-import { elapsedMinutes, type ClinicNow } from '@molaire/domain/appointments/status'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { closedRanges, roomOpenRanges } from '@molaire/domain/schedule/availability'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
@@ -10,8 +11,9 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import { messages } from '../messages.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import { halfHours, lengthInHalfHours, minuteAt, placeAt, placeBetween, stretchAt } from './board-time.ts'
-import { isVisitLate, shownAs, type PulseMark } from './pulse-marks.ts'
+import { isVisitLate, isWaiting, shownAs, type PulseMark } from './pulse-marks.ts'
 import type { BookedVisit, ReadDay } from './read-day.ts'
+import { minutesSince, type Now } from './use-clinic-now.ts'
 import { useDayWords, type DayWords } from './use-day-words.ts'
 import styles from './day-board.module.css'
 
@@ -36,12 +38,16 @@ export interface LaneProps {
   day: Day
   read: ReadDay
   free: readonly FreeStretch[]
-  now: ClinicNow
+  now: Now
   theme: ColorTheme
   marks: ReadonlySet<PulseMark>
   selectedId: string | null
   madeId: string | null
   tabStopId: string | null
+  /** Visits can be lifted and stretched. */
+  isMovable?: boolean
+  /** The visit that is in the air or in hand, if it is of this room. */
+  heldId?: string | null
   chosen: ChosenPlace | null
   /** Length of the place that follows the pointer. */
   ghostMinutes: number
@@ -103,7 +109,8 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
   )
 })
 
-const placeOf = (range: MinuteRange): CSSProperties => {
+/** Where a stretch of time stands on the board. */
+export const placeOf = (range: MinuteRange): CSSProperties => {
   const variables: Record<`--${string}`, number> = { '--at': halfHours(range.start), '--long': lengthInHalfHours(range) }
   return variables
 }
@@ -137,10 +144,12 @@ const VisitCard = ({
   const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
   const typeName = type?.name ?? ''
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const elapsed = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
+  const delay = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
   const isLate = isVisitLate(visit, now)
   // A visit left open on an earlier day is not still running.
   const isRunning = visit.status === 'in_progress' && visit.date === now.date
+  const elapsed = minutesSince(visit.statusChangedAt, now)
+  const waited = isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null
   const sentence = [
     t(messages.calendar.cardName, {
       patient,
@@ -150,7 +159,8 @@ const VisitCard = ({
       room: room.name.toLocaleLowerCase(locale),
       status: t(messages.status[visit.status]).toLocaleLowerCase(locale),
     }),
-    isLate && t(messages.calendar.lateName, { duration: words.duration(elapsed) }),
+    isLate && t(messages.calendar.lateName, { duration: words.duration(delay) }),
+    waited !== null && t(messages.calendar.waitingName, { duration: words.duration(waited) }),
     isRunning && t(messages.calendar.elapsedName, { duration: words.duration(elapsed) }),
     visit.isFirstVisit && t(messages.calendar.newcomerName),
   ]
@@ -169,13 +179,16 @@ const VisitCard = ({
       column={column}
       columns={columns}
       newcomer={visit.isFirstVisit ? t(messages.calendar.newcomer) : null}
-      late={isLate ? words.duration(elapsed) : null}
+      late={isLate ? words.duration(delay) : null}
+      waiting={waited === null ? null : words.duration(waited)}
       elapsed={isRunning ? words.duration(elapsed) : null}
       isOverrun={isRunning && now.minutes > visit.end}
       isDimmed={shownAs(visit, marks, now) === 'dimmed'}
       isSelected={visit.id === lane.selectedId}
       wasJustMade={visit.id === lane.madeId}
       isTabStop={visit.id === lane.tabStopId}
+      movable={lane.isMovable ? mayMove(visit.status) : 'nothing'}
+      isHeld={visit.id === lane.heldId}
       onOpen={lane.onOpen}
     />
   )

@@ -1,4 +1,4 @@
-import { Armchair, Ban, Check, CheckCheck, Circle, TriangleAlert, UserX } from 'lucide-react'
+import { Armchair, Ban, Check, CheckCheck, Circle, TriangleAlert, UserCheck, UserX } from 'lucide-react'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Hue, Icon } from '../../../ui/pill.tsx'
 import type { PulseMark } from './pulse-marks.ts'
@@ -13,8 +13,9 @@ export const statusLook = {
   no_show: { icon: UserX, hue: 'red' },
 } satisfies Record<AppointmentStatus, { icon: Icon; hue: Hue }>
 
-/** The same for what the pulse of the day counts; being late is derived, not a status. */
+/** The same for what the pulse of the day counts; being late or waiting is derived, not a status. */
 export const markLook: Record<PulseMark, { icon: Icon; hue: Hue }> = {
   ...statusLook,
+  waiting: { icon: UserCheck, hue: 'violet' },
   late: { icon: TriangleAlert, hue: 'red' },
 }

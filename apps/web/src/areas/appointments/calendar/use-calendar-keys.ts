@@ -15,11 +15,13 @@ export interface CalendarKeys {
   /** Day or week. */
   onWeek: () => void
   onPrint: () => void
+  /** A key for the visit that has the focus (its id), or for the one whose details are open: A, O, M. False: not for this one. */
+  onVisit: (key: 'a' | 'o' | 'm', id: string | undefined) => boolean
   onEscape: () => void
   onHelp: () => void
 }
 
-/** The calendar's keys (design system §17): T, ← →, Shift ← →, N, W, P, 1 to 9, ?, Esc; not while something is typed. */
+/** The calendar's keys (design system §17): T, ← →, Shift ← →, N, W, P, 1 to 9, ?, Esc; A, O, M on a visit; not while something is typed. */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   /*
    * What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close themselves with it, and by
@@ -34,9 +36,14 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
     if (event.key === 'Escape') return escape.current?.()
     if (isCovered() || isTyping(event.target)) return
     const act = actionOf(event, keys)
-    if (!act) return
-    event.preventDefault()
-    act()
+    if (act) {
+      event.preventDefault()
+      act()
+      return
+    }
+    const letter = visitKeys.find((key) => key === event.key.toLowerCase())
+    const id = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
+    if (letter && !event.shiftKey && keys.onVisit(letter, id)) event.preventDefault()
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onFirstHeard(event)
@@ -49,6 +56,8 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
     }
   }, [])
 }
+
+const visitKeys = ['a', 'o', 'm'] as const
 
 const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | undefined => {
   if (event.key === '?') return keys.onHelp

@@ -11,6 +11,7 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
+import { useDayChanges } from '../use-day-changes.ts'
 import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
@@ -22,7 +23,14 @@ import type { ChosenPlace, PickedTime } from './room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useShownRooms } from './use-shown-rooms.ts'
-import { useStatusActions } from './use-status-actions.ts'
+import { fits } from '@molaire/domain/appointments/landing'
+import type { Place } from '@molaire/domain/appointments/moving'
+import { minutesOf } from '@molaire/domain/shared/local-time'
+import type { Opening } from '@molaire/contract/appointments/shapes'
+import { describeRefusal, nearestTold } from '../wizard/conflict-words.ts'
+import { whyNot, type Landing } from './landing-words.ts'
+import { useHand } from './use-hand.ts'
+import { useVisitActions } from './use-visit-actions.ts'
 
 /** How long a card just made stays outlined. */
 const madeMs = 2000
@@ -35,10 +43,12 @@ export interface CalendarParts {
 
 /** Everything the calendar of a clinic shows and does; the desk and the phone only lay it out. */
 export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) => {
-  const { t } = useDayWords()
+  const words = useDayWords()
+  const { t } = words
   const cache = useQueryClient()
   const now = useClinicNow(clinic.timeZone)
   const date = address.date ?? now.date
+  useDayChanges(clinic.id)
   const dayQuery = useDay(clinic.id, date)
   const todayQuery = useDay(clinic.id, now.date)
   const day = dayQuery.data
@@ -52,7 +62,14 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const flow = useBooking(clinic.id)
   const bookedTime = flow.booking?.time
   const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
-  const status = useStatusActions(clinic.id)
+  const hand = useHand()
+  const actions = useVisitActions({
+    clinicId: clinic.id,
+    now,
+    // Where it was refused, the visit stays in hand, with the reason and what is free nearest to it.
+    onRefusedMove: (visit, error) => hand.take(visit, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
+    onMoved: setMadeId,
+  })
 
   const { user } = useCurrentUser()
   const week = useWeek({ clinicId: clinic.id, address, changeAddress, date, userId: user?.id })
@@ -96,14 +113,16 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   }, [booking, checked, date, t])
 
   const { open: openFlow, change } = flow
+  const { drop } = hand
   const open = useCallback(
     (known: Partial<Booking> = {}) => {
       setOpened(null)
+      drop()
       const from = known.time?.date ?? date
       setOpeningsFrom(from > now.date ? from : now.date)
       openFlow(known)
     },
-    [openFlow, date, now.date],
+    [openFlow, drop, date, now.date],
   )
   const isBooking = booking !== null
   const pick = useCallback(
@@ -140,7 +159,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     setMadeId(made.id)
     showToast({
       kind: 'success',
-      title: t(messages.wizard.created),
+      title: t(flow.purpose?.movingId ? messages.wizard.moved : messages.wizard.created),
       action: {
         label: t(messages.peek.open),
         onPress: () => {
@@ -151,8 +170,59 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     })
   }
 
+  /** CAL-07: puts a visit down where it may be; a place that is refused is told, and it stays where it was. */
+  const land = (visit: BookedVisit, landing: Landing) => {
+    if (!read || !day) return
+    const { roomId, start, end, judged } = landing
+    const to: Place = { date: read.date, roomId, start, end, practitionerId: judged.practitionerId }
+    const isSame = to.date === visit.date && roomId === visit.roomId && start === visit.start && end === visit.end
+    if (isSame) return hand.drop()
+    if (!fits(judged)) {
+      showToast({ kind: 'error', title: t(messages.moving.failed), detail: whyNot(landing, visit, day, words) ?? '' })
+      return
+    }
+    hand.drop()
+    actions.move(visit, to)
+  }
+  const take = (visit: BookedVisit) => {
+    setOpened(null)
+    if (flow.booking) flow.close()
+    hand.take(visit)
+    if (week.isOn || visit.date !== date)
+      changeAddress({ view: undefined, date: visit.date === now.date ? undefined : visit.date })
+    rooms.show(visit.roomId)
+  }
+  /** One of the times offered for what is in hand. */
+  const choose = (opening: Opening) => {
+    const { held } = hand
+    if (!held) return
+    const start = minutesOf(opening.startTime)
+    hand.drop()
+    rooms.show(opening.roomId)
+    if (opening.date !== date) goTo(opening.date)
+    actions.move(held.visit, {
+      date: opening.date,
+      roomId: opening.roomId,
+      practitionerId: opening.practitionerId,
+      start,
+      end: start + held.minutes,
+    })
+  }
+
   return {
     clinic,
+    actions,
+    hand,
+    land,
+    // A booking with a patient in it would be lost without a question.
+    take: notAllowedToBook || (booking && patientName(booking)) ? undefined : take,
+    choose,
+    /** A visit let go over a day of the month: in hand on that day. */
+    takeTo: (visit: BookedVisit, to: LocalDate) => {
+      setOpened(null)
+      hand.take(visit)
+      goTo(to)
+    },
     week,
     now,
     date,
@@ -186,7 +256,6 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     openVisit,
     closeVisit,
     madeId,
-    status,
     flow,
     chosen,
     pick: notAllowedToBook ? undefined : pick,

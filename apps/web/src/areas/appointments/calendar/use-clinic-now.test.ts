@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicNow } from './use-clinic-now.ts'
+import { clinicNow, minutesSince } from './use-clinic-now.ts'
 
 test.each([
   ['2026-11-20T15:42:00Z', 'America/Toronto', '2026-11-20', 642],
@@ -15,4 +15,10 @@ test('WIZ-08 the wall clock jumps over an hour in March and shows one twice in N
   const at = (moment: string) => clinicNow(new Date(moment), 'America/Toronto').minutes
   expect([at('2026-03-08T06:59:00Z'), at('2026-03-08T07:00:00Z')]).toEqual([119, 180])
   expect([at('2026-11-01T05:30:00Z'), at('2026-11-01T06:30:00Z')]).toEqual([90, 90])
+})
+
+test('APT-02 whole minutes since a moment, whatever the wall clock did meanwhile', () => {
+  const now = { moment: Date.parse('2026-11-01T06:10:00Z') }
+  expect(minutesSince('2026-11-01T01:50:30-04:00', now)).toBe(19)
+  expect(minutesSince('2026-11-01T06:10:30Z', now)).toBe(0)
 })

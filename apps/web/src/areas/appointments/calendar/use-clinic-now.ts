@@ -28,8 +28,17 @@ export const clinicNow = (moment: Date, timeZone: string): ClinicNow => {
 
 const MINUTE = 60_000
 
+/** The clinic's clock, and the same moment in milliseconds, for what is counted from another moment. */
+export interface Now extends ClinicNow {
+  moment: number
+}
+
+/** Whole minutes since a moment; 0 for one that is still to come, as the server's clock may be ahead. */
+export const minutesSince = (instant: string, { moment }: Pick<Now, 'moment'>): number =>
+  Math.max(0, Math.floor((moment - Date.parse(instant)) / MINUTE))
+
 /** The clinic's now, renewed at each full minute and when the page is looked at again. */
-export const useClinicNow = (timeZone: string): ClinicNow => {
+export const useClinicNow = (timeZone: string): Now => {
   const [moment, setMoment] = useState(() => Date.now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -49,5 +58,6 @@ export const useClinicNow = (timeZone: string): ClinicNow => {
     }
   }, [])
   const { date, minutes } = clinicNow(new Date(moment), timeZone)
-  return useMemo(() => ({ date, minutes }), [date, minutes])
+  const minute = Math.floor(moment / MINUTE) * MINUTE
+  return useMemo(() => ({ date, minutes, moment: minute }), [date, minutes, minute])
 }

@@ -25,6 +25,8 @@ beforeEach(freshCalendar)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const nbsp = '\u00a0'
+/** Five minutes late, and greeted seven minutes ago. */
+const arrivedAt = '2026-11-20T10:35:00-05:00'
 const lanes = () => [...document.querySelectorAll('[data-lane]')].map((lane) => lane.getAttribute('aria-label'))
 
 test('CAL-01 the day of today is a board from 7:00 to 22:00, one column per room', async () => {
@@ -144,6 +146,7 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
           practitionerId: lachance.id,
           startTime: '10:15',
           status: 'in_progress',
+          statusChangedAt: '2026-11-20T10:15:00-05:00',
           appointmentTypeId: cleaning.id,
           isFirstVisit: true,
         }),
@@ -224,16 +227,16 @@ test('CAL-06 keys that lead elsewhere close the details of a visit first', async
 })
 
 test('APT-02 a status changes at once, with the version that was seen, and can be undone', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ version: 4 })] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ version: 4, arrivedAt })] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit({ version: 4 })))
   const sent: unknown[] = []
   api.answer(wire.changeAppointmentStatus, ({ body, ifMatch }) => {
     sent.push([body.status, ifMatch])
     const status = body.status
     api.answer(wire.getDay, ({ params: { date } }) =>
-      givenDay({ date, appointments: date === '2026-11-20' ? [givenVisit({ status, version: 4 + sent.length })] : [] }),
+      givenDay({ date, appointments: date === '2026-11-20' ? [givenVisit({ arrivedAt, status, version: 4 + sent.length })] : [] }),
     )
-    return wholeOf(givenVisit({ status, version: 4 + sent.length }))
+    return wholeOf(givenVisit({ arrivedAt, status, version: 4 + sent.length }))
   })
   await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
   expect(await card(/en cours/)).toBeTruthy()
@@ -246,7 +249,7 @@ test('APT-02 a status changes at once, with the version that was seen, and can b
 })
 
 test('APT-02 a change that a colleague overtook goes back, says so, and asks the day again', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt })] } })
   await card(/confirmé/)
   api.refuse(wire.changeAppointmentStatus, 412, 'version_conflict')
   api.answer(wire.getDay, ({ params: { date } }) =>
@@ -261,9 +264,10 @@ test('APT-02 a refused change takes back only itself, not what was done to other
   const other = givenVisit({
     id: testId(101),
     startTime: '11:00',
+    arrivedAt,
     patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr' },
   })
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit(), other] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt }), other] } })
   await card(/^Ève Lafrenière.*confirmé/)
   const answers = new Map<string, (response: Response) => void>()
   api.answer(wire.changeAppointmentStatus, ({ params }) => new Promise<Response>((answer) => answers.set(params.id, answer)))
@@ -300,7 +304,7 @@ test('APT-02 cancelling asks first, by name, and the focus is on keeping', async
 })
 
 test('APT-02 who may not change a status is told who may', async () => {
-  showCalendar({ day: { appointments: [givenVisit()] }, user: { role: 'member' } })
+  showCalendar({ day: { appointments: [givenVisit({ arrivedAt })] }, user: { role: 'member' } })
   const start = await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' })
   await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('true'))
   expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
@@ -347,7 +351,7 @@ test('what was loaded stays when the server stops answering', async () => {
 })
 
 test('without a network the day can be read and nothing can be written, until it is back', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt })] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit()))
   await card(/Ève Lafrenière/)
   const reason = 'Hors ligne. Les modifications sont suspendues.'

@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -6,11 +7,19 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useCalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
+import type { FreedTime } from '../calendar/freed-time.ts'
+import type { BookedVisit } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
 import styles from './calendar-page.module.css'
 
-/** CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of a clinic. Which one stands in the address, else it is the last one. */
-export const CalendarPage = () => {
+export interface WaitingParts {
+  freedTime?: ((slot: FreedTime) => ReactNode) | undefined
+  onWaitEarlier?: ((visit: BookedVisit, clinicId: string) => void) | undefined
+}
+
+/** CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of a clinic. Which one stands in the address, else it is the last one.
+ * `freedTime` shows who waits for time that has become free, `onWaitEarlier` puts whoever has an appointment on the list for a sooner one. */
+export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) => {
   const { t } = useMessages()
   const clinics = useClinics()
   const [address, changeAddress] = useCalendarAddress()
@@ -38,6 +47,8 @@ export const CalendarPage = () => {
       clinic={clinic}
       address={address}
       changeAddress={changeAddress}
+      freedTime={freedTime}
+      onWaitEarlier={onWaitEarlier && ((visit) => onWaitEarlier(visit, clinic.id))}
       clinicSelect={
         known.length > 1 && (
           <ClinicSelect

@@ -1,0 +1,39 @@
+import { SNAP_STEP } from '@molaire/domain/appointments/calendar-grid'
+import { MIN_DURATION } from '@molaire/domain/appointments/duration'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { timeOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import { subtract, type MinuteRange } from '@molaire/domain/shared/ranges'
+
+/** WAIT-02: time of a room and a practitioner that has become free and could be offered to somebody else. */
+export interface FreedTime {
+  clinicId: string
+  date: LocalDate
+  startTime: LocalTime
+  durationMinutes: number
+  roomId: string
+  practitionerId: string
+}
+
+interface Taken extends MinuteRange {
+  date: LocalDate
+  roomId: string
+  practitionerId: string
+}
+
+/**
+ * WAIT-02: what of a visit's former time is free now that it is elsewhere, shorter or not at all (`after` null): the longest stretch of
+ * what is still to come, from a quarter of an hour on. Null when that is too little to offer.
+ */
+export const freedBy = (clinicId: string, before: Taken, after: Taken | null, now: ClinicNow): FreedTime | null => {
+  const isSameAgenda =
+    after?.date === before.date && after.roomId === before.roomId && after.practitionerId === before.practitionerId
+  const gone = before.date < now.date ? before.end : before.date === now.date ? now.minutes : 0
+  const [longest] = subtract(before, after && isSameAgenda ? [after] : [])
+    .map(({ start, end }) => ({ start: Math.ceil(Math.max(start, gone) / SNAP_STEP) * SNAP_STEP, end }))
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
+  if (!longest || longest.end - longest.start < MIN_DURATION) return null
+  const { date, roomId, practitionerId } = before
+  const durationMinutes = longest.end - longest.start
+  return { clinicId, date, startTime: timeOf(longest.start), durationMinutes, roomId, practitionerId }
+}
