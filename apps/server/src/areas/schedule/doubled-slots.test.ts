@@ -1,0 +1,121 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrate } from '../../platform/db/migrate.ts'
+import { testDatabase } from '../../platform/testing/test-database.ts'
+
+// Migration 0010 on a week in which slots were made twice, as they could be before it.
+const migrations = path.join(import.meta.dirname, '../../../migrations')
+
+/** A database as it was before a migration, and what brings it up to date. */
+async function givenDatabaseBefore(migration: string) {
+  const { url, name } = await testDatabase()
+  const admin = new pg.Client({ connectionString: url.replace(`/${name}`, '/postgres') })
+  await admin.connect()
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+  const files = fs.readdirSync(migrations).filter((file) => file.endsWith('.sql'))
+  const bring = (file: string) => fs.copyFileSync(path.join(migrations, file), path.join(folder, file))
+  for (const file of files.filter((file) => file < migration)) bring(file)
+  await migrate(client, folder)
+  return {
+    client,
+    finish: async () => {
+      for (const file of files.filter((file) => file >= migration && file < '0011')) bring(file)
+      return migrate(client, folder)
+    },
+    close: async () => {
+      await client.end()
+      fs.rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** `uuid(7)` is a valid id that reads as 7. */
+const uuid = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+test('CFG-04 slots that were made twice become one, and who stood in the second stands in the first, once', async () => {
+  const { client, finish, close } = await givenDatabaseBefore('0010')
+  const [group, other, clinic, period, room, marie, jean] = [1, 2, 3, 4, 5, 6, 7].map(uuid)
+  const insert = (table: string, row: Record<string, unknown>) =>
+    client.query(
+      `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+        .map((_, i) => `$${i + 1}`)
+        .join(', ')})`,
+      Object.values(row),
+    )
+  const slot = (id: number, wishes: object = {}) =>
+    insert('time_slots', {
+      group_id: group,
+      id: uuid(id),
+      work_period_id: period,
+      day_of_week: 1,
+      start_time: '08:00',
+      end_time: '12:00',
+      ...wishes,
+    })
+  const stand = (id: number, inSlot: number, who: string | undefined, wishes: object = {}) =>
+    insert('assignments', { group_id: group, id: uuid(id), time_slot_id: uuid(inSlot), user_id: who, room_id: room, ...wishes })
+  try {
+    for (const id of [group, other]) {
+      await insert('groups', { id, name: `G ${id}` })
+      await insert('clinics', { group_id: id, id: clinic, name: 'C', address: 'A', phone: '819 555-0100' })
+      await insert('work_periods', {
+        group_id: id,
+        id: period,
+        clinic_id: clinic,
+        name: 'P',
+        starts_on: '2026-01-01',
+        ends_on: '2026-12-31',
+      })
+      await insert('rooms', { group_id: id, id: room, clinic_id: clinic, name: 'S', type: 'treatment' })
+      for (const [i, user] of [marie, jean].entries())
+        await insert('users', {
+          group_id: id,
+          id: user,
+          cognito_id: `${id} ${i}`,
+          email: `${i}@${id}.example`,
+          first_name: 'F',
+          last_name: 'L',
+          role: 'dentist',
+        })
+    }
+    await slot(10)
+    await slot(11) // the same again
+    await slot(12)
+    await slot(13, { end_time: '12:15' }) // other hours, another day, another group: not the same
+    await slot(14, { day_of_week: 2 })
+    await slot(15, { group_id: other })
+    await stand(20, 10, marie)
+    await stand(21, 11, marie) // twice in the same place
+    await stand(22, 11, jean)
+    await stand(23, 12, jean)
+    await stand(24, 13, marie)
+    await stand(25, 15, marie, { group_id: other })
+
+    expect(await finish()).toEqual([expect.stringMatching(/^0010/)])
+
+    const slots = await client.query<{ id: string }>('select id from time_slots order by id')
+    expect(slots.rows.map(({ id }) => id)).toEqual([10, 13, 14, 15].map(uuid))
+    const stands = await client.query<{ id: string; time_slot_id: string }>(
+      'select id, time_slot_id from assignments order by id',
+    )
+    expect(stands.rows.map(({ id, time_slot_id }) => [id, time_slot_id])).toEqual(
+      [
+        [20, 10],
+        [22, 10],
+        [24, 13],
+        [25, 15],
+      ].map((pair) => pair.map(uuid)),
+    )
+    await expect(slot(16)).rejects.toMatchObject({ constraint: 'time_slots__once' })
+  } finally {
+    await close()
+  }
+})
