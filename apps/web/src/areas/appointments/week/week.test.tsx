@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, startOfWeek } from '@molaire/domain/shared/local-date'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import * as roomWire from '@molaire/contract/rooms/endpoints'
+import { problem } from '../../../platform/testing/fake-api.ts'
+import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
+import { archambault, clinic, givenDay, givenVisit, lachance, listOf, room1, room2, testId, wholeOf } from '../testing.ts'
+// The week comes as on a page that has been open for a moment.
+import './week-pane.tsx'
+
+beforeEach(freshCalendar)
+beforeEach(() => localStorage.clear())
+
+/** The week of room 1: closed at the weekend, from 8 to 12 and 13 to 17 else; `days` says what differs, by date. */
+const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
+  const shown = showCalendar({ at, ...given })
+  shown.api.answer(
+    roomWire.listRooms,
+    listOf(
+      [room1, room2].map((id, index) => ({
+        ...{ id, clinicId: clinic.id, name: `Salle ${index + 1}`, type: 'treatment' as const, isArchived: false, version: 1 },
+        ...{ today: [], upcomingAppointments: 0 },
+      })),
+    ),
+  )
+  shown.api.answer(wire.getWeek, ({ params }) => {
+    const from = startOfWeek(params.date)
+    const dayOf = (index: number): Day => {
+      const date = addDays(from, index)
+      const [room] = givenDay().rooms
+      const rooms = index === 0 || index === 6 || !room ? [] : [room]
+      return givenDay({ rooms, ...days[date], date })
+    }
+    return { from, clinicId: clinic.id, timeZone: clinic.timeZone, days: [0, 1, 2, 3, 4, 5, 6].map(dayOf) }
+  })
+  return shown
+}
+const weeksAsked = (api: ReturnType<typeof showWeek>['api']) =>
+  api.requests
+    .filter(({ url }) => url.pathname.startsWith('/api/weeks/'))
+    .map(({ url }) => [url.pathname.slice(-10), url.searchParams.get('roomId') ?? url.searchParams.get('practitionerId')])
+const board = () => screen.findByRole('region', { name: /^Semaine du 15 novembre/ })
+const columns = () => [...document.querySelectorAll('[data-lane]')].map((lane) => lane.getAttribute('aria-label'))
+
+test('CAL-10 the week is seven days from Sunday, the closed ones narrow, and the heading says which week it is', async () => {
+  showWeek()
+  await board()
+  expect(columns()).toEqual([
+    'Dimanche 15 novembre',
+    'Lundi 16 novembre',
+    'Mardi 17 novembre',
+    'Mercredi 18 novembre',
+    'Jeudi 19 novembre',
+    'Vendredi 20 novembre',
+    'Samedi 21 novembre',
+  ])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Semaine du 15 novembre')
+  const narrow = [...document.querySelectorAll('[data-lane]')].map((lane) => lane.parentElement?.dataset['narrow'] ?? '')
+  expect(narrow).toEqual(['true', '', '', '', '', '', 'true'])
+})
+
+test('CAL-10 the segment leads from the day to the week and back; the choice of whose week stands in the address and is remembered', async () => {
+  const { user, router, api, unmount } = showWeek({ at: '/?date=2026-11-18' })
+  await user.click(await screen.findByRole('radio', { name: 'Semaine' }))
+  await board()
+  // Nobody was chosen yet, and the receptionist receives nobody: the first who does.
+  expect(weeksAsked(api)[0]).toEqual(['2026-11-15', archambault.id])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Semaine de' }), 'Salle 2')
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-18', view: 'week', room: room2 }))
+  await waitFor(() => expect(weeksAsked(api)).toContainEqual(['2026-11-15', room2]))
+  await user.click(screen.getByRole('radio', { name: 'Jour' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mercredi 18 novembre' })).toBeTruthy()
+  unmount()
+
+  const again = showWeek()
+  await board()
+  expect(weeksAsked(again.api)[0]).toEqual(['2026-11-15', room2])
+})
+
+test('CAL-10 a practitioner opens on their own week', async () => {
+  const { api } = showWeek({ user: { id: lachance.id, role: 'hygienist' } })
+  await board()
+  expect(weeksAsked(api)[0]).toEqual(['2026-11-15', lachance.id])
+})
+
+test('CAL-03 CAL-10 the week is turned as a whole, by the buttons and by the keys, and comes back to today', async () => {
+  const { user, router } = showWeek({ at: `/?view=week&room=${room1}` })
+  await user.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-27' }))
+  await screen.findByRole('heading', { level: 1, name: 'Semaine du 22 novembre' })
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByRole('heading', { level: 1, name: 'Semaine du 15 novembre' })
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-13' }))
+  await user.keyboard('t')
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'week', room: room1 }))
+  await user.keyboard('w')
+  await waitFor(() => expect(router.state.location.search).toEqual({ room: room1 }))
+})
+
+test('CAL-10 the head of a day leads to that day', async () => {
+  const { user, router } = showWeek()
+  await user.click(await screen.findByRole('button', { name: /^mercredi 18 novembre 2026, voir la journée$/ }))
+  await waitFor(() => expect(router.state.location.href).toBe('/?date=2026-11-18'))
+})
+
+test('CAL-06 CAL-10 a card of the week says its day, and opens the same details', async () => {
+  const visit = givenVisit({ date: '2026-11-18' })
+  const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [visit] } } })
+  api.answer(wire.getAppointment, wholeOf(visit))
+  const found = await card(/^Ève Lafrenière, obturation, 10.h.30 à 11.h, mercredi 18 novembre, confirmé$/)
+  await user.click(found)
+  const peek = await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
+  expect(within(peek).getByText(/Salle 1/)).toBeTruthy()
+})
+
+test('CAL-10 the arrows go along a day and from day to day, past those without anybody', async () => {
+  const visits = {
+    '2026-11-16': {
+      appointments: [
+        givenVisit({ id: testId(101), date: '2026-11-16', startTime: '09:00' }),
+        givenVisit({ id: testId(102), date: '2026-11-16', startTime: '15:00' }),
+      ],
+    },
+    '2026-11-19': {
+      appointments: [
+        givenVisit({ id: testId(103), date: '2026-11-19', startTime: '08:00' }),
+        givenVisit({ id: testId(104), date: '2026-11-19', startTime: '14:30' }),
+      ],
+    },
+  }
+  const { user } = showWeek({ days: visits })
+  const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['card'] : undefined)
+  ;(await card(/9.h.*lundi 16/)).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe(testId(102))
+  await user.keyboard('{ArrowRight}')
+  expect(focused()).toBe(testId(104))
+  await user.keyboard('{ArrowUp}')
+  expect(focused()).toBe(testId(103))
+  await user.keyboard('{ArrowLeft}')
+  expect(focused()).toBe(testId(101))
+})
+
+test('CAL-04 CAL-10 a click on free time opens the booking with the day, the time, the room and the practitioner', async () => {
+  const { router } = showWeek({ at: `/?view=week&room=${room1}`, days: { '2026-11-18': {} } })
+  await board()
+  await press('2026-11-18', 570)
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-18', view: 'week' }))
+  const sheet = await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
+  expect(sheet.textContent).toMatch(/9.h.30/)
+  expect(document.querySelector('[data-lane="2026-11-18"] [data-chosen]')).not.toBeNull()
+})
+
+test('CAL-05 CAL-10 a holiday says its name in its column and in its head', async () => {
+  showWeek({ days: { '2026-11-18': { rooms: [], holiday: { name: 'Noël' } } } })
+  await screen.findByRole('button', { name: 'mercredi 18 novembre 2026, Noël, voir la journée' })
+  expect(screen.getByText('Congé : Noël')).toBeTruthy()
+})
+
+test('CAL-10 an address that names a room that is gone says so, and one may choose another', async () => {
+  const { api, user } = showWeek({ at: `/?view=week&room=${testId(99)}` })
+  api.answer(wire.getWeek, () => problem(404, 'not_found'))
+  expect(await screen.findByText('Cette salle ou cette personne n’est plus là')).toBeTruthy()
+  api.answer(wire.getWeek, () => problem(503, 'service_unavailable'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Semaine de' }), 'Salle 1')
+  expect(await screen.findByText('La semaine n’a pas pu être chargée.')).toBeTruthy()
+})
+
+test('CAL-10 on a phone the week is a list by day; a visit opens its details', async () => {
+  window.innerWidth = 390
+  const visit = givenVisit({ date: '2026-11-18' })
+  const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [visit] } }, at: '/' })
+  api.answer(wire.getAppointment, wholeOf(visit))
+  await user.click(await screen.findByRole('button', { name: 'Afficher la semaine' }))
+  const wednesday = await screen.findByRole('region', { name: 'mercredi 18 novembre 2026' })
+  expect(within(await screen.findByRole('region', { name: 'dimanche 15 novembre 2026' })).getByText('Fermé')).toBeTruthy()
+  await user.click(within(wednesday).getByRole('button', { name: /Ève Lafrenière/ }))
+  expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  window.innerWidth = 1440
+})
