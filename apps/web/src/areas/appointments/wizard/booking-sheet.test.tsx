@@ -485,7 +485,7 @@ test('WIZ-03 a colleague who takes the chosen time is told at once in the open b
   }
   await change([taken({ startTime: '14:00' })])
   // The length proposed stays what it was: it is a conflict, not a shorter visit.
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Josée Lachance reçoit Fatou Diallo de 14.h à 14.h.30\.$/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/J\. Lachance reçoit Fatou Diallo de 14.h à 14.h.30\.$/)
   expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
   expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
   expect(await screen.findByRole('button', { name: /^14.h.15 · Salle 2$/ })).toBeTruthy()
@@ -555,6 +555,37 @@ test('WIZ-02 a booking whose answer was lost is found instead of made twice, wit
   await screen.findByText('Le rendez-vous n’a pas été créé')
   await user.click(primary('Créer le rendez-vous'))
   expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(posts).toBe(1)
+})
+
+test('WIZ-02 a booking whose answer was lost is moved, not made again, when another time is chosen meanwhile', async () => {
+  const { api, user } = show()
+  await press(room2, 810)
+  await choose(user)
+  const made = taken({
+    id: testId(150),
+    version: 4,
+    durationMinutes: 45,
+    appointmentTypeId: cleaning.id,
+    patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen' },
+  })
+  let posts = 0
+  api.on('POST', '/api/appointments', () => {
+    posts += 1
+    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [made] : [] }))
+    throw new TypeError('Failed to fetch')
+  })
+  const moves: unknown[] = []
+  api.answer(wire.moveAppointment, ({ body, ifMatch }) => {
+    moves.push({ startTime: body.startTime, ifMatch })
+    return wholeOf({ ...made, startTime: body.startTime })
+  })
+  await user.click(primary('Créer le rendez-vous'))
+  await screen.findByText('Le rendez-vous n’a pas été créé')
+  await press(room2, 885)
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(moves).toEqual([{ startTime: '14:45', ifMatch: 4 }])
   expect(posts).toBe(1)
 })
 

@@ -1,29 +1,54 @@
 import * as wire from '@molaire/contract/appointments/endpoints'
-import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Appointment, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { foldText } from '@molaire/domain/shared/fold'
 import { call } from '../../../platform/api/client.ts'
 import type { CreateAppointmentBody } from '../api.ts'
 
-/**
- * The appointment that a request made although its answer never came; null when it did not. Asked before the same request is
- * sent again, so that no patient is opened twice and nobody is told that their own booking stands in the way.
- */
-export const findMade = async (clinicId: string, body: CreateAppointmentBody): Promise<Appointment | null> => {
-  const { newPatient, patientId } = body
-  const day = await call(wire.getDay, { params: { date: body.date }, query: { clinicId } })
-  const made = day.appointments.find(
+/** The line of a day that a request made, recognised by all that it asked for. */
+export const madeBy = (body: CreateAppointmentBody, visits: readonly DayAppointment[]): DayAppointment | undefined => {
+  const { newPatient, patientId, date, startTime, durationMinutes, roomId, practitionerId, appointmentTypeId } = body
+  const name = newPatient && foldText(`${newPatient.firstName.trim()} ${newPatient.lastName.trim()}`)
+  return visits.find(
     (visit) =>
       isLiving(visit.status) &&
-      visit.startTime === body.startTime &&
-      visit.roomId === body.roomId &&
-      visit.practitionerId === body.practitionerId &&
-      visit.appointmentTypeId === body.appointmentTypeId &&
-      visit.durationMinutes === body.durationMinutes &&
-      (newPatient
-        ? foldText(`${visit.patient.firstName} ${visit.patient.lastName}`) ===
-          foldText(`${newPatient.firstName.trim()} ${newPatient.lastName.trim()}`)
-        : visit.patient.id === patientId),
+      visit.date === date &&
+      visit.startTime === startTime &&
+      visit.durationMinutes === durationMinutes &&
+      visit.roomId === roomId &&
+      visit.practitionerId === practitionerId &&
+      visit.appointmentTypeId === appointmentTypeId &&
+      (name === undefined
+        ? visit.patient.id === patientId
+        : foldText(`${visit.patient.firstName} ${visit.patient.lastName}`) === name),
   )
-  return made ? call(wire.getAppointment, { params: { id: made.id } }) : null
+}
+
+const isSameWish = (a: CreateAppointmentBody, b: CreateAppointmentBody): boolean =>
+  a.appointmentTypeId === b.appointmentTypeId &&
+  a.patientId === b.patientId &&
+  JSON.stringify(a.newPatient) === JSON.stringify(b.newPatient)
+
+/**
+ * The appointment that a request (`sent`) made although its answer never came, brought to where it is asked for now; null when
+ * it made none, or what is asked for is another matter. So no patient is opened twice, and nobody’s own booking stands in their way.
+ */
+export const findMade = async (
+  clinicId: string,
+  sent: CreateAppointmentBody,
+  wanted: CreateAppointmentBody,
+): Promise<Appointment | null> => {
+  if (!isSameWish(sent, wanted)) return null
+  const day = await call(wire.getDay, { params: { date: sent.date }, query: { clinicId } })
+  const made = madeBy(sent, day.appointments)
+  if (!made) return null
+  const { date, startTime, durationMinutes, roomId, practitionerId } = wanted
+  const params = { id: made.id }
+  return madeBy(wanted, [made])
+    ? call(wire.getAppointment, { params })
+    : call(wire.moveAppointment, {
+        params,
+        body: { date, startTime, durationMinutes, roomId, practitionerId },
+        ifMatch: made.version,
+      })
 }

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
 import { isApiError } from '../../../platform/api/api-error.ts'
-import { useBookingOptions, useCreateAppointment, useDay, type BookingOptions } from '../api.ts'
+import { useBookingOptions, useCreateAppointment, useDay, type BookingOptions, type CreateAppointmentBody } from '../api.ts'
 import { readDay } from '../calendar/read-day.ts'
 import { useBegunBooking, type BookingPurpose } from './begin-booking.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './booking.ts'
 import { isSkipped } from './clock-gap.ts'
 import { isPlaceRefusal } from './conflict-words.ts'
-import { findMade } from './find-made.ts'
+import { findMade, madeBy } from './find-made.ts'
 
 /** The booking under way, if any: what was said, what the rules say of it, and how to send it. */
 export interface BookingFlow {
@@ -58,11 +58,13 @@ export const useBooking = (clinicId: string): BookingFlow => {
   const [purpose, setPurpose] = useState<BookingPurpose | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [unanswered, setUnanswered] = useState(false)
+  /** What was sent and never answered: it may have been made all the same. */
+  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(null)
+  const isSending = useRef(false)
   const { data: options, error, refetch } = useBookingOptions(clinicId)
   const chosenDay = useDay(clinicId, booking?.time?.date).data
   const read = useMemo(() => chosenDay && readDay(chosenDay), [chosenDay])
-  const movingId = purpose?.movingId
+  const movingId = purpose?.movingId ?? (unanswered && chosenDay ? madeBy(unanswered, chosenDay.appointments)?.id : undefined)
   const [settled, setSettled] = useState<{ for: string; minutes: number } | null>(null)
   const about = booking && lengthDependsOn(booking)
   const settledMinutes = settled && settled.for === about ? settled.minutes : undefined
@@ -86,7 +88,7 @@ export const useBooking = (clinicId: string): BookingFlow => {
   const begin = useCallback((known: Partial<Booking>, forWhat: BookingPurpose | null) => {
     setBooking(startBooking(known))
     setPurpose(forWhat)
-    setUnanswered(false)
+    setUnanswered(null)
     setSettled(null)
     setRefused(null)
   }, [])
@@ -105,16 +107,20 @@ export const useBooking = (clinicId: string): BookingFlow => {
   }
   const send = async () => {
     const body = checked && mayCreate ? bodyOf(checked.draft) : null
-    if (!booking || !body || create.isPending) return null
+    // Two presses may come before the first is seen to be under way.
+    if (!booking || !body || isSending.current) return null
+    isSending.current = true
     try {
-      // What was sent without an answer may have been made all the same: it is looked for before it is asked for twice.
-      const made = unanswered ? await findMade(clinicId, body) : null
+      // It is looked for before it is asked for twice.
+      const made = unanswered ? await findMade(clinicId, unanswered, body) : null
       return made ?? (await create.mutateAsync(body))
     } catch (error) {
       // Nothing typed is lost: the sheet stays as it is and says why.
-      setUnanswered(!isApiError(error) || error.status >= 500 || error.status === 0)
+      if (!isApiError(error) || error.status >= 500 || error.status === 0) setUnanswered(body)
       setRefused({ answers: answersOf(booking), error, isSeenHere: false })
       return null
+    } finally {
+      isSending.current = false
     }
   }
   return {
