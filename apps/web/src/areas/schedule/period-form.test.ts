@@ -7,7 +7,10 @@ const typed = { ...periodFields(null, 'c1'), name: 'Hiver', startDate: '2027-01-
 test.each([
   [{}, {}],
   [{ name: ' ' }, { name: 'required' }],
-  [{ startDate: '', endDate: '' }, { startDate: 'required', endDate: 'required' }],
+  [
+    { startDate: '', endDate: '' },
+    { startDate: 'required', endDate: 'required' },
+  ],
   [{ startDate: '2027-02-30' }, { startDate: 'date' }],
   [{ endDate: '2027-01-03' }, { endDate: 'reversed' }],
   [{ endDate: '2027-01-04' }, {}],

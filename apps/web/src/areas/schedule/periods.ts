@@ -33,6 +33,9 @@ export const previewDay = (period: WorkPeriod, dayOfWeek: number, today: LocalDa
 
 /** The day after the latest period: where the next one begins. */
 export const nextStart = (periods: readonly WorkPeriod[]): LocalDate | undefined => {
-  const last = periods.map(({ endDate }) => endDate).toSorted().at(-1)
+  const last = periods
+    .map(({ endDate }) => endDate)
+    .toSorted()
+    .at(-1)
   return last && addDays(last, 1)
 }

@@ -51,10 +51,15 @@ export interface HolidayFields {
 export type HolidayProblem = 'required' | 'date' | 'reversed'
 
 /** CFG-04: a name and a first day; the last day may be left out, and does not come before the first. Problems by field. */
-export const holidayProblems = ({ name, startDate, endDate }: HolidayFields): Partial<Record<keyof HolidayFields, HolidayProblem>> => ({
+export const holidayProblems = ({
+  name,
+  startDate,
+  endDate,
+}: HolidayFields): Partial<Record<keyof HolidayFields, HolidayProblem>> => ({
   ...(!name.trim() && { name: 'required' }),
   ...(!startDate ? { startDate: 'required' } : !isLocalDate(startDate) && { startDate: 'date' }),
-  ...(endDate && (!isLocalDate(endDate) ? { endDate: 'date' } : isLocalDate(startDate) && endDate < startDate && { endDate: 'reversed' })),
+  ...(endDate &&
+    (!isLocalDate(endDate) ? { endDate: 'date' } : isLocalDate(startDate) && endDate < startDate && { endDate: 'reversed' })),
 })
 
 /** The fields as sent; a single day has no last one. */

@@ -25,8 +25,8 @@ const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOp
   return locale === 'fr' && day.endsWith('-01') ? written.replace(/(^|\D)1(?= \p{L})/u, '$11er') : written
 }
 
-/** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`. */
-export type DateStyle = 'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'dayLongMonth' | 'weekday' | 'month'
+/** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`. */
+export type DateStyle = 'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'dayLongMonth' | 'weekday' | 'month' | 'monthShort'
 
 const dateOptions = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -37,6 +37,7 @@ const dateOptions = {
   dayLongMonth: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
+  monthShort: { month: 'short' },
 } satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
 /** The first letter as at the start of a title; French writes months and days in lower case elsewhere. */

@@ -1,5 +1,5 @@
 import { inMinutes, type Clash, type Stand } from '@molaire/domain/schedule/clashes'
-import { overlappedBy, paint, type Block } from '@molaire/domain/schedule/painting'
+import { overlappedBy, type Block } from '@molaire/domain/schedule/painting'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { slotHours, type WeekAct } from './week-acts.ts'
@@ -16,24 +16,20 @@ export interface Plan {
   leftOut: number[]
 }
 
-/** CFG-04: paints someone into a room at the same hours of some days. A block that it touches grows; days on which it would overlap are left out. */
+/**
+ * CFG-04: paints someone into a room at the same hours of some days. Days on which the same person stands there already are left out; a block
+ * that is only touched grows, which the server does.
+ */
 export function paintPlan(
-  { days, roomId, brush, ...hours }: MinuteRange & { days: readonly number[]; roomId: string; brush: Brush },
+  { days, roomId, brush, start, end }: MinuteRange & { days: readonly number[]; roomId: string; brush: Brush },
   blocks: readonly Block[],
 ): Plan {
-  const plan: Plan = { acts: [], leftOut: [] }
-  for (const dayOfWeek of days) {
-    const painted = paint({ ...brush, ...hours, roomId, dayOfWeek }, blocks)
-    if ('refusal' in painted) {
-      plan.leftOut.push(dayOfWeek)
-      continue
-    }
-    // Where it joins two, only the earlier one grows, up to the later: to remove that one first would leave its appointments without a place.
-    const end = painted.swallows.length > 0 ? hours.end : painted.end
-    const to = { ...slotHours(dayOfWeek, { start: painted.start, end }), ...brush, roomId }
-    plan.acts.push(painted.grows ? { kind: 'reassign', id: painted.grows.id, to } : { kind: 'assign', to })
-  }
-  return plan
+  const isTaken = (dayOfWeek: number) =>
+    overlappedBy({ userId: brush.userId, roomId, dayOfWeek, start, end }, blocks) !== undefined
+  const acts = days
+    .filter((day) => !isTaken(day))
+    .map((day): WeekAct => ({ kind: 'assign', to: { ...slotHours(day, { start, end }), ...brush, roomId } }))
+  return { acts, leftOut: days.filter(isTaken) }
 }
 
 /** CFG-04: moves, stretches or changes one block; left out where the same person stands already, and without an act where nothing changes. */

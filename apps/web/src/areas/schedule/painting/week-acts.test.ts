@@ -11,7 +11,11 @@ const slot = (id: string, dayOfWeek: number, startTime = '08:00', endTime = '12:
   endTime,
   version: 1,
 })
-const stand = (id: string, timeSlotId: string, given: { userId?: string; roomId?: string; appointmentTypeIds?: string[] } = {}) => ({
+const stand = (
+  id: string,
+  timeSlotId: string,
+  given: { userId?: string; roomId?: string; appointmentTypeIds?: string[] } = {},
+) => ({
   id,
   timeSlotId,
   userId: 'maude',

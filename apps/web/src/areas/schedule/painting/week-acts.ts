@@ -107,12 +107,12 @@ export function undoOf({ before, after, now }: { before: WeekSchedule; after: We
   const slotsAfter = new Map(after.timeSlots.map((slot) => [slot.id, slot]))
   const slotsNow = new Map(now.timeSlots.map((slot) => [slot.id, slot]))
 
-  const moved = after.timeSlots.filter((slot) => {
+  const moveSlots = after.timeSlots.flatMap((slot): (WeekAct & { kind: 'moveSlot' })[] => {
     const was = slotsBefore.get(slot.id)
-    return was && !isSameHours(was, slot) && slotsNow.has(slot.id)
+    const isMoved = was && !isSameHours(was, slot) && slotsNow.has(slot.id)
+    return isMoved ? [{ kind: 'moveSlot', id: slot.id, to: hoursOnly(was) }] : []
   })
-  const moveSlots = moved.map(({ id }): WeekAct => ({ kind: 'moveSlot', id, to: hoursOnly(slotsBefore.get(id)!) })) // eslint-disable-line @typescript-eslint/no-non-null-assertion -- found just above
-  const movedBack = new Set(moved.map(({ id }) => id))
+  const movedBack = new Set(moveSlots.map(({ id }) => id))
 
   const was = placings(before)
   // Where a slot goes back, those who are in it go back with it.
@@ -131,9 +131,7 @@ export function undoOf({ before, after, now }: { before: WeekSchedule; after: We
     now.assignments.every(({ id, timeSlotId }) => timeSlotId !== slotId || goesBack.has(id)),
   )
   const slotOf = new Map(now.assignments.map(({ id, timeSlotId }) => [id, timeSlotId]))
-  const unassigns = made
-    .filter((id) => !closing.includes(slotOf.get(id) ?? ''))
-    .map((id): WeekAct => ({ kind: 'unassign', id }))
+  const unassigns = made.filter((id) => !closing.includes(slotOf.get(id) ?? '')).map((id): WeekAct => ({ kind: 'unassign', id }))
 
   const openSlots = before.timeSlots
     .filter((slot) => !slotsAfter.has(slot.id) && !now.timeSlots.some((one) => isSameHours(one, slot)))

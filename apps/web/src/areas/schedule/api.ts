@@ -1,0 +1,165 @@
+import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
+import type { ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import * as wire from '@molaire/contract/schedule/endpoints'
+import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import { call } from '../../platform/api/client.ts'
+import { staleTimes } from '../../platform/api/query-client.ts'
+import type { WeekAct } from './painting/week-acts.ts'
+
+type PeriodList = Answer<typeof wire.listWorkPeriods>
+type HolidayList = Answer<typeof wire.listHolidays>
+export type NewPeriodBody = Sent<typeof wire.createWorkPeriod>['body']
+export type PeriodBody = Omit<Sent<typeof wire.updateWorkPeriod>['body'], 'acceptStranded'>
+export type HolidayBody = Omit<Sent<typeof wire.updateHoliday>['body'], 'acceptStranded'>
+
+/** Keys of this area’s cache; `scheduleKeys.all` is everything that a change of the schedule may touch. */
+export const scheduleKeys = {
+  all: ['schedule'] as const,
+  periods: (clinicId: string) => ['schedule', 'periods', clinicId] as const,
+  week: (periodId: string) => ['schedule', 'week', periodId] as const,
+  holidays: (clinicId: string) => ['schedule', 'holidays', clinicId] as const,
+}
+
+/** CFG-04: the work periods of a clinic, the latest first. */
+export const useWorkPeriods = (clinicId: string | undefined): UseQueryResult<PeriodList> =>
+  useQuery({
+    queryKey: scheduleKeys.periods(clinicId ?? ''),
+    queryFn: clinicId === undefined ? skipToken : ({ signal }) => call(wire.listWorkPeriods, { query: { clinicId }, signal }),
+  })
+
+/** CFG-04: the week of a period: slots, assignments, and who and where. */
+export const useWeekSchedule = (periodId: string): UseQueryResult<WeekSchedule> =>
+  useQuery({
+    queryKey: scheduleKeys.week(periodId),
+    queryFn: ({ signal }) => call(wire.getWeekSchedule, { params: { id: periodId }, signal }),
+  })
+
+/** CFG-04: the days on which a clinic is closed, earliest first. */
+export const useHolidays = (clinicId: string): UseQueryResult<HolidayList> =>
+  useQuery({
+    queryKey: scheduleKeys.holidays(clinicId),
+    queryFn: ({ signal }) => call(wire.listHolidays, { query: { clinicId }, signal }),
+  })
+
+/** The kinds of appointment of the group, archived ones too: an assignment may still name them. */
+export const useKinds = (): UseQueryResult<ListedAppointmentType[]> =>
+  useQuery({
+    queryKey: ['appointment-types', 'all-of-schedule'],
+    queryFn: async ({ signal }) => (await call(listAppointmentTypes, { query: { archived: 'all' }, signal })).items,
+    staleTime: staleTimes.configuration,
+  })
+
+/** What follows from the schedule is asked again when it is next looked at: days, openings, the rooms’ hours, what is missing. */
+export const noteScheduleChange = (cache: QueryClient): void => {
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== scheduleKeys.all[0], refetchType: 'none' })
+}
+
+/** One period as the server knows it now; undefined when it is there no more. */
+export const askForPeriod = async ({ id, clinicId }: WireWorkPeriod): Promise<WireWorkPeriod | undefined> =>
+  (await call(wire.listWorkPeriods, { query: { clinicId } })).items.find((period) => period.id === id)
+
+/** One holiday as the server knows it now; undefined when it is there no more. */
+export const askForHoliday = async ({ id, clinicId }: WireHoliday): Promise<WireHoliday | undefined> =>
+  (await call(wire.listHolidays, { query: { clinicId } })).items.find((holiday) => holiday.id === id)
+
+/** A mutation after which the schedule is asked again, whatever the answer: after a refusal somebody else may have changed what is shown. */
+const useScheduleMutation = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      noteScheduleChange(cache)
+      return cache.invalidateQueries({ queryKey: scheduleKeys.all })
+    },
+  })
+}
+
+/** CFG-04: opens a period. Refusal: work_period_overlaps. */
+export const useCreatePeriod = () => useScheduleMutation((body: NewPeriodBody) => call(wire.createWorkPeriod, { body }))
+
+/** CFG-04: renames a period or changes its days. Refusals: work_period_overlaps, schedule_strands_appointments, version_conflict. */
+export const useUpdatePeriod = () =>
+  useScheduleMutation(({ period, body, accept }: { period: WireWorkPeriod; body: PeriodBody; accept: boolean }) =>
+    call(wire.updateWorkPeriod, {
+      params: { id: period.id },
+      body: { ...body, acceptStranded: accept },
+      ifMatch: period.version,
+    }),
+  )
+
+/** CFG-04: removes a period with its week. Refusals: schedule_strands_appointments, version_conflict. */
+export const useDeletePeriod = () =>
+  useScheduleMutation(({ period, accept }: { period: WireWorkPeriod; accept: boolean }) =>
+    call(wire.deleteWorkPeriod, {
+      params: { id: period.id },
+      query: { acceptStranded: asText(accept) },
+      ifMatch: period.version,
+    }),
+  )
+
+/** CFG-04: closes a clinic on some days, all of them or none. Refusal: schedule_strands_appointments. */
+export const useCreateHolidays = () =>
+  useScheduleMutation(({ clinicId, holidays, accept }: { clinicId: string; holidays: HolidayBody[]; accept: boolean }) =>
+    call(wire.createHolidays, { body: { clinicId, holidays, acceptStranded: accept } }),
+  )
+
+/** CFG-04: changes a holiday. Refusals: schedule_strands_appointments, version_conflict. */
+export const useUpdateHoliday = () =>
+  useScheduleMutation(({ holiday, body, accept }: { holiday: WireHoliday; body: HolidayBody; accept: boolean }) =>
+    call(wire.updateHoliday, { params: { id: holiday.id }, body: { ...body, acceptStranded: accept }, ifMatch: holiday.version }),
+  )
+
+/** CFG-04: opens the clinic again on a holiday. Refusal: version_conflict. */
+export const useDeleteHoliday = () =>
+  useScheduleMutation(({ id, version }: WireHoliday) => call(wire.deleteHoliday, { params: { id }, ifMatch: version }))
+
+const asText = (accept: boolean) => (accept ? 'true' : 'false')
+
+/**
+ * CFG-04: sends one change of a week and gives the whole week as it is then. Versions are those of `week`, the last that the server told.
+ * Refusals: those of the endpoints, among them schedule_strands_appointments unless `accept`.
+ */
+export const sendAct = (act: WeekAct, week: WeekSchedule, accept: boolean): Promise<WeekSchedule> => {
+  const workPeriodId = week.period.id
+  const versionOf = (rows: readonly { id: string; version: number }[], id: string) => {
+    const version = rows.find((row) => row.id === id)?.version
+    return version === undefined ? {} : { ifMatch: version }
+  }
+  switch (act.kind) {
+    case 'assign':
+      return call(wire.createAssignment, { body: { workPeriodId, ...act.to } })
+    case 'reassign':
+      return call(wire.updateAssignment, {
+        params: { id: act.id },
+        body: { ...act.to, acceptStranded: accept },
+        ...versionOf(week.assignments, act.id),
+      })
+    case 'unassign':
+      return call(wire.deleteAssignment, {
+        params: { id: act.id },
+        query: { acceptStranded: asText(accept) },
+        ...versionOf(week.assignments, act.id),
+      })
+    case 'openSlot':
+      return call(wire.createTimeSlot, { body: { workPeriodId, ...act.to } })
+    case 'moveSlot':
+      return call(wire.updateTimeSlot, {
+        params: { id: act.id },
+        body: { ...act.to, acceptStranded: accept },
+        ...versionOf(week.timeSlots, act.id),
+      })
+    case 'closeSlot':
+      return call(wire.deleteTimeSlot, {
+        params: { id: act.id },
+        query: { acceptStranded: asText(accept) },
+        ...versionOf(week.timeSlots, act.id),
+      })
+    case 'copyDay':
+      return call(wire.copyDay, {
+        params: { id: workPeriodId },
+        body: { from: act.from, to: act.to, acceptStranded: accept },
+      })
+  }
+}

@@ -1,0 +1,119 @@
+import { ChevronDown, Eraser } from 'lucide-react'
+import { useId, useState } from 'react'
+import { shortName } from '@molaire/domain/users/display-name'
+import type { ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { fmtList } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { UserAvatar } from '../../users/index.ts'
+import { messages } from '../messages.ts'
+import type { Brush } from '../painting/plans.ts'
+import { brushesOf } from './week-blocks.ts'
+import styles from './brush-bar.module.css'
+
+export type Tool = { kind: 'person'; userId: string } | { kind: 'eraser' } | { kind: 'none' }
+
+/** CFG-04: who is painted next and for which kinds of appointment, or the eraser. */
+export const BrushBar = ({
+  week,
+  kinds,
+  tool,
+  typeIds,
+  onTool,
+  onTypes,
+}: {
+  week: WeekSchedule
+  kinds: readonly ListedAppointmentType[]
+  tool: Tool
+  typeIds: Brush['appointmentTypeIds']
+  onTool: (tool: Tool) => void
+  onTypes: (ids: string[]) => void
+}) => {
+  const { t, locale } = useMessages()
+  const group = useId()
+  const [picked, setPicked] = useState<string[]>([])
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { offered, others } = brushesOf(week, picked)
+  const active = kinds.filter(({ isArchived }) => !isArchived)
+  const chosen = active.filter(({ id }) => typeIds.includes(id)).map(({ name }) => name)
+  const typesSaid =
+    chosen.length === 0
+      ? t(messages.assignments.allTypes)
+      : chosen.length > 2
+        ? t(messages.assignments.typesCount, { n: chosen.length })
+        : fmtList(chosen, locale)
+  return (
+    <div className={styles.bar}>
+      <div role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes}>
+        {offered.map((person) => (
+          <label key={person.id} className={styles.brush}>
+            <input
+              type="radio"
+              name={group}
+              checked={tool.kind === 'person' && tool.userId === person.id}
+              onChange={() => onTool({ kind: 'person', userId: person.id })}
+            />
+            <span>
+              <UserAvatar person={person} size={24} />
+              {shortName(person)}
+            </span>
+          </label>
+        ))}
+        <label className={styles.brush}>
+          <input type="radio" name={group} checked={tool.kind === 'eraser'} onChange={() => onTool({ kind: 'eraser' })} />
+          <span className={styles.eraser}>
+            <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t(messages.assignments.eraser)}
+          </span>
+        </label>
+      </div>
+      {others.length > 0 && (
+        <Select
+          label={t(messages.assignments.others)}
+          hideLabel
+          width={176}
+          value=""
+          placeholder={t(messages.assignments.others)}
+          options={others.map((person) => ({ value: person.id, label: shortName(person) }))}
+          onChange={(userId) => {
+            setPicked([...picked, userId])
+            onTool({ kind: 'person', userId })
+          }}
+        />
+      )}
+      <Popover
+        label={t(messages.assignments.types)}
+        opened={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        width={280}
+        position="bottom-end"
+        trigger={
+          <Button
+            className={styles.types ?? ''}
+            iconAfter={<ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {t(messages.assignments.typesAre, { types: typesSaid })}
+          </Button>
+        }
+      >
+        <fieldset className={styles.kinds}>
+          <legend>{t(messages.assignments.types)}</legend>
+          <p>{t(active.length > 0 ? messages.assignments.typesHelp : messages.assignments.noTypes)}</p>
+          {active.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={typeIds.includes(id)}
+              onChange={(on) => onTypes(on ? [...typeIds, id] : typeIds.filter((one) => one !== id))}
+            />
+          ))}
+        </fieldset>
+      </Popover>
+    </div>
+  )
+}

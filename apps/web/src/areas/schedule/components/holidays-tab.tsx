@@ -1,0 +1,206 @@
+import { CalendarHeart, CalendarPlus, ChevronLeft, ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useCreateHolidays, useDeleteHoliday, useHolidays } from '../api.ts'
+import { messages } from '../messages.ts'
+import { holidaysOf } from '../year-of-holidays.ts'
+import { HolidaySheet } from './holiday-sheet.tsx'
+import { ProposeHolidays } from './propose-holidays.tsx'
+import type { Guard } from './use-stranded.tsx'
+import { YearStrip } from './year-strip.tsx'
+import styles from './holidays-tab.module.css'
+import tab from './week-tab.module.css'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** CFG-04: the days on which the clinic is closed, year by year. */
+export const HolidaysTab = ({
+  clinicId,
+  periods,
+  year,
+  onYear,
+  guard,
+  disabledReason,
+}: {
+  clinicId: string
+  periods: readonly WireWorkPeriod[]
+  year: number
+  onYear: (year: number) => void
+  guard: Guard
+  disabledReason: string | undefined
+}) => {
+  const { t } = useMessages()
+  const list = useHolidays(clinicId)
+  const remove = useDeleteHoliday()
+  const create = useCreateHolidays()
+  const [form, setForm] = useState<WireHoliday | 'new' | null>(null)
+  const [isProposing, setIsProposing] = useState(false)
+  const all = list.data?.items ?? []
+  const rows = holidaysOf(all, year)
+
+  const fail = (error: unknown) =>
+    showToast({ kind: 'error', title: t(messages.failed), detail: describeError(error, messages.errors) })
+  const bringBack = async ({ name, startDate, endDate }: WireHoliday) => {
+    try {
+      const back = await guard((accept) => create.mutateAsync({ clinicId, holidays: [{ name, startDate, endDate }], accept }))
+      if (back) showToast({ kind: 'success', title: t(messages.undone) })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const drop = async (holiday: WireHoliday) => {
+    try {
+      await remove.mutateAsync(holiday)
+      showToast({
+        kind: 'success',
+        title: t(messages.holidays.deleted),
+        detail: holiday.name,
+        action: { label: t(messages.undo), onPress: () => void bringBack(holiday) },
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const columns = useColumns({ disabledReason, onEdit: setForm, onDelete: (holiday) => void drop(holiday) })
+  return (
+    <>
+      <div className={tab.head}>
+        <div className={styles.year}>
+          <IconButton
+            label={t(messages.holidays.previousYear)}
+            icon={<ChevronLeft size={18} strokeWidth={1.75} />}
+            onClick={() => onYear(year - 1)}
+          />
+          <h2 className={styles.number} aria-live="polite">
+            {year}
+          </h2>
+          <IconButton
+            label={t(messages.holidays.nextYear)}
+            icon={<ChevronRight size={18} strokeWidth={1.75} />}
+            onClick={() => onYear(year + 1)}
+          />
+        </div>
+        <div className={tab.acts}>
+          <Button icon={<CalendarPlus {...glyph} />} disabledReason={disabledReason} onClick={() => setIsProposing(true)}>
+            {t(messages.holidays.propose)}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus {...glyph} />}
+            disabledReason={disabledReason}
+            aria-keyshortcuts="Shift+N"
+            data-add
+            onClick={() => setForm('new')}
+          >
+            {t(messages.holidays.add)}
+          </Button>
+        </div>
+      </div>
+      <div className={tab.card}>
+        <YearStrip year={year} holidays={all} periods={periods} />
+        <DataTable
+          label={t(messages.holidays.list, { year: String(year) })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          loading={list.isPending}
+          failed={
+            list.isError ? { message: describeError(list.error, messages.errors), onRetry: () => void list.refetch() } : null
+          }
+          empty={
+            <EmptyState icon={CalendarHeart} title={t(messages.holidays.empty, { year: String(year) })}>
+              {t(messages.holidays.emptyText)}
+            </EmptyState>
+          }
+          {...(disabledReason === undefined && { onRowPress: setForm })}
+        />
+      </div>
+      {form && (
+        <HolidaySheet
+          holiday={form === 'new' ? null : form}
+          clinicId={clinicId}
+          guard={guard}
+          disabledReason={disabledReason}
+          onClose={() => setForm(null)}
+        />
+      )}
+      {isProposing && (
+        <ProposeHolidays
+          clinicId={clinicId}
+          holidays={all}
+          year={year}
+          onYear={onYear}
+          guard={guard}
+          onClose={() => setIsProposing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const useColumns = ({
+  disabledReason,
+  onEdit,
+  onDelete,
+}: {
+  disabledReason: string | undefined
+  onEdit: (holiday: WireHoliday) => void
+  onDelete: (holiday: WireHoliday) => void
+}): Column<WireHoliday>[] => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const isWide = useIsWide()
+  return [
+    {
+      key: 'name',
+      header: t(messages.name),
+      width: '46%',
+      compact: 'title',
+      cell: (holiday) =>
+        disabledReason === undefined ? <RowButton onClick={() => onEdit(holiday)}>{holiday.name}</RowButton> : holiday.name,
+    },
+    {
+      key: 'dates',
+      header: t(messages.holidays.dates),
+      compact: 'detail',
+      cell: ({ startDate, endDate }) =>
+        endDate === null || endDate === startDate
+          ? format.date(startDate, 'long')
+          : t(messages.holidays.range, { from: format.date(startDate), to: format.date(endDate) }),
+    },
+    {
+      key: 'actions',
+      header: t(messages.actions),
+      hideHeader: true,
+      align: 'end',
+      compact: 'action',
+      cell: (holiday) => (
+        <span className={styles.actions}>
+          {isWide && (
+            <IconButton
+              label={t(messages.holidays.editOne, { name: holiday.name })}
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              disabledReason={disabledReason}
+              onClick={() => onEdit(holiday)}
+            />
+          )}
+          <IconButton
+            label={t(messages.holidays.deleteOne, { name: holiday.name })}
+            icon={<Trash2 size={16} strokeWidth={1.75} />}
+            disabledReason={disabledReason}
+            onClick={() => onDelete(holiday)}
+          />
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarCheck, CalendarClock, CalendarOff, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { WeekSchedule, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { buttonClass, IconButton } from '../../../ui/button.tsx'
+import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { messages } from '../messages.ts'
+import { previewDay, stateOf, type PeriodState } from '../periods.ts'
+import { useWeekWords } from '../use-week-words.ts'
+import styles from './period-bar.module.css'
+
+const looks = {
+  active: { hue: 'green', icon: CalendarCheck },
+  upcoming: { hue: 'blue', icon: CalendarClock },
+  over: { hue: 'gray', icon: CalendarOff },
+} satisfies Record<PeriodState, { hue: Hue; icon: Icon }>
+
+const tuesday = 2
+
+/** CFG-04: which period one works on: its dates, its clinic, whether it holds; and the way to see it on the calendar. */
+export const PeriodBar = ({
+  periods,
+  period,
+  clinic,
+  week,
+  today,
+  disabledReason,
+  onChoose,
+  onEdit,
+  onDelete,
+}: {
+  periods: readonly WireWorkPeriod[]
+  period: WireWorkPeriod
+  clinic: Clinic
+  week: WeekSchedule | undefined
+  today: LocalDate
+  disabledReason: string | undefined
+  onChoose: (id: string) => void
+  onEdit: () => void
+  onDelete: () => void
+}) => {
+  const { t, format, dayName } = useWeekWords()
+  const state = stateOf(period, today)
+  const look = looks[state]
+  const preview = week && previewOf(week, today)
+  return (
+    <div className={styles.bar}>
+      <Select
+        label={t(messages.period.label)}
+        hideLabel
+        value={period.id}
+        onChange={onChoose}
+        options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <p className={styles.facts}>
+        <span className={styles.dates}>
+          {t(messages.period.dates, { from: format.date(period.startDate), to: format.date(period.endDate) })}
+        </span>
+        <span>{clinic.name}</span>
+      </p>
+      <Pill hue={look.hue} icon={look.icon}>
+        {t(messages.period[state])}
+      </Pill>
+      <span className={styles.acts}>
+        {preview && (
+          <Tooltip label={t(messages.period.previewTitle, { date: format.date(preview.date, 'long') })}>
+            <Link
+              to={paths.calendar()}
+              search={{ date: preview.date, clinic: clinic.id }}
+              className={buttonClass('ghost', 'sm', styles.preview)}
+            >
+              {t(messages.period.preview, { day: dayName(preview.dayOfWeek) })}
+              <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </Tooltip>
+        )}
+        <IconButton
+          label={t(messages.period.edit)}
+          icon={<Pencil size={16} strokeWidth={1.75} />}
+          disabledReason={disabledReason}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t(messages.period.delete)}
+          icon={<Trash2 size={16} strokeWidth={1.75} />}
+          disabledReason={disabledReason}
+          onClick={onDelete}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The day to look at: a Tuesday, or the first day of the week on which somebody receives; undefined while nobody does. */
+const previewOf = ({ period, timeSlots, assignments }: WeekSchedule, today: LocalDate) => {
+  const used = new Set(assignments.map(({ timeSlotId }) => timeSlotId))
+  const days = [...new Set(timeSlots.filter(({ id }) => used.has(id)).map(({ dayOfWeek }) => dayOfWeek))].sort()
+  const dayOfWeek = days.includes(tuesday) ? tuesday : days[0]
+  const date = dayOfWeek === undefined ? undefined : previewDay(period, dayOfWeek, today)
+  return date !== undefined && dayOfWeek !== undefined ? { date, dayOfWeek } : undefined
+}

@@ -1,0 +1,163 @@
+import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useClinics } from '../../clinics/index.ts'
+import { askForPeriod, useCreatePeriod, useUpdatePeriod, useWorkPeriods } from '../api.ts'
+import { messages } from '../messages.ts'
+import { overlapOf, periodFields, periodProblems, type PeriodFields, type PeriodProblem } from '../period-form.ts'
+import { nextStart } from '../periods.ts'
+import type { Guard } from './use-stranded.tsx'
+import styles from './form.module.css'
+
+const formId = 'period'
+
+/** CFG-04: a new period, empty or with the week of another, or one that is known. Mounted while it is open. */
+export const PeriodSheet = ({
+  period: given,
+  clinicId,
+  periods,
+  copyFromId,
+  guard,
+  disabledReason,
+  onClose,
+  onCreated,
+}: {
+  period: WireWorkPeriod | null
+  clinicId: string
+  /** Of that clinic. */
+  periods: readonly WireWorkPeriod[]
+  /** The period whose week a new one is first thought to take over. */
+  copyFromId: string | undefined
+  guard: Guard
+  disabledReason: string | undefined
+  onClose: () => void
+  onCreated: (period: WireWorkPeriod) => void
+}) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const clinics = (useClinics().data?.items ?? []).filter(({ id, isArchived }) => !isArchived || id === clinicId)
+  const create = useCreatePeriod()
+  const update = useUpdatePeriod()
+
+  const sentence = (problem: PeriodProblem): string => {
+    switch (problem) {
+      case 'required':
+        return t(common.fields.required)
+      case 'date':
+        return t(messages.badDate)
+      case 'reversed':
+        return t(messages.reversedDates)
+      case 'overlaps':
+        return t(messages.errors.work_period_overlaps)
+    }
+  }
+  const overlapSentence = ({ name, startDate, endDate }: Pick<WireWorkPeriod, 'name' | 'startDate' | 'endDate'>) =>
+    t(messages.period.overlaps, { name, from: format.date(startDate), to: format.date(endDate) })
+
+  const {
+    form,
+    record: period,
+    conflict,
+    leaving,
+  } = useRecordForm<WireWorkPeriod, PeriodFields>({
+    id: formId,
+    record: given,
+    fieldsOf: (known) => periodFields(known, clinicId, { start: nextStart(periods), copyFromId }),
+    check: (fields, known) => {
+      const problems = periodProblems(fields)
+      if (Object.keys(problems).length > 0)
+        return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentence(problem)]))
+      const overlapped = overlapOf(fields, ofClinic(fields.clinicId), known?.id)
+      return overlapped ? { endDate: overlapSentence(overlapped) } : {}
+    },
+    save: async ({ name, startDate, endDate, clinicId: clinic, copyFromId: from }, known) => {
+      const body = { name: name.trim(), startDate, endDate }
+      if (!known) {
+        const isOfClinic = ofClinic(clinic).some(({ id }) => id === from)
+        const made = await create.mutateAsync({ ...body, clinicId: clinic, ...(from && isOfClinic && { copyFromId: from }) })
+        showToast({ kind: 'success', title: t(messages.period.created) })
+        return onCreated(made)
+      }
+      const saved = await guard((accept) => update.mutateAsync({ period: known, body, accept }))
+      if (!saved) return
+      showToast({ kind: 'success', title: t(messages.period.updated) })
+      onClose()
+    },
+    readAgain: askForPeriod,
+    errors: messages.errors,
+    fieldOf: { work_period_overlaps: 'endDate' },
+    onLeave: onClose,
+  })
+  const chosenClinic = form.values.clinicId
+  const others = useWorkPeriods(chosenClinic && chosenClinic !== clinicId ? chosenClinic : undefined).data?.items
+  const ofClinic = (id: string) => (id === clinicId ? periods : (others ?? []))
+  const sources = ofClinic(chosenClinic)
+  const labels = {
+    name: t(messages.name),
+    startDate: t(messages.start),
+    endDate: t(messages.end),
+    clinicId: t(messages.period.clinic),
+  }
+  return (
+    <>
+      <Sheet
+        opened
+        isForm
+        width={480}
+        onClose={leaving.close}
+        title={t(period ? messages.period.edit : messages.period.add)}
+        footer={
+          <>
+            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={disabledReason}>
+              {t(period ? messages.save : messages.period.create)}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
+          <p className={styles.note}>{t(common.requiredNote)}</p>
+          <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
+          <div className={styles.pair}>
+            <TextField {...form.field('startDate')} label={labels.startDate} required type="date" width={176} />
+            <TextField {...form.field('endDate')} label={labels.endDate} required type="date" width={176} />
+          </div>
+          <Select
+            {...form.field('clinicId')}
+            label={labels.clinicId}
+            required
+            disabled={period !== null}
+            placeholder={t(messages.period.chooseClinic)}
+            options={clinics.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {!period && sources.length > 0 && (
+            <Select
+              {...form.field('copyFromId')}
+              value={sources.some(({ id }) => id === form.values.copyFromId) ? form.values.copyFromId : 'none'}
+              onChange={(id) => form.set('copyFromId', id === 'none' ? '' : id)}
+              label={t(messages.period.copyFrom)}
+              help={t(messages.period.copyHelp)}
+              options={[
+                { value: 'none', label: t(messages.period.copyNothing) },
+                ...sources.map(({ id, name, startDate, endDate }) => ({
+                  value: id,
+                  label: t(messages.period.option, { name, from: format.date(startDate), to: format.date(endDate) }),
+                })),
+              ]}
+            />
+          )}
+        </form>
+      </Sheet>
+      {leaving.question}
+    </>
+  )
+}

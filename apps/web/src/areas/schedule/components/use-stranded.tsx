@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { StrandedAppointment } from '@molaire/contract/schedule/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { messages } from '../messages.ts'
+import styles from './use-stranded.module.css'
+
+interface Told {
+  count: number
+  appointments: StrandedAppointment[]
+}
+interface Question extends Told {
+  answer: (accept: boolean) => void
+}
+
+/** Sends; where that would strand appointments, asks, and sends again when one accepts. Undefined when one does not. */
+export type Guard = <T>(send: (accept: boolean) => Promise<T>) => Promise<T | undefined>
+
+/**
+ * CFG-04: appointments that a change of the schedule would strand are listed before it is saved. `guard` goes around whatever saves;
+ * `dialog` is to be drawn beside it.
+ */
+export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode } => {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const guard: Guard = async (send) => {
+    try {
+      return await send(false)
+    } catch (error) {
+      if (!hasCode(error, 'schedule_strands_appointments')) throw error
+      const told = readDetails(error.details)
+      const accepts = await new Promise<boolean>((resolve) => setQuestion({ ...told, answer: resolve }))
+      setQuestion(null)
+      return accepts ? send(true) : undefined
+    }
+  }
+  return { guard, dialog: question && <StrandedDialog clinicId={clinicId} question={question} /> }
+}
+
+const readDetails = ({ count, appointments }: Record<string, unknown>): Told => {
+  // The contract says so of this code’s details; whatever is missing is not listed.
+  const list = Array.isArray(appointments) ? (appointments as StrandedAppointment[]) : []
+  return { count: typeof count === 'number' ? count : list.length, appointments: list }
+}
+
+const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Question }) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const suspended = useSuspended()
+  const { count, appointments, answer } = question
+  const more = count - appointments.length
+  return (
+    <Dialog
+      opened
+      isAlert
+      onClose={() => answer(false)}
+      title={t(messages.stranded.title, { n: count })}
+      width={560}
+      initialFocus="field"
+      footer={
+        <>
+          <Button data-autofocus onClick={() => answer(false)}>
+            {t(messages.stranded.cancel)}
+          </Button>
+          <Button variant="danger" disabledReason={suspended} onClick={() => answer(true)}>
+            {t(messages.stranded.accept)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.stranded.text)}</p>
+      <ul className={styles.list}>
+        {appointments.map(({ id, date, startTime, patientName, practitionerName, roomName }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.when}>
+              {/* In a tab of its own: nothing of what is being changed here is lost. */}
+              <Link
+                to={paths.calendar()}
+                search={{ date, clinic: clinicId }}
+                target="_blank"
+                aria-label={t(messages.stranded.day, { date: format.date(date, 'long') })}
+              >
+                {format.date(date)}
+                <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+              <span>{format.time(startTime)}</span>
+            </span>
+            <span className={styles.what}>
+              <strong>{patientName}</strong>
+              <span>{t(messages.stranded.item, { practitioner: practitionerName, room: roomName })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t(messages.stranded.more, { n: more })}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react'
+import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { fmtDate } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+import { holidaysOf, marksOf } from '../year-of-holidays.ts'
+import styles from './year-strip.module.css'
+
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+/** CFG-04: a year at a glance: where its holidays are, and which of its days a work period holds. The list below says the same in words. */
+export const YearStrip = ({
+  year,
+  holidays,
+  periods,
+}: {
+  year: number
+  holidays: readonly WireHoliday[]
+  periods: readonly WireWorkPeriod[]
+}) => {
+  const { t, locale } = useMessages()
+  const place = ({ at, long }: { at: number; long: number }): CSSProperties => ({ left: `${at * 100}%`, width: `${long * 100}%` })
+  const starts = marksOf(
+    months.map((month) => ({ name: month, startDate: `${year}-${month}-01` })),
+    year,
+  )
+  return (
+    <div className={styles.box}>
+      <div role="img" aria-label={t(messages.holidays.strip, { n: holidaysOf(holidays, year).length, year: String(year) })}>
+        <div className={styles.months} aria-hidden="true">
+          {starts.map(({ at }, month) => (
+            <span key={at} style={{ left: `${at * 100}%` }}>
+              {fmtDate(`${year}-${months[month]}-01`, 'monthShort', locale)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.strip} aria-hidden="true">
+          {starts.slice(1).map(({ at }) => (
+            <span key={`month ${at}`} className={styles.month} style={{ left: `${at * 100}%` }} />
+          ))}
+          {marksOf(periods, year).map((mark) => (
+            <span key={`period ${mark.at}`} className={styles.period} style={place(mark)} />
+          ))}
+          {marksOf(holidays, year).map((mark) => (
+            <span key={`holiday ${mark.at} ${mark.long}`} className={styles.holiday} style={place(mark)} />
+          ))}
+        </div>
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.holidayKey}>{t(messages.holidays.legendHoliday)}</span>
+        <span className={styles.periodKey}>{t(messages.holidays.legendPeriod)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { scheduleKeys } from './api.ts'

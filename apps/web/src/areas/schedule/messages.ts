@@ -1,0 +1,351 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+/** Every sentence of the work periods’ screen. */
+export const messages = defineMessages('schedule', {
+  title: { fr: 'Périodes de travail', en: 'Work periods' },
+  note: {
+    fr: 'Quand la clinique reçoit, qui travaille et dans quelle salle.',
+    en: 'When the clinic receives, who works and in which room.',
+  },
+  tabsLabel: { fr: 'Horaire de la clinique', en: 'Schedule of the clinic' },
+  tabs: {
+    holidays: { fr: 'Congés', en: 'Holidays' },
+    slots: { fr: 'Plages horaires', en: 'Time slots' },
+    assignments: { fr: 'Affectations', en: 'Assignments' },
+  },
+  days: {
+    0: { fr: 'dimanche', en: 'Sunday' },
+    1: { fr: 'lundi', en: 'Monday' },
+    2: { fr: 'mardi', en: 'Tuesday' },
+    3: { fr: 'mercredi', en: 'Wednesday' },
+    4: { fr: 'jeudi', en: 'Thursday' },
+    5: { fr: 'vendredi', en: 'Friday' },
+    6: { fr: 'samedi', en: 'Saturday' },
+  },
+  shortDays: {
+    0: { fr: 'Dim', en: 'Sun' },
+    1: { fr: 'Lun', en: 'Mon' },
+    2: { fr: 'Mar', en: 'Tue' },
+    3: { fr: 'Mer', en: 'Wed' },
+    4: { fr: 'Jeu', en: 'Thu' },
+    5: { fr: 'Ven', en: 'Fri' },
+    6: { fr: 'Sam', en: 'Sat' },
+  },
+  dayRange: { fr: '{from} à {to}', en: '{from} to {to}' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  undo: { fr: 'Annuler', en: 'Undo' },
+  undone: { fr: 'Changement annulé', en: 'Change undone' },
+  undoneInPart: {
+    fr: 'Le changement n’a pas pu être annulé en entier.',
+    en: 'The change could not be undone completely.',
+  },
+  actions: { fr: 'Actions', en: 'Actions' },
+  name: { fr: 'Nom', en: 'Name' },
+  start: { fr: 'Début', en: 'Start' },
+  end: { fr: 'Fin', en: 'End' },
+  day: { fr: 'Jour', en: 'Day' },
+  daysField: { fr: 'Jours', en: 'Days' },
+  dateHint: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
+  reversedDates: { fr: 'La fin doit suivre le début.', en: 'The end must come after the start.' },
+  reversedTimes: { fr: 'L’heure de fin doit suivre celle du début.', en: 'The end time must come after the start time.' },
+  noDay: { fr: 'Choisissez au moins un jour.', en: 'Choose at least one day.' },
+  badDate: { fr: 'Écrivez un jour qui existe.', en: 'Write a day that exists.' },
+
+  noClinic: {
+    title: { fr: 'Aucune clinique', en: 'No clinics' },
+    text: {
+      fr: 'Les congés et les périodes de travail sont ceux d’une clinique. L’administration en ouvre une d’abord.',
+      en: 'Holidays and work periods belong to a clinic. An administrator opens one first.',
+    },
+  },
+
+  period: {
+    label: { fr: 'Période', en: 'Period' },
+    add: { fr: 'Nouvelle période', en: 'New period' },
+    create: { fr: 'Créer la période', en: 'Create period' },
+    edit: { fr: 'Modifier la période', en: 'Edit period' },
+    delete: { fr: 'Supprimer la période', en: 'Delete period' },
+    clinic: { fr: 'Clinique', en: 'Clinic' },
+    chooseClinic: { fr: 'Choisir une clinique', en: 'Choose a clinic' },
+    dates: { fr: '{from} – {to}', en: '{from} – {to}' },
+    option: { fr: '{name} ({from} – {to})', en: '{name} ({from} – {to})' },
+    active: { fr: 'Active', en: 'Active' },
+    upcoming: { fr: 'À venir', en: 'Upcoming' },
+    over: { fr: 'Terminée', en: 'Over' },
+    copyFrom: { fr: 'Reprendre la semaine de', en: 'Start with the week of' },
+    copyNothing: { fr: 'Aucune : commencer avec une semaine vide', en: 'None: start with an empty week' },
+    copyHelp: {
+      fr: 'Les plages et les affectations sont copiées; les deux périodes restent indépendantes.',
+      en: 'Slots and assignments are copied; the two periods stay independent.',
+    },
+    overlaps: {
+      fr: 'Ces dates chevauchent « {name} », du {from} au {to}.',
+      en: 'These dates overlap “{name}”, from {from} to {to}.',
+    },
+    created: { fr: 'Période créée', en: 'Period created' },
+    updated: { fr: 'Période modifiée', en: 'Period updated' },
+    deleted: { fr: 'Période supprimée', en: 'Period deleted' },
+    preview: { fr: 'Aperçu d’un {day}', en: 'Preview of a {day}' },
+    previewTitle: { fr: 'Ouvre le calendrier du {date}', en: 'Opens the calendar of {date}' },
+    none: { fr: 'Aucune période de travail', en: 'No work periods' },
+    noneText: {
+      fr: 'Une période donne ses dates à une semaine type. Sans période, aucun rendez-vous ne peut être pris.',
+      en: 'A period gives its dates to a typical week. Without one, no appointment can be booked.',
+    },
+    ask: {
+      title: { fr: 'Supprimer la période « {name} »?', en: 'Delete the period “{name}”?' },
+      text: {
+        fr: 'Ses plages et ses affectations disparaissent. La clinique sera fermée du {from} au {to}. Cela ne peut pas être annulé.',
+        en: 'Its slots and assignments go. The clinic will be closed from {from} to {to}. This cannot be undone.',
+      },
+      keep: { fr: 'Conserver', en: 'Keep' },
+    },
+  },
+
+  holidays: {
+    add: { fr: 'Ajouter un congé', en: 'Add holiday' },
+    propose: { fr: 'Proposer les jours fériés du Québec', en: 'Suggest Quebec’s public holidays' },
+    list: { fr: 'Congés de {year}', en: 'Holidays of {year}' },
+    previousYear: { fr: 'Année précédente', en: 'Previous year' },
+    nextYear: { fr: 'Année suivante', en: 'Next year' },
+    strip: {
+      fr: '{n, plural, =0 {Aucun congé en {year}} one {# congé en {year}} other {# congés en {year}}}',
+      en: '{n, plural, =0 {No holidays in {year}} one {# holiday in {year}} other {# holidays in {year}}}',
+    },
+    legendHoliday: { fr: 'Congé', en: 'Holiday' },
+    legendPeriod: { fr: 'Période de travail', en: 'Work period' },
+    dates: { fr: 'Dates', en: 'Dates' },
+    range: { fr: '{from} – {to}', en: '{from} – {to}' },
+    editOne: { fr: 'Modifier {name}', en: 'Edit {name}' },
+    deleteOne: { fr: 'Supprimer {name}', en: 'Delete {name}' },
+    create: { fr: 'Créer le congé', en: 'Create holiday' },
+    endOptional: { fr: 'Facultatif. Vide : un seul jour.', en: 'Optional. Empty: a single day.' },
+    created: { fr: 'Congé ajouté', en: 'Holiday added' },
+    updated: { fr: 'Congé modifié', en: 'Holiday updated' },
+    deleted: { fr: 'Congé supprimé', en: 'Holiday deleted' },
+    manyCreated: {
+      fr: '{n, plural, one {# congé ajouté} other {# congés ajoutés}}',
+      en: '{n, plural, one {# holiday added} other {# holidays added}}',
+    },
+    empty: { fr: 'Aucun congé en {year}', en: 'No holidays in {year}' },
+    emptyText: {
+      fr: 'Un congé ferme la clinique : le calendrier le montre et aucun rendez-vous n’y est proposé.',
+      en: 'A holiday closes the clinic: the calendar shows it and no appointment is offered then.',
+    },
+    proposeTitle: { fr: 'Jours fériés du Québec', en: 'Quebec’s public holidays' },
+    proposeNote: {
+      fr: 'Cochez ceux où la clinique est fermée. Ils sont enregistrés ensemble.',
+      en: 'Tick those on which the clinic is closed. They are saved together.',
+    },
+    easterChoice: {
+      fr: 'Vendredi saint ou lundi de Pâques : la loi demande l’un des deux, au choix de l’employeur.',
+      en: 'Good Friday or Easter Monday: the law asks for one of the two, as the employer chooses.',
+    },
+    already: { fr: 'Déjà un congé : {name}', en: 'Already a holiday: {name}' },
+    year: { fr: 'Année', en: 'Year' },
+    addMany: {
+      fr: '{n, plural, =0 {Ajouter les congés cochés} one {Ajouter # congé} other {Ajouter # congés}}',
+      en: '{n, plural, =0 {Add ticked holidays} one {Add # holiday} other {Add # holidays}}',
+    },
+    nothingTicked: { fr: 'Cochez au moins un jour.', en: 'Tick at least one day.' },
+  },
+
+  slots: {
+    grid: { fr: 'Plages horaires de la semaine', en: 'Time slots of the week' },
+    note: {
+      fr: 'Les heures où la clinique peut recevoir. Peindre une affectation ouvre aussi la plage qu’il lui faut.',
+      en: 'The hours when the clinic can receive. Painting an assignment also opens the slot it needs.',
+    },
+    help: {
+      fr: 'Glissez pour ouvrir une plage, sur plusieurs jours à la fois si vous descendez. Tirez ses bords; cliquez pour les heures exactes.',
+      en: 'Drag to open a slot, over several days at once if you go down. Pull its edges; click for exact hours.',
+    },
+    add: { fr: 'Ajouter une plage', en: 'Add slot' },
+    addOn: { fr: 'Ajouter une plage, {day}', en: 'Add slot, {day}' },
+    edit: { fr: 'Modifier la plage', en: 'Edit slot' },
+    create: { fr: 'Ouvrir la plage', en: 'Open slot' },
+    remove: { fr: 'Supprimer la plage', en: 'Delete slot' },
+    block: {
+      fr: 'Plage, {day}, {range}, {n, plural, =0 {personne n’y est affecté} one {# affectation} other {# affectations}}',
+      en: 'Slot, {day}, {range}, {n, plural, =0 {nobody assigned} one {# assignment} other {# assignments}}',
+    },
+    people: {
+      fr: '{n, plural, =0 {Personne} one {# affectation} other {# affectations}}',
+      en: '{n, plural, =0 {Nobody} one {# assignment} other {# assignments}}',
+    },
+    removes: {
+      fr: '{n, plural, one {Une personne y est affectée et suit la plage.} other {# personnes y sont affectées et suivent la plage.}}',
+      en: '{n, plural, one {One person is assigned to it and goes with it.} other {# people are assigned to it and go with it.}}',
+    },
+    opened: {
+      fr: '{n, plural, one {Plage ouverte} other {# plages ouvertes}}',
+      en: '{n, plural, one {Slot opened} other {# slots opened}}',
+    },
+    moved: { fr: 'Plage modifiée', en: 'Slot changed' },
+    removed: { fr: 'Plage supprimée', en: 'Slot deleted' },
+    there: { fr: 'Cette plage est déjà là : {days}.', en: 'This slot is there already: {days}.' },
+    empty: { fr: 'Aucune plage horaire', en: 'No time slots' },
+    emptyText: {
+      fr: 'Glissez dans la grille pour ouvrir les heures de la clinique, par exemple de 8 h à 12 h, du lundi au vendredi.',
+      en: 'Drag in the grid to open the clinic’s hours, for instance 8 a.m. to noon, Monday to Friday.',
+    },
+    emptyDay: { fr: 'Aucune plage ce jour-là.', en: 'No slot on this day.' },
+  },
+
+  assignments: {
+    grid: { fr: 'Affectations de la semaine', en: 'Assignments of the week' },
+    note: {
+      fr: 'Qui reçoit dans quelle salle, et pour quels types de rendez-vous. C’est ce que le calendrier ouvre.',
+      en: 'Who receives in which room, and for which kinds of appointment. This is what the calendar opens.',
+    },
+    help: {
+      fr: 'Choisissez une personne, puis glissez dans la ligne d’une salle; descendez pour peindre plusieurs jours. Un clic remplit la plage.',
+      en: 'Choose someone, then drag in the row of a room; go down to paint several days. A click fills the slot.',
+    },
+    brushes: { fr: 'Pinceau', en: 'Brush' },
+    eraser: { fr: 'Gomme', en: 'Eraser' },
+    others: { fr: 'Autre personne…', en: 'Someone else…' },
+    types: { fr: 'Types permis', en: 'Allowed types' },
+    typesAre: { fr: 'Types permis : {types}', en: 'Allowed types: {types}' },
+    allTypes: { fr: 'tous les types', en: 'all types' },
+    typesCount: {
+      fr: '{n, plural, one {# type} other {# types}}',
+      en: '{n, plural, one {# type} other {# types}}',
+    },
+    typesHelp: { fr: 'Aucun coché : tous les types.', en: 'None ticked: all types.' },
+    noTypes: { fr: 'Aucun type de rendez-vous n’est encore créé.', en: 'No kind of appointment exists yet.' },
+    add: { fr: 'Affecter', en: 'Assign' },
+    addOn: { fr: 'Affecter, {room}, {day}', en: 'Assign, {room}, {day}' },
+    addFor: { fr: 'Affecter {person}, {room}, {day}', en: 'Assign {person}, {room}, {day}' },
+    edit: { fr: 'Modifier l’affectation', en: 'Edit assignment' },
+    remove: { fr: 'Retirer', en: 'Remove' },
+    person: { fr: 'Personne', en: 'Person' },
+    choosePerson: { fr: 'Choisir une personne', en: 'Choose someone' },
+    room: { fr: 'Salle', en: 'Room' },
+    chooseRoom: { fr: 'Choisir une salle', en: 'Choose a room' },
+    archived: { fr: 'Archivée', en: 'Archived' },
+    archivedRoom: { fr: '{room} (archivée)', en: '{room} (archived)' },
+    leftPerson: { fr: '{person} (compte désactivé)', en: '{person} (account disabled)' },
+    block: {
+      fr: '{person}, {room}, {day}, {range}, {types}',
+      en: '{person}, {room}, {day}, {range}, {types}',
+    },
+    clashing: { fr: 'en conflit', en: 'in conflict' },
+    painted: {
+      fr: '{n, plural, one {Affectation ajoutée} other {# affectations ajoutées}}',
+      en: '{n, plural, one {Assignment added} other {# assignments added}}',
+    },
+    changed: { fr: 'Affectation modifiée', en: 'Assignment changed' },
+    removed: {
+      fr: '{n, plural, one {Affectation retirée} other {# affectations retirées}}',
+      en: '{n, plural, one {Assignment removed} other {# assignments removed}}',
+    },
+    paintedDetail: { fr: '{person}, {room}, {days}, {range}', en: '{person}, {room}, {days}, {range}' },
+    there: { fr: '{person} est déjà dans cette salle : {days}.', en: '{person} is in this room already: {days}.' },
+    erases: {
+      fr: '{n, plural, =0 {Rien à effacer ici} one {# affectation à effacer} other {# affectations à effacer}}',
+      en: '{n, plural, =0 {Nothing to erase here} one {# assignment to erase} other {# assignments to erase}}',
+    },
+    elsewhere: { fr: 'Ailleurs : {clinic}, {room}', en: 'Elsewhere: {clinic}, {room}' },
+    noRooms: { fr: 'Aucune salle', en: 'No rooms' },
+    noRoomsText: {
+      fr: 'Une affectation met quelqu’un dans une salle : ajoutez d’abord les salles de la clinique.',
+      en: 'An assignment puts someone in a room: add the clinic’s rooms first.',
+    },
+    toRooms: { fr: 'Ouvrir les salles', en: 'Open rooms' },
+    empty: { fr: 'Personne n’est encore affecté', en: 'Nobody is assigned yet' },
+    emptyText: {
+      fr: 'Sans affectation, le calendrier reste fermé et rien ne peut être réservé.',
+      en: 'Without an assignment, the calendar stays closed and nothing can be booked.',
+    },
+    emptyDay: { fr: 'Personne n’est affecté ce jour-là.', en: 'Nobody is assigned on this day.' },
+    hours: { fr: 'Heures par semaine', en: 'Hours per week' },
+    hoursElsewhere: { fr: 'et {hours} ailleurs', en: 'and {hours} elsewhere' },
+    noHours: { fr: 'Personne pour l’instant', en: 'Nobody for now' },
+  },
+
+  clash: {
+    title: {
+      fr: '{n, plural, one {# conflit dans la semaine} other {# conflits dans la semaine}}',
+      en: '{n, plural, one {# conflict in the week} other {# conflicts in the week}}',
+    },
+    person: {
+      fr: '{person} serait dans deux salles à la fois, {days}, {range} : {rooms}.',
+      en: '{person} would be in two rooms at once, {days}, {range}: {rooms}.',
+    },
+    room: {
+      fr: '{room} recevrait deux personnes à la fois, {days}, {range} : {people}.',
+      en: '{room} would hold two people at once, {days}, {range}: {people}.',
+    },
+    elsewhere: {
+      fr: '{person} est aussi à {clinic}, {room}, {days}, {range}.',
+      en: '{person} is also at {clinic}, {room}, {days}, {range}.',
+    },
+    more: {
+      fr: '{n, plural, one {et # autre} other {et # autres}}',
+      en: '{n, plural, one {and # more} other {and # more}}',
+    },
+    show: { fr: 'Montrer', en: 'Show' },
+  },
+
+  copy: {
+    open: { fr: 'Copier un jour…', en: 'Copy a day…' },
+    openOf: { fr: 'Copier {day} sur…', en: 'Copy {day} to…' },
+    title: { fr: 'Copier un jour', en: 'Copy a day' },
+    from: { fr: 'Copier', en: 'Copy' },
+    to: { fr: 'Sur', en: 'To' },
+    text: {
+      fr: 'Plages et affectations de toutes les salles; elles remplacent ce qui est prévu ces jours-là.',
+      en: 'Slots and assignments of every room; they replace what those days have.',
+    },
+    confirm: { fr: 'Copier', en: 'Copy' },
+    weekdays: { fr: 'Lundi à vendredi', en: 'Monday to Friday' },
+    done: { fr: '{day} copié', en: '{day} copied' },
+  },
+
+  stranded: {
+    title: {
+      fr: '{n, plural, one {# rendez-vous à venir n’aurait plus d’heures ouvertes} other {# rendez-vous à venir n’auraient plus d’heures ouvertes}}',
+      en: '{n, plural, one {# appointment to come would lose its open hours} other {# appointments to come would lose their open hours}}',
+    },
+    text: {
+      fr: 'Ils restent au calendrier. Déplacez-les, ou enregistrez quand même et voyez-y ensuite.',
+      en: 'They stay on the calendar. Move them, or save anyway and see to them afterwards.',
+    },
+    item: { fr: '{practitioner}, {room}', en: '{practitioner}, {room}' },
+    more: {
+      fr: '{n, plural, one {et # autre rendez-vous} other {et # autres rendez-vous}}',
+      en: '{n, plural, one {and # other appointment} other {and # other appointments}}',
+    },
+    day: { fr: 'Ouvrir le calendrier du {date}', en: 'Open the calendar of {date}' },
+    accept: { fr: 'Enregistrer quand même', en: 'Save anyway' },
+    cancel: { fr: 'Ne rien changer', en: 'Change nothing' },
+  },
+
+  failed: { fr: 'Rien n’a été enregistré.', en: 'Nothing was saved.' },
+  failedInPart: {
+    fr: 'La suite n’a pas été enregistrée.',
+    en: 'The rest was not saved.',
+  },
+  loadFailed: { fr: 'L’horaire n’a pas pu être chargé.', en: 'The schedule could not be loaded.' },
+
+  errors: {
+    work_period_overlaps: {
+      fr: 'Ces dates chevauchent une autre période de la clinique.',
+      en: 'These dates overlap another period of the clinic.',
+    },
+    time_slot_taken: { fr: 'Cette plage existe déjà ce jour-là.', en: 'This slot exists already on that day.' },
+    time_slot_outside_calendar: {
+      fr: 'Une plage va de 7 h à 22 h, par quarts d’heure.',
+      en: 'A slot lies between 7 a.m. and 10 p.m., in quarters of an hour.',
+    },
+    assignment_overlaps: {
+      fr: 'Cette personne est déjà dans cette salle à ces heures.',
+      en: 'This person is already in this room at these hours.',
+    },
+    schedule_strands_appointments: {
+      fr: 'Des rendez-vous à venir n’auraient plus d’heures ouvertes.',
+      en: 'Appointments to come would lose their open hours.',
+    },
+  },
+})

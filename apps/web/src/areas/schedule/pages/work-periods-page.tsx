@@ -1,0 +1,331 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Building2, CalendarClock, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { may } from '@molaire/domain/users/access'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { usePageKeys } from '../../../ui/list-keys.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useCurrentUser, whoMay } from '../../users/index.ts'
+import { useDeletePeriod, useKinds, useWeekSchedule, useWorkPeriods } from '../api.ts'
+import { AssignmentsTab } from '../components/assignments-tab.tsx'
+import { HolidaysTab } from '../components/holidays-tab.tsx'
+import { PeriodBar } from '../components/period-bar.tsx'
+import { PeriodSheet } from '../components/period-sheet.tsx'
+import { SlotsTab } from '../components/slots-tab.tsx'
+import { useStranded, type Guard } from '../components/use-stranded.tsx'
+import { messages } from '../messages.ts'
+import { readPageAddress, tabs, type PageAddress, type TabName } from '../page-address.ts'
+import { useWeekActs } from '../painting/use-week-acts.ts'
+import { chosenPeriod } from '../periods.ts'
+import styles from './work-periods-page.module.css'
+
+/** CFG-04: when a clinic receives: its periods, and their holidays, slots and assignments. What is shown stands in the address. */
+export const WorkPeriodsPage = () => {
+  const { t } = useMessages()
+  const clinics = useClinics()
+  const [address, change] = usePageAddress()
+  const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const clinic = open.find(({ id }) => id === address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
+  if (clinic)
+    return (
+      <OfClinic
+        key={clinic.id}
+        clinic={clinic}
+        address={address}
+        change={change}
+        onClinic={(id) => {
+          rememberClinic(id)
+          change({ clinic: id, period: undefined })
+        }}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <PageHeading title={t(messages.title)} />
+          <p className={styles.note}>{t(messages.note)}</p>
+        </div>
+      </header>
+      <div className={styles.card}>
+        {clinics.isError ? (
+          <ErrorState message={describeError(clinics.error, messages.errors)} onRetry={() => void clinics.refetch()} />
+        ) : clinics.isPending ? (
+          <Waiting />
+        ) : (
+          <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
+            {t(messages.noClinic.text)}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the page shows, and how to change a part of it. */
+const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
+  const address = readPageAddress(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return [
+    address,
+    (part) =>
+      void navigate({ to: paths.configWorkPeriods(), search: { ...address, ...part }, replace: true, resetScroll: false }),
+  ]
+}
+
+const Waiting = () =>
+  useLateLoading(true) ? <Skeleton height={280} radius="var(--radius-card)" /> : <div style={{ height: 280 }} />
+
+/** The clinic’s day at this moment, whatever zone the browser is in (WIZ-08). */
+const todayIn = (timeZone: string): LocalDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+
+const OfClinic = ({
+  clinic,
+  address,
+  change,
+  onClinic,
+}: {
+  clinic: Clinic
+  address: PageAddress
+  change: (part: PageAddress) => void
+  onClinic: (id: string) => void
+}) => {
+  const { t } = useMessages()
+  const { user } = useCurrentUser()
+  const suspended = useSuspended()
+  const mayNot = user && !may(user, 'configuration.write') ? whoMay('configuration.write') : undefined
+  const disabledReason = mayNot ?? suspended
+  const today = todayIn(clinic.timeZone)
+  const list = useWorkPeriods(clinic.id)
+  const periods = list.data?.items ?? []
+  const period = chosenPeriod(periods, address.period, today)
+  const { guard, dialog } = useStranded(clinic.id)
+  const [form, setForm] = useState<WireWorkPeriod | 'new' | null>(null)
+  // The button of the tab that is shown adds what the tab lists.
+  usePageKeys({
+    onNew: disabledReason === undefined ? () => document.querySelector<HTMLElement>('[data-add]')?.click() : undefined,
+  })
+
+  const tab = address.tab ?? (period || !list.isSuccess ? 'assignments' : 'holidays')
+  const addPeriod = (variant: 'default' | 'primary') => (
+    <Button
+      variant={variant}
+      icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      disabledReason={disabledReason}
+      onClick={() => setForm('new')}
+    >
+      {t(messages.period.add)}
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <PageHeading title={t(messages.title)} />
+          <p className={styles.note}>{t(messages.note)}</p>
+        </div>
+        <div className={styles.acts}>
+          <ClinicSelect value={clinic.id} onChange={onClinic} />
+          {addPeriod('default')}
+        </div>
+      </header>
+      {mayNot && (
+        <div className={styles.reason}>
+          <Notice kind="info">{mayNot}</Notice>
+        </div>
+      )}
+      {list.isError ? (
+        <div className={styles.card}>
+          <ErrorState message={describeError(list.error, messages.errors)} onRetry={() => void list.refetch()} />
+        </div>
+      ) : list.isPending ? (
+        <Waiting />
+      ) : (
+        <WithPeriod
+          {...{ clinic, period, periods, today, tab, guard, disabledReason }}
+          year={address.year ?? Number(today.slice(0, 4))}
+          change={change}
+          onEdit={setForm}
+          addPeriod={addPeriod('primary')}
+        />
+      )}
+      {form && (
+        <PeriodSheet
+          period={form === 'new' ? null : form}
+          clinicId={clinic.id}
+          periods={periods}
+          copyFromId={period?.id}
+          guard={guard}
+          disabledReason={disabledReason}
+          onClose={() => setForm(null)}
+          onCreated={(made) => {
+            setForm(null)
+            change({ period: made.id, ...(made.clinicId !== clinic.id && { clinic: made.clinicId }) })
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+const WithPeriod = ({
+  clinic,
+  period,
+  periods,
+  today,
+  tab,
+  year,
+  guard,
+  disabledReason,
+  change,
+  onEdit,
+  addPeriod,
+}: {
+  clinic: Clinic
+  period: WireWorkPeriod | undefined
+  periods: readonly WireWorkPeriod[]
+  today: LocalDate
+  tab: TabName
+  year: number
+  guard: Guard
+  disabledReason: string | undefined
+  change: (part: PageAddress) => void
+  onEdit: (period: WireWorkPeriod) => void
+  addPeriod: ReactNode
+}) => {
+  const { t } = useMessages()
+  const [leaving, setLeaving] = useState<WireWorkPeriod | null>(null)
+  return (
+    <>
+      {period && (
+        <ChosenPeriod
+          {...{ clinic, period, periods, today, disabledReason }}
+          onChoose={(id) => change({ period: id })}
+          onEdit={() => onEdit(period)}
+          onDelete={() => setLeaving(period)}
+        />
+      )}
+      <Tabs
+        label={t(messages.tabsLabel)}
+        value={tab}
+        onChange={(name) => change({ tab: name })}
+        tabs={tabs.map((value) => ({ value, label: t(messages.tabs[value]) }))}
+      >
+        {tab === 'holidays' ? (
+          <HolidaysTab
+            clinicId={clinic.id}
+            periods={periods}
+            year={year}
+            onYear={(next) => change({ year: next })}
+            guard={guard}
+            disabledReason={disabledReason}
+          />
+        ) : period ? (
+          <Week key={period.id} period={period} tab={tab} guard={guard} disabledReason={disabledReason} />
+        ) : (
+          <div className={styles.card}>
+            <EmptyState icon={CalendarClock} title={t(messages.period.none)} action={addPeriod}>
+              {t(messages.period.noneText)}
+            </EmptyState>
+          </div>
+        )}
+      </Tabs>
+      {leaving && (
+        <DeletePeriod
+          period={leaving}
+          guard={guard}
+          onDone={() => change({ period: undefined })}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The bar of a period; its week tells on which day there is something to preview. */
+const ChosenPeriod = (props: Omit<Parameters<typeof PeriodBar>[0], 'week'>) => (
+  <PeriodBar {...props} week={useWeekSchedule(props.period.id).data} />
+)
+
+/** The slots or assignments of a period’s week, which all changes share. */
+const Week = ({
+  period,
+  tab,
+  guard,
+  disabledReason,
+}: {
+  period: WireWorkPeriod
+  tab: Exclude<TabName, 'holidays'>
+  guard: Guard
+  disabledReason: string | undefined
+}) => {
+  const week = useWeekSchedule(period.id)
+  const kinds = useKinds()
+  const perform = useWeekActs(period.id, guard)
+  if (week.data)
+    return tab === 'slots' ? (
+      <SlotsTab week={week.data} perform={perform} disabledReason={disabledReason} />
+    ) : (
+      <AssignmentsTab week={week.data} kinds={kinds.data ?? noKinds} perform={perform} disabledReason={disabledReason} />
+    )
+  if (week.isError)
+    return (
+      <div className={styles.card}>
+        <ErrorState message={describeError(week.error, messages.errors)} onRetry={() => void week.refetch()} />
+      </div>
+    )
+  return <Waiting />
+}
+
+const noKinds: never[] = []
+
+const DeletePeriod = ({
+  period,
+  guard,
+  onDone,
+  onClose,
+}: {
+  period: WireWorkPeriod
+  guard: Guard
+  onDone: () => void
+  onClose: () => void
+}) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const remove = useDeletePeriod()
+  return (
+    <ConfirmDialog
+      opened
+      title={t(messages.period.ask.title, { name: period.name })}
+      confirmLabel={t(messages.period.delete)}
+      keepLabel={t(messages.period.ask.keep)}
+      onConfirm={async () => {
+        const gone = await guard((accept) => remove.mutateAsync({ period, accept }))
+        if (!gone) return
+        showToast({ kind: 'success', title: t(messages.period.deleted) })
+        onDone()
+      }}
+      onClose={onClose}
+      describeError={(error) => describeError(error, messages.errors)}
+    >
+      <p>{t(messages.period.ask.text, { from: format.date(period.startDate), to: format.date(period.endDate) })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,266 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { GRID_END, GRID_START, layOut } from '@molaire/domain/appointments/calendar-grid'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { classNames } from '../../../ui/class-names.ts'
+import { useWeekWords } from '../use-week-words.ts'
+import { nextStop, shareOf, shareOfLength, type Drawn, type Point, type Stop } from './drawing.ts'
+import { useDrawing, type Verdict } from './use-drawing.ts'
+import styles from './hour-grid.module.css'
+
+/** A day of the week, in a room or of the clinic. */
+export interface GridRow {
+  key: string
+  day: number
+  /** What a press on its day does: « Affecter, Salle 1, lundi ». */
+  addLabel: string
+}
+export interface GridGroup {
+  key: string
+  /** Says to screen readers what its rows have in common. */
+  label: string
+  heading?: ReactNode
+  rows: GridRow[]
+}
+export interface GridBlock extends MinuteRange {
+  id: string
+  /** Place of its row among all rows, from 0. */
+  row: number
+  label: string
+  content: ReactNode
+  /** One of the ten tints of avatars; null for the accent. */
+  tint: number | null
+  isClashing?: boolean
+  /** Shown before the server has answered: it cannot be taken yet. */
+  isPending: boolean
+}
+/** What stands behind the blocks: the hours of slots, or where somebody is elsewhere. */
+export interface GridShade extends MinuteRange {
+  key: string
+  row: number
+  kind: 'slot' | 'elsewhere'
+  label?: string
+}
+
+export interface HourGridProps {
+  label: string
+  /** How to use it, for screen readers. */
+  help: string
+  groups: readonly GridGroup[]
+  blocks: readonly GridBlock[]
+  shades: readonly GridShade[]
+  /** Everything under the pointer is drawn over: blocks are erased, not moved. */
+  isErasing?: boolean
+  /** Why nothing can be changed. What there is stays readable. */
+  disabledReason: string | undefined
+  judge: (drawn: Drawn, blockId: string | null) => Verdict
+  onDraw: (drawn: Drawn) => void
+  onPlace: (blockId: string, drawn: Drawn) => void
+  onPress: (point: Point, isTouch: boolean) => void
+  onOpen: (blockId: string) => void
+  onRemove: (blockId: string) => void
+  onAdd: (row: number) => void
+}
+
+const hourMarks = Array.from({ length: (GRID_END - GRID_START) / 60 }, (_, at) => GRID_START + at * 60)
+
+const place = (range: MinuteRange, more: Record<`--${string}`, number> = {}): CSSProperties => {
+  const variables: Record<`--${string}`, number> = { '--from': shareOf(range.start), '--span': shareOfLength(range), ...more }
+  return variables
+}
+
+/**
+ * CFG-04: a week to draw in: days are rows, hours go across from 7:00 to 22:00. The whole grid is one stop of the Tab key: arrows walk over days
+ * and blocks, Enter opens, Delete removes.
+ */
+export const HourGrid = (props: HourGridProps) => {
+  const { groups, blocks, shades, disabledReason, isErasing = false } = props
+  const words = useWeekWords()
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
+  const firstRows = useMemo(() => startsOf(groups), [groups])
+
+  const byRow = useMemo(() => {
+    const found = new Map<number, GridBlock[]>()
+    for (const block of blocks) found.set(block.row, [...(found.get(block.row) ?? []), block])
+    return found
+  }, [blocks])
+  const { body, field, ghost, status, handlers } = useDrawing({
+    rowCount: rows.length,
+    boundsOf: (row) => {
+      const at = firstRows.findLastIndex((first) => first <= row)
+      const first = firstRows[at] ?? 0
+      return { first, last: first + (groups[at]?.rows.length ?? 1) - 1 }
+    },
+    blockOf: (id) => blocks.find((block) => block.id === id && !block.isPending),
+    isOverBlocks: isErasing,
+    isSuspended: disabledReason !== undefined,
+    judge: props.judge,
+    say: (drawn) => {
+      const days = rows.slice(drawn.first, drawn.last + 1).map(({ day }) => day)
+      const hours = `${words.range(drawn)} · ${words.duration(drawn)}`
+      return days.length > 1 ? `${words.dayList(days)} · ${hours}` : hours
+    },
+    onDraw: props.onDraw,
+    onPlace: props.onPlace,
+    onPress: props.onPress,
+  })
+  const { tabStop, onKeyDown, onFocus } = useRoving(props, rows)
+
+  return (
+    <div className={styles.scroll}>
+      <section className={styles.grid} aria-label={props.label}>
+        <p className={styles.help}>{props.help}</p>
+        <div
+          className={classNames(styles.hours, groups.some(({ heading }) => heading !== undefined) && styles.withHeadings)}
+          aria-hidden="true"
+        >
+          <div className={styles.hoursField}>
+            {hourMarks.map((minute) => (
+              <span key={minute} style={place({ start: minute, end: minute })}>
+                {words.time(minute)}
+              </span>
+            ))}
+          </div>
+        </div>
+        {/* The days and blocks inside are buttons; keys only move between them, and drawing has a form of its own. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          ref={body}
+          className={classNames(
+            styles.body,
+            groups.some(({ heading }) => heading !== undefined) && styles.withHeadings,
+            disabledReason === undefined && styles.open,
+            isErasing && styles.erasing,
+          )}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          {...handlers}
+        >
+          {groups.map((group, at) => (
+            <div key={group.key} role="group" aria-label={group.label} className={styles.group}>
+              {group.heading && <div className={styles.heading}>{group.heading}</div>}
+              {group.rows.map(({ key, day, addLabel }, within) => {
+                const row = (firstRows[at] ?? 0) + within
+                return (
+                  <div
+                    key={key}
+                    role="group"
+                    aria-label={`${group.label}, ${words.dayName(day)}`}
+                    className={styles.row}
+                    data-day={day}
+                  >
+                    <button
+                      type="button"
+                      className={styles.head}
+                      aria-label={addLabel}
+                      title={disabledReason ?? addLabel}
+                      aria-disabled={disabledReason ? true : undefined}
+                      data-stop={key}
+                      tabIndex={tabStop === key ? 0 : -1}
+                      onClick={() => disabledReason === undefined && props.onAdd(row)}
+                    >
+                      {words.shortDay(day)}
+                      <Plus size={12} strokeWidth={2} aria-hidden="true" />
+                    </button>
+                    <div className={styles.lane} data-lane={key}>
+                      {shades
+                        .filter((shade) => shade.row === row)
+                        .map(({ key: shadeKey, kind, label, ...range }) => (
+                          <div key={shadeKey} className={styles.shade} data-kind={kind} style={place(range)} title={label}>
+                            {label && <span>{label}</span>}
+                          </div>
+                        ))}
+                      {layOut(byRow.get(row) ?? []).map(({ item: block, column, columns }) => (
+                        <button
+                          key={block.id}
+                          type="button"
+                          className={styles.block}
+                          style={{ ...place(block, { '--col': column, '--cols': columns }), ...tintOf(block.tint) }}
+                          aria-label={block.label}
+                          data-block={block.id}
+                          data-stop={block.id}
+                          data-clash={block.isClashing || undefined}
+                          data-pending={block.isPending || undefined}
+                          data-crowded={columns > 1 || undefined}
+                          tabIndex={tabStop === block.id ? 0 : -1}
+                          onClick={() => {
+                            if (block.isPending) return
+                            if (isErasing && disabledReason === undefined) props.onRemove(block.id)
+                            else props.onOpen(block.id)
+                          }}
+                        >
+                          <span className={styles.edge} data-edge="start" />
+                          <span className={styles.content}>{block.content}</span>
+                          <span className={styles.edge} data-edge="end" />
+                        </button>
+                      ))}
+                    </div>
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+          <div ref={field} className={styles.field} aria-hidden="true">
+            <div ref={ghost} className={styles.ghost} data-ghost hidden>
+              <span />
+            </div>
+          </div>
+        </div>
+      </section>
+      <p ref={status} role="status" className={styles.status} />
+    </div>
+  )
+}
+
+const startsOf = (groups: readonly GridGroup[]): number[] => {
+  let next = 0
+  return groups.map(({ rows }) => {
+    const first = next
+    next += rows.length
+    return first
+  })
+}
+
+const tintOf = (tint: number | null): CSSProperties => {
+  const variables: Record<`--${string}`, string> =
+    tint === null
+      ? { '--ground': 'var(--accent-subtle-2)', '--ink': 'var(--accent-text)' }
+      : { '--ground': `var(--av-${tint}-bg)`, '--ink': `var(--av-${tint}-fg)` }
+  return variables
+}
+
+/** One stop of the Tab key, which the arrows move. */
+const useRoving = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: readonly GridRow[]) => {
+  const [visited, setVisited] = useState<string | null>(null)
+  const stops = useMemo(
+    (): Stop[] => [
+      ...rows.map(({ key }, row) => ({ row, id: key, at: -1 })),
+      ...blocks.map(({ id, row, start }) => ({ row, id, at: start })),
+    ],
+    [rows, blocks],
+  )
+  const tabStop = stops.find(({ id }) => id === visited)?.id ?? rows[0]?.key
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['stop'] : undefined
+    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const focus = (stop: string) => event.currentTarget.querySelector<HTMLElement>(`[data-stop="${stop}"]`)?.focus()
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      const block = blocks.find((one) => one.id === id)
+      if (!block || block.isPending || disabledReason !== undefined) return
+      event.preventDefault()
+      // The block goes; its day stays.
+      focus(rows[block.row]?.key ?? '')
+      onRemove(id)
+      return
+    }
+    const next = nextStop(stops, id, event.key)
+    if (!next) return
+    event.preventDefault()
+    focus(next.id)
+  }
+  const onFocus = (event: { target: EventTarget }) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['stop'] : undefined
+    if (id !== undefined) setVisited(id)
+  }
+  return { tabStop, onKeyDown, onFocus }
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { translate } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { noteScheduleChange, scheduleKeys, sendAct } from '../api.ts'
+import type { Guard } from '../components/use-stranded.tsx'
+import { messages } from '../messages.ts'
+import { applyAct, undoOf, type WeekAct } from './week-acts.ts'
+
+/** What is said once it is done. */
+export interface Said {
+  title: string
+  detail?: string
+}
+/** Does changes of the week, one after the other, each saved at once; says so with a way back. True when all are saved; never throws. */
+export type Perform = (acts: readonly WeekAct[], said: Said) => Promise<boolean>
+
+interface Waiting {
+  act: WeekAct
+  tag: string
+}
+
+/** Of an act that is sent: is there still something to do? Somebody else, or the server itself, may have taken away what it changes. */
+const hasTarget = (act: WeekAct, week: WeekSchedule): boolean => {
+  switch (act.kind) {
+    case 'reassign':
+    case 'unassign':
+      return week.assignments.some(({ id }) => id === act.id)
+    case 'moveSlot':
+    case 'closeSlot':
+      return week.timeSlots.some(({ id }) => id === act.id)
+    // A block that goes back to where it was has brought its slot back already.
+    case 'openSlot':
+      return !week.timeSlots.some(
+        ({ dayOfWeek, startTime, endTime }) =>
+          dayOfWeek === act.to.dayOfWeek && startTime === act.to.startTime && endTime === act.to.endTime,
+      )
+    default:
+      return true
+  }
+}
+
+/** What first removes and then adds leaves appointments without a place for a moment only. */
+const replaces = (acts: readonly WeekAct[]) =>
+  acts.some(({ kind }) => kind === 'unassign' || kind === 'closeSlot') && acts.some(({ kind }) => kind === 'assign')
+
+let lastTag = 0
+
+/**
+ * CFG-04: changes are shown at once and sent in their order. The first that is refused stops those that came with it: the week is asked again,
+ * and what was saved before it can still be undone.
+ */
+export const useWeekActs = (periodId: string, guard: Guard): Perform => {
+  const cache = useQueryClient()
+  const key = scheduleKeys.week(periodId)
+  const waiting = useRef<Waiting[]>([])
+  const server = useRef<WeekSchedule | null>(null)
+  const line = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  const show = () => {
+    if (server.current)
+      cache.setQueryData<WeekSchedule>(
+        key,
+        waiting.current.reduce((week, { act, tag }) => applyAct(week, act, tag), server.current),
+      )
+  }
+  const drop = (own: readonly Waiting[]) => {
+    waiting.current = waiting.current.filter((one) => !own.includes(one))
+    show()
+  }
+
+  const send = async (own: readonly Waiting[], said: Said, isUndo: boolean): Promise<boolean> => {
+    const before = server.current
+    if (!before) return false
+    const acceptAll = isUndo && replaces(own.map(({ act }) => act))
+    let done = 0
+    let isWhole = true
+    let failure: unknown
+    try {
+      for (const one of own) {
+        const known: WeekSchedule = server.current ?? before
+        if (hasTarget(one.act, known)) {
+          const after = await guard((accept) => sendAct(one.act, known, accept || acceptAll))
+          // Declined: nothing of this act is done, and nothing of those after it.
+          if (!after) {
+            isWhole = false
+            break
+          }
+          server.current = after
+          done += 1
+        }
+        waiting.current = waiting.current.filter((other) => other !== one)
+        show()
+      }
+    } catch (error) {
+      failure = error
+    }
+    drop(own)
+    noteScheduleChange(cache)
+    const after: WeekSchedule = server.current ?? before
+    if (failure !== undefined) {
+      void cache.invalidateQueries({ queryKey: key })
+      const part = isUndo ? messages.undoneInPart : done > 0 ? messages.failedInPart : messages.failed
+      showToast({ kind: 'error', title: translate(part), detail: describeError(failure, messages.errors) })
+    }
+    isWhole &&= failure === undefined
+    if (done === 0) return isWhole
+    if (isUndo) {
+      if (isWhole) showToast({ kind: 'success', title: said.title })
+      return isWhole
+    }
+    const undo = () => {
+      const now = cache.getQueryData<WeekSchedule>(key) ?? after
+      void perform(undoOf({ before, after, now }), { title: translate(messages.undone) }, true)
+    }
+    showToast({ kind: 'success', ...said, action: { label: translate(messages.undo), onPress: undo } })
+    return isWhole
+  }
+
+  const perform = (acts: readonly WeekAct[], said: Said, isUndo = false): Promise<boolean> => {
+    if (acts.length === 0) return Promise.resolve(true)
+    void cache.cancelQueries({ queryKey: key })
+    if (waiting.current.length === 0) server.current = cache.getQueryData<WeekSchedule>(key) ?? null
+    const own = acts.map((act): Waiting => ({ act, tag: String((lastTag += 1)) }))
+    waiting.current = [...waiting.current, ...own]
+    show()
+    line.current = line.current.then(() => send(own, said, isUndo))
+    return line.current
+  }
+  return (acts, said) => perform(acts, said)
+}
