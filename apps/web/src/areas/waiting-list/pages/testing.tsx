@@ -1,0 +1,41 @@
+import * as appointmentWire from '@molaire/contract/appointments/endpoints'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import * as userWire from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import * as wire from '@molaire/contract/waiting-list/endpoints'
+import type { WaitingListEntry, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import type { ReactElement } from 'react'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, surgery, theriault } from '../../appointments/testing.ts'
+import { aUser, listOfOne } from '../../users/testing.ts'
+
+export interface Given {
+  entries?: WaitingListEntry[]
+  suggestions?: WaitingSuggestion[]
+  day?: Partial<Day>
+  user?: Partial<User>
+  at?: string
+  locale?: 'fr' | 'en'
+}
+
+/** Shows a screen of the waiting list to a receptionist, on Friday 20 November 2026 at 10:42. */
+export const showWaiting = (
+  screen: ReactElement,
+  { entries = [], suggestions = [], day = {}, user = {}, at = '/waiting-list', locale = 'fr' }: Given = {},
+) => {
+  const api = fakeApi()
+  api.answer(clinicWire.listClinics, listOf([clinic]))
+  api.answer(userWire.listUsers, listOfOne(aUser(user)))
+  api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ ...day, date }))
+  api.answer(appointmentWire.getBookingOptions, {
+    block: null,
+    practitioners: [archambault, lachance, theriault],
+    appointmentTypes: [cleaning, filling, surgery],
+  })
+  api.answer(wire.listWaitingList, listOf(entries))
+  api.answer(wire.listWaitingSuggestions, listOf(suggestions))
+  api.answer(wire.listWaitingMatches, listOf([]))
+  return { api, ...renderScreen(screen, { at, locale }) }
+}

@@ -1,0 +1,438 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as appointmentWire from '@molaire/contract/appointments/endpoints'
+import * as patientWire from '@molaire/contract/patients/endpoints'
+import * as wire from '@molaire/contract/waiting-list/endpoints'
+import { loseNetwork } from '../../../platform/testing/render.tsx'
+import { clearToasts } from '../../../platform/toast/toast-store.ts'
+import {
+  cleaning,
+  clinic,
+  filling,
+  givenPatient,
+  givenVisit,
+  lachance,
+  listOf,
+  room1,
+  room2,
+  testId,
+  wholeOf,
+} from '../../appointments/testing.ts'
+import { freshCalendar } from '../../appointments/pages/testing.tsx'
+import { signedInAs } from '../../users/testing.ts'
+import { freedPlace, givenEntry, givenOffer, givenSuggestion } from '../testing.ts'
+import { showWaiting, type Given } from './testing.tsx'
+import { WaitingListPage } from './waiting-list-page.tsx'
+
+beforeEach(() => {
+  clearToasts()
+  return freshCalendar()
+})
+
+const show = (given: Given = {}) => showWaiting(<WaitingListPage />, given)
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+/** The one row of the list whose name fits. */
+const row = async (name: string) => {
+  const heading = await screen.findByText(name, { selector: 'li strong' })
+  const found = heading.closest('li')
+  if (!found) throw new Error('a name stands in no row')
+  return within(found)
+}
+const names = () => [...document.querySelectorAll('li p > strong:first-child')].map((one) => one.textContent)
+const freedAddress = `/waiting-list?date=2026-11-20&time=13:30&minutes=30&room=${room2}&practitioner=${lachance.id}`
+
+test('WAIT-01 a row says who waits, since when, for what, with whom and when they could come', async () => {
+  show({
+    entries: [
+      givenEntry({
+        practitionerId: lachance.id,
+        weekdays: [1, 3],
+        dayParts: ['morning'],
+        availableFrom: '2026-12-04',
+        priority: 'urgent',
+        note: 'Travaille de nuit',
+        appointment: { id: testId(130), date: '2026-12-14', startTime: '09:00', status: 'confirmed' },
+      }),
+    ],
+  })
+  const fatou = await row('Fatou Diallo')
+  await fatou.findByText(/Obturation · 30.min/)
+  expect(fatou.getByText('Urgent')).toBeTruthy()
+  expect(plain(fatou.getByText(/plus tôt que/).textContent)).toBe(
+    'plus tôt que lun. 14 déc., 9 h · avec Josée Lachance · lun. et mer., avant-midi, dès le 4 déc. · depuis 8 jours',
+  )
+  expect(fatou.getByText('« Travaille de nuit »')).toBeTruthy()
+  expect(fatou.getByRole('link', { name: 'Appeler Fatou Diallo, 819 555-0120' }).getAttribute('href')).toBe('tel:+18195550120')
+})
+
+test('WAIT-01 nobody waits: it says so, and offers to add; a list that cannot be loaded is asked again', async () => {
+  const { api, user, unmount } = show()
+  expect(await screen.findByText('Personne n’attend')).toBeTruthy()
+  unmount()
+  const second = show()
+  second.api.refuse(wire.listWaitingList, 503, 'service_unavailable')
+  expect((await screen.findByRole('alert')).textContent).toContain('La liste n’a pas pu être chargée.')
+  second.api.answer(wire.listWaitingList, listOf([givenEntry()]))
+  await second.user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await row('Fatou Diallo')
+  void api
+  void user
+})
+
+test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address with their counts', async () => {
+  const { user, router } = show({
+    entries: [givenEntry()],
+    suggestions: [givenSuggestion()],
+    day: { appointments: [givenVisit()] },
+  })
+  await row('Fatou Diallo')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'En attente, 1' }).checked).toBe(true)
+  await user.keyboard('2')
+  await row('Samuel Ouellette')
+  expect(router.state.location.search).toMatchObject({ show: 'rebook' })
+  await user.keyboard('1')
+  await row('Ève Lafrenière')
+  await user.click(screen.getByRole('radio', { name: 'À replacer, 1' }))
+  await user.keyboard('3')
+  await row('Fatou Diallo')
+})
+
+test('APT-02 today: who is here stands first, and one press greets who comes', async () => {
+  const visit = (id: number, firstName: string, changes: Parameters<typeof givenVisit>[0]) =>
+    givenVisit({ id: testId(id), patient: { id: testId(id + 100), firstName, lastName: 'Roy' }, ...changes })
+  const { api, user } = show({
+    at: '/waiting-list?show=today',
+    day: {
+      appointments: [
+        visit(101, 'Ahmed', { status: 'completed', startTime: '08:00' }),
+        visit(102, 'Bruno', { startTime: '13:00' }),
+        visit(103, 'Clara', { startTime: '10:30' }),
+        visit(104, 'Diane', { startTime: '10:45', arrivedAt: '2026-11-20T15:30:00Z' }),
+      ],
+    },
+  })
+  await row('Diane Roy')
+  expect(names()).toEqual(['Diane Roy', 'Clara Roy', 'Bruno Roy', 'Ahmed Roy'])
+  expect(plain((await row('Diane Roy')).getByText(/attend depuis/).textContent)).toBe('attend depuis 12 min')
+  expect(plain((await row('Clara Roy')).getByText(/de retard/).textContent)).toBe('12 min de retard')
+  const sent: unknown[] = []
+  api.answer(appointmentWire.recordArrival, ({ params, body }) => {
+    sent.push([params.id, body.hasArrived])
+    return wholeOf(visit(103, 'Clara', { arrivedAt: '2026-11-20T15:42:00Z', version: 2 }))
+  })
+  await user.click(screen.getByRole('button', { name: 'Accueillir Clara Roy' }))
+  await screen.findByText('Clara Roy est là')
+  expect(sent).toEqual([[testId(103), true]])
+})
+
+test('WAIT-01 whoever missed an appointment is put on the list in one press, which can be taken back', async () => {
+  const { api, user } = show({ at: '/waiting-list?show=rebook', suggestions: [givenSuggestion()] })
+  const samuel = await row('Samuel Ouellette')
+  expect(plain(samuel.getByText(/absent/).textContent)).toBe('absent, jeu. 19')
+  const sent: unknown[] = []
+  api.answer(wire.createWaitingListEntry, ({ body }) => {
+    sent.push(body)
+    return givenEntry({ id: testId(310), patient: givenSuggestion().patient })
+  })
+  api.answer(wire.removeWaitingListEntry, ({ params }) => {
+    sent.push(params)
+    return { id: params.id }
+  })
+  await user.click(samuel.getByRole('button', { name: 'Mettre Samuel Ouellette en attente' }))
+  await screen.findByText('Samuel Ouellette est sur la liste d’attente')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    {
+      clinicId: clinic.id,
+      patientId: testId(204),
+      appointmentId: null,
+      appointmentTypeId: cleaning.id,
+      durationMinutes: 60,
+      practitionerId: null,
+    },
+    { id: testId(310) },
+  ])
+})
+
+test('WAIT-01 a patient is added with what they wish, and their next appointment is what they want sooner', async () => {
+  const { api, user } = show()
+  const next = {
+    id: testId(130),
+    date: '2026-12-14',
+    startTime: '09:00',
+    durationMinutes: 60,
+    appointmentTypeId: cleaning.id,
+    practitionerId: lachance.id,
+    roomId: room2,
+  }
+  api.answer(patientWire.listPatients, listOf([givenPatient({ nextAppointment: next })]))
+  const sent: unknown[] = []
+  api.answer(wire.createWaitingListEntry, ({ body }) => {
+    sent.push(body)
+    return givenEntry()
+  })
+  await screen.findByText('Personne n’attend')
+  await user.keyboard('{Shift>}N{/Shift}')
+  const form = within(await screen.findByRole('dialog', { name: 'Mettre en attente' }))
+  await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
+  // Nothing said yet: both are named, nothing is sent.
+  expect(form.getByText('Choisissez un patient.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.type(form.getByRole('combobox', { name: /Patient/ }), 'zo')
+  await user.click(
+    await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => /Zoé/.test(one.textContent))
+      if (!found) throw new Error('not found yet')
+      return found
+    }),
+  )
+  expect(plain(form.getByText(/Rendez-vous actuel/).textContent)).toBe('Rendez-vous actuel : lun. 14 déc., 9 h')
+  expect(form.getByRole<HTMLSelectElement>('combobox', { name: /Type de rendez-vous/ }).value).toBe(cleaning.id)
+  await user.selectOptions(form.getByRole('combobox', { name: 'Praticien' }), 'N’importe qui')
+  await user.click(form.getByRole('button', { name: 'mer.' }))
+  await user.click(form.getByRole('button', { name: 'lun.' }))
+  await user.click(form.getByRole('button', { name: 'soir' }))
+  await user.click(form.getByRole('radio', { name: 'Élevée' }))
+  await user.type(form.getByRole('textbox', { name: 'Note' }), 'Appeler après 17 h')
+  await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
+  await screen.findByText('Zoé Nguyen est sur la liste d’attente')
+  expect(sent).toEqual([
+    {
+      clinicId: clinic.id,
+      patientId: testId(210),
+      appointmentId: testId(130),
+      practitionerId: null,
+      appointmentTypeId: cleaning.id,
+      durationMinutes: 60,
+      weekdays: [1, 3],
+      dayParts: ['evening'],
+      availableFrom: null,
+      availableUntil: null,
+      priority: 'high',
+      note: 'Appeler après 17 h',
+    },
+  ])
+})
+
+test('WAIT-01 a refusal stands in the sheet and what was typed stays', async () => {
+  const { api, user } = show({ entries: [givenEntry()] })
+  api.refuse(wire.updateWaitingListEntry, 409, 'waiting_list_over', { details: { status: 'booked' } })
+  const fatou = await row('Fatou Diallo')
+  await user.click(fatou.getByRole('button', { name: 'Autres actions, Fatou Diallo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect((await form.findByRole('alert')).textContent).toContain('Cette attente est terminée')
+  expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Presse')
+})
+
+test('WAIT-01 a wish is changed on the version that was seen', async () => {
+  const { api, user } = show({ entries: [givenEntry({ version: 7 })] })
+  const seen: unknown[] = []
+  api.answer(wire.updateWaitingListEntry, ({ body, ifMatch }) => {
+    seen.push([ifMatch, body.durationMinutes])
+    return givenEntry({ version: 8 })
+  })
+  await user.click((await row('Fatou Diallo')).getByRole('button', { name: /Autres actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  await user.click(form.getByRole('button', { name: '15 minutes de plus' }))
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Attente modifiée')
+  expect(seen).toEqual([[7, 45]])
+})
+
+test('WAIT-01 who is taken off the list goes at once and comes back by undo', async () => {
+  const { api, user } = show({ entries: [givenEntry()] })
+  api.answer(wire.removeWaitingListEntry, ({ params }) => {
+    api.answer(wire.listWaitingList, listOf([]))
+    return { id: params.id }
+  })
+  api.answer(wire.restoreWaitingListEntry, () => {
+    api.answer(wire.listWaitingList, listOf([givenEntry()]))
+    return givenEntry()
+  })
+  await user.click((await row('Fatou Diallo')).getByRole('button', { name: /Autres actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Retirer de la liste' }))
+  await screen.findByText('Fatou Diallo n’est plus sur la liste')
+  expect(await screen.findByText('Personne n’attend')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await row('Fatou Diallo')
+})
+
+const matchOf = (entry = givenEntry()) => ({ entry, ...freedPlace })
+
+test('WAIT-02 with a freed time who fits comes first, and one press places them there; undo calls it off and they wait again', async () => {
+  const fits = givenEntry()
+  const other = givenEntry({ id: testId(301), patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null } })
+  const { api, user } = show({ at: freedAddress, entries: [other, fits] })
+  const asked: Record<string, string>[] = []
+  api.answer(wire.listWaitingMatches, ({ query }) => {
+    asked.push(query as unknown as Record<string, string>) // as texts, to compare
+    return listOf([matchOf(fits)])
+  })
+  await waitFor(() => expect(names()).toEqual(['Fatou Diallo', 'Bruno Roy']))
+  expect(asked[0]).toMatchObject({ ...freedPlace, clinicId: clinic.id })
+  const sent: unknown[] = []
+  api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
+    sent.push(['book', params.id, body])
+    return wholeOf(givenVisit({ id: testId(150), version: 3, startTime: '13:30' }))
+  })
+  api.answer(appointmentWire.changeAppointmentStatus, ({ params, body, ifMatch }) => {
+    sent.push(['status', params.id, body.status, ifMatch])
+    return wholeOf(givenVisit({ id: testId(150), status: 'cancelled' }))
+  })
+  api.answer(wire.restoreWaitingListEntry, ({ params }) => {
+    sent.push(['restore', params.id])
+    return fits
+  })
+  await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo à 13.h.30$/ }))
+  await screen.findByText(/Fatou Diallo est à 13.h.30/)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
+  expect(sent).toMatchObject([
+    ['book', fits.id, freedPlace],
+    ['status', testId(150), 'cancelled', 3],
+    ['restore', fits.id],
+  ])
+})
+
+test('WAIT-02 who wanted a sooner time is moved, and undo puts the appointment where it was, even when the old line is over for good', async () => {
+  const before = givenVisit({ id: testId(130), date: '2026-12-14', startTime: '09:00', roomId: room1, durationMinutes: 45 })
+  const fits = givenEntry({ appointment: { id: before.id, date: before.date, startTime: '09:00', status: 'confirmed' } })
+  const { api, user } = show({ at: freedAddress, entries: [fits] })
+  api.answer(wire.listWaitingMatches, listOf([matchOf(fits)]))
+  api.answer(appointmentWire.getAppointment, wholeOf(before))
+  api.answer(wire.bookWaitingListEntry, wholeOf({ ...before, ...freedPlace, version: 5 }))
+  const moved: unknown[] = []
+  api.answer(appointmentWire.moveAppointment, ({ body, ifMatch }) => {
+    moved.push([body, ifMatch])
+    return wholeOf(before)
+  })
+  api.refuse(wire.restoreWaitingListEntry, 409, 'waiting_list_over', { details: { status: 'booked' } })
+  const again: unknown[] = []
+  api.answer(wire.createWaitingListEntry, ({ body }) => {
+    again.push(body)
+    return fits
+  })
+  await user.click(await screen.findByRole('button', { name: /^Placer/ }))
+  await screen.findByText(/Fatou Diallo est à 13.h.30/)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
+  expect(moved).toEqual([
+    [{ date: '2026-12-14', startTime: '09:00', roomId: room1, practitionerId: before.practitionerId, durationMinutes: 45 }, 5],
+  ])
+  expect(again).toMatchObject([{ patientId: fits.patient.id, appointmentId: before.id, appointmentTypeId: filling.id }])
+})
+
+test('WAIT-02 a placement that comes too late says who took the time', async () => {
+  const { api, user } = show({ at: freedAddress, entries: [givenEntry()] })
+  api.answer(wire.listWaitingMatches, listOf([matchOf()]))
+  api.refuse(wire.bookWaitingListEntry, 409, 'appointment_conflict', {
+    details: {
+      conflicts: [
+        {
+          kind: 'room',
+          appointmentId: testId(160),
+          patientName: 'Léa St-Onge',
+          practitionerName: 'J. Lachance',
+          roomName: 'Salle 2',
+          startTime: '13:30',
+          endTime: '14:00',
+        },
+      ],
+      nearest: [],
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Placer/ }))
+  await screen.findByText('Fatou Diallo n’a pas été placé')
+  expect(screen.getByText(/Salle 2 est prise de 13.h.30 à 14.h \(Léa St-Onge, J\. Lachance\)/)).toBeTruthy()
+})
+
+test('WAIT-02 a freed time that somebody has taken says so, and the list is the plain one', async () => {
+  show({
+    at: freedAddress,
+    entries: [givenEntry()],
+    day: { appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '13:00', durationMinutes: 60 })] },
+  })
+  expect((await screen.findByText('Ce créneau n’est plus libre')).parentElement?.textContent).toContain('ven. 20')
+  expect((await row('Fatou Diallo')).getByRole('button', { name: 'Réserver pour Fatou Diallo' })).toBeTruthy()
+})
+
+test('WAIT-02 an offer is noted while one calls, colleagues see by whom and when, and yes books', async () => {
+  const { api, user } = show({ at: freedAddress, entries: [givenEntry()] })
+  api.answer(wire.listWaitingMatches, listOf([matchOf()]))
+  const sent: unknown[] = []
+  api.answer(wire.offerOpening, ({ params, body }) => {
+    sent.push([params.id, body])
+    const offered = givenEntry({ offers: [givenOffer()] })
+    api.answer(wire.listWaitingMatches, listOf([matchOf(offered)]))
+    api.answer(wire.listWaitingList, listOf([offered]))
+    return givenOffer()
+  })
+  await user.click(await screen.findByRole('button', { name: 'Offrir à Fatou Diallo' }))
+  const fatou = await row('Fatou Diallo')
+  expect(plain((await fatou.findByText(/Offert par Nadia/)).textContent)).toContain('Offert par Nadia à 10 h 12')
+  expect(sent).toEqual([[testId(300), freedPlace]])
+  expect(fatou.queryByRole('button', { name: /Placer/ })).toBeNull()
+  api.answer(wire.answerOffer, ({ params, body }) => {
+    sent.push([params.id, body.answer])
+    return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(givenVisit({ startTime: '13:30' })) }
+  })
+  await user.click(fatou.getByRole('button', { name: 'Oui de Fatou Diallo' }))
+  await screen.findByText(/Fatou Diallo est à 13.h.30/)
+  expect(sent[1]).toEqual([testId(400), 'accepted'])
+})
+
+test('WAIT-02 whoever lost to another is to be told, with their number, until that is noted', async () => {
+  const lost = givenEntry({ offers: [givenOffer({ status: 'lost' })] })
+  const { api, user } = show({ entries: [lost] })
+  const fatou = await row('Fatou Diallo')
+  expect(fatou.getByText('Perdu : à prévenir')).toBeTruthy()
+  expect(fatou.getByRole('link', { name: /Appeler/ })).toBeTruthy()
+  const sent: unknown[] = []
+  api.answer(wire.answerOffer, ({ body }) => {
+    sent.push(body.answer)
+    api.answer(wire.listWaitingList, listOf([givenEntry()]))
+    return { offer: givenOffer({ status: 'told' }), appointment: null }
+  })
+  await user.click(fatou.getByRole('button', { name: 'Fatou Diallo est prévenu' }))
+  await waitFor(() => expect(screen.queryByText('Perdu : à prévenir')).toBeNull())
+  expect(sent).toEqual(['told'])
+})
+
+test('WAIT-02 CAL-08 what a colleague does to the list is seen by itself', async () => {
+  signedInAs({})
+  const { api } = show()
+  const stream = api.tellChanges()
+  await screen.findByText('Personne n’attend')
+  await waitFor(() => expect(stream.count()).toBe(1))
+  api.answer(wire.listWaitingList, listOf([givenEntry()]))
+  stream.tell({ what: 'waiting-list', clinicId: clinic.id, date: null })
+  await row('Fatou Diallo')
+})
+
+test('WAIT-01 API-06 who may not book looks at the list, and its buttons say who may', async () => {
+  const { user } = show({ user: { role: 'member' }, entries: [givenEntry()] })
+  const fatou = await row('Fatou Diallo')
+  const book = fatou.getByRole('button', { name: 'Réserver pour Fatou Diallo' })
+  await waitFor(() => expect(book.getAttribute('aria-disabled')).toBe('true'))
+  await user.hover(book)
+  expect((await screen.findAllByText(/tiennent la liste d’attente/)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Ajouter un patient' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('WAIT-01 without a network nothing is written, and buttons say so', async () => {
+  show({ entries: [givenEntry()] })
+  const fatou = await row('Fatou Diallo')
+  const restore = loseNetwork()
+  try {
+    await waitFor(() =>
+      expect(fatou.getByRole('button', { name: 'Réserver pour Fatou Diallo' }).getAttribute('aria-disabled')).toBe('true'),
+    )
+  } finally {
+    restore()
+  }
+})

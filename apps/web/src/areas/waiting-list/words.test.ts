@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setLocale } from '../../platform/i18n/locale.ts'
+import { useDayWords } from '../appointments/index.ts'
+import { availabilityWords, sinceWords } from './words.ts'
+
+afterEach(() => setLocale('fr'))
+
+const anyTime = { weekdays: [], dayParts: [], availableFrom: null, availableUntil: null }
+const wordsIn = (locale: 'fr' | 'en') => {
+  setLocale(locale)
+  return renderHook(() => useDayWords()).result.current
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  ['fr', {}, 'n’importe quand'],
+  ['en', {}, 'any time'],
+  ['fr', { weekdays: [0, 5, 1] }, 'lun., ven. et dim.'],
+  ['fr', { weekdays: [3], dayParts: ['evening', 'morning'] as const }, 'mer., avant-midi et soir'],
+  ['en', { weekdays: [3], dayParts: ['evening', 'morning'] as const }, 'Wed, morning and evening'],
+  ['fr', { availableFrom: '2026-12-04' }, 'dès le 4 déc.'],
+  ['fr', { availableUntil: '2026-12-01' }, 'jusqu’au 1er déc.'],
+  ['en', { availableFrom: '2026-12-04', availableUntil: '2026-12-20', dayParts: ['afternoon'] as const }, 'afternoon, from Dec 4 to Dec 20'],
+] as const)('WAIT-01 when somebody could come is said in words, in %s: %o', (locale, wish, expected) => {
+  expect(plain(availabilityWords({ ...anyTime, ...wish }, wordsIn(locale)))).toBe(expected)
+})
+
+test('WAIT-01 how long somebody waits is counted in days of the clinic’s calendar', () => {
+  const words = wordsIn('fr')
+  const since = (instant: string) => sinceWords(instant, '2026-11-20', 'America/Toronto', words)
+  // 3:00 UTC on the 20th is still the evening of the 19th in Montreal.
+  expect(['2026-11-20T15:00:00Z', '2026-11-20T03:00:00Z', '2026-11-12T15:00:00Z'].map(since)).toEqual([
+    'depuis aujourd’hui',
+    'depuis 1 jour',
+    'depuis 8 jours',
+  ])
+})
