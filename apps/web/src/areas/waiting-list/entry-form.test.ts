@@ -16,7 +16,12 @@ const standing = {
 const offered = [cleaning.id, filling.id]
 
 test('WAIT-01 whoever has an appointment wants that one sooner, as it is; whoever has none needs a date', () => {
-  expect(newFields(patient, standing)).toMatchObject({ kind: 'earlier', typeId: cleaning.id, durationMinutes: 60, practitionerId: lachance.id })
+  expect(newFields(patient, standing)).toMatchObject({
+    kind: 'earlier',
+    typeId: cleaning.id,
+    durationMinutes: 60,
+    practitionerId: lachance.id,
+  })
   expect(newFields(patient, null)).toMatchObject({ kind: 'date', typeId: '', durationMinutes: 30, practitionerId: '' })
   expect(newEntryBody(newFields(patient, standing), standing)?.appointmentId).toBe(standing.id)
   expect(newEntryBody({ ...newFields(patient, standing), kind: 'date' }, standing)?.appointmentId).toBeNull()
@@ -28,13 +33,21 @@ test('WAIT-01 a patient, a kind that is offered and dates in order are asked for
   expect(problemsOf(right, offered)).toEqual({})
   expect(problemsOf({ ...right, patient: null, typeId: '' }, offered)).toEqual({ patient: 'choosePatient', typeId: 'required' })
   expect(problemsOf(right, [filling.id])).toEqual({ typeId: 'required' })
-  expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-04' }, offered)).toEqual({ availableUntil: 'reversed' })
+  expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-04' }, offered)).toEqual({
+    availableUntil: 'reversed',
+  })
   expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-05' }, offered)).toEqual({})
   expect(problemsOf({ ...right, availableFrom: '2026-02-30' }, offered)).toEqual({ availableFrom: 'invalid' })
 })
 
 test('WAIT-01 what is sent is what the contract reads, and a known wish sent again unchanged stays what it is', () => {
-  const entry = givenEntry({ weekdays: [1, 5], dayParts: ['morning'], availableFrom: '2026-12-01', priority: 'urgent', note: 'Travaille à Québec' })
+  const entry = givenEntry({
+    weekdays: [1, 5],
+    dayParts: ['morning'],
+    availableFrom: '2026-12-01',
+    priority: 'urgent',
+    note: 'Travaille à Québec',
+  })
   const body = entryBody({ ...fieldsOf(entry), weekdays: [5, 1], note: ' Travaille à Québec ' })
   expect(updateWaitingListEntryBody.parse(body)).toEqual({
     practitionerId: null,
@@ -48,5 +61,9 @@ test('WAIT-01 what is sent is what the contract reads, and a known wish sent aga
     note: 'Travaille à Québec',
   })
   const fresh = newEntryBody(newFields(patient, standing), standing)
-  expect(createWaitingListEntryBody.parse({ ...fresh, clinicId: clinic.id })).toMatchObject({ patientId: patient.id, appointmentId: standing.id, note: null })
+  expect(createWaitingListEntryBody.parse({ ...fresh, clinicId: clinic.id })).toMatchObject({
+    patientId: patient.id,
+    appointmentId: standing.id,
+    note: null,
+  })
 })

@@ -21,7 +21,11 @@ test.each([
   ['en', { weekdays: [3], dayParts: ['evening', 'morning'] as const }, 'Wed, morning and evening'],
   ['fr', { availableFrom: '2026-12-04' }, 'dès le 4 déc.'],
   ['fr', { availableUntil: '2026-12-01' }, 'jusqu’au 1er déc.'],
-  ['en', { availableFrom: '2026-12-04', availableUntil: '2026-12-20', dayParts: ['afternoon'] as const }, 'afternoon, from Dec 4 to Dec 20'],
+  [
+    'en',
+    { availableFrom: '2026-12-04', availableUntil: '2026-12-20', dayParts: ['afternoon'] as const },
+    'afternoon, from Dec 4 to Dec 20',
+  ],
 ] as const)('WAIT-01 when somebody could come is said in words, in %s: %o', (locale, wish, expected) => {
   expect(plain(availabilityWords({ ...anyTime, ...wish }, wordsIn(locale)))).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { configure, fireEvent, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -30,10 +31,19 @@ export interface Given {
   user?: Partial<User>
   at?: string
   locale?: 'fr' | 'en'
+  /** What stands beside the calendar, or shows it with more. */
+  screen?: ReactElement
 }
 
 /** Shows the calendar of a clinic to a receptionist. */
-export const showCalendar = ({ day = {}, days = {}, user = {}, at = '/', locale = 'fr' }: Given = {}) => {
+export const showCalendar = ({
+  day = {},
+  days = {},
+  user = {},
+  at = '/',
+  locale = 'fr',
+  screen = <CalendarPage />,
+}: Given = {}) => {
   const api = fakeApi()
   api.answer(clinicWire.listClinics, listOf([clinic]))
   api.answer(userWire.listUsers, listOfOne(aUser(user)))
@@ -47,7 +57,7 @@ export const showCalendar = ({ day = {}, days = {}, user = {}, at = '/', locale 
     practitioners: [archambault, lachance, theriault],
     appointmentTypes: [cleaning, filling, surgery],
   })
-  return { api, ...renderScreen(<CalendarPage />, { at, locale }) }
+  return { api, ...renderScreen(screen, { at, locale }) }
 }
 
 /**

@@ -156,3 +156,33 @@ test('WIZ-01 a booking without a patient, a time or a type has no request', () =
     expect(bodyOf({ ...complete, [missing]: undefined })).toBeNull()
   expect(bodyOf({ ...complete, patientId: testId(1) })).not.toBeNull()
 })
+
+test('WIZ-04 the length is what the patient’s last visit of that kind took, else what the kind takes, unless it was said', () => {
+  const long = { ...filling, defaultDurationMinutes: 60 }
+  const known = { ...facts(), options: { ...options, appointmentTypes: [cleaning, long, surgery] } }
+  const length = (booking: Booking) => checkBooking(booking, known).draft.durationMinutes
+  const booking = startBooking({ patient: zoe, time: at(810) })
+  expect(length(booking)).toBe(45)
+  expect(length({ ...booking, typeId: long.id })).toBe(60)
+  expect(length({ ...booking, typeId: long.id, durationMinutes: 30 })).toBe(30)
+  expect(length(startBooking())).toBe(30)
+})
+
+test('WIZ-03 a length once proposed for a time is not shortened by what a colleague books into it', () => {
+  const tight = givenDay({ appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
+  const checked = checkBooking(startBooking({ patient: zoe, time: at(810) }), { ...facts(tight), settledMinutes: 45 })
+  expect([checked.draft.durationMinutes, checked.conflicts.length > 0, checked.mayCreate]).toEqual([45, true, false])
+})
+
+test('WIZ-06 a kind that is archived is neither offered nor proposed', () => {
+  const gone = { ...options, appointmentTypes: [{ ...cleaning, isArchived: true }, filling, surgery] }
+  const checked = checkBooking(startBooking({ patient: zoe, time: at(810) }), { ...facts(), options: gone })
+  expect(checked.types.map(({ id }) => id)).toEqual([filling.id, surgery.id])
+  expect(checked.draft.typeId).toBeUndefined()
+})
+
+test.each([0, 7, 50, 495, 500, -15])('WIZ-04 nothing makes a visit of %i minutes', (minutes) => {
+  const booking = startBooking({ time: at(810), durationMinutes: 30 })
+  expect(after(booking, { do: 'chooseDuration', minutes }).durationMinutes).toBe(30)
+  expect(after(booking, { do: 'chooseTime', time: at(810), durationMinutes: minutes }).durationMinutes).toBe(30)
+})

@@ -8,7 +8,17 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import type { ReactElement } from 'react'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, surgery, theriault } from '../../appointments/testing.ts'
+import {
+  archambault,
+  cleaning,
+  clinic,
+  filling,
+  givenDay,
+  lachance,
+  listOf,
+  surgery,
+  theriault,
+} from '../../appointments/testing.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
 
 export interface Given {
