@@ -15,6 +15,7 @@ import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from 
 import { userRoutes } from './areas/users/index.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { mountChanges } from './platform/changes/mount-changes.ts'
+import { waitingListRoutes } from './areas/waiting-list/index.ts'
 import { configRoutes } from './platform/config/routes.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -61,6 +62,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...scheduleRoutes,
   ...patientRoutes,
   ...appointmentRoutes,
+  ...waitingListRoutes,
 ]
 
 /** Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. */

@@ -1,0 +1,79 @@
+import type * as wire from '@molaire/contract/waiting-list/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { timeOfDay } from '../../../platform/db/time-of-day.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { explainingConflict } from '../../appointments/index.ts'
+import { presentOffer } from '../present.ts'
+import * as queries from '../queries.ts'
+import { listOffers } from '../reads.ts'
+import { bookEntry, wantedBy } from './book-waiting-list-entry.ts'
+
+type Input = Pick<Received<typeof wire.answerOffer>, 'params' | 'body'>
+type Answer = Input['body']['answer']
+
+/** What may be answered to what: a lost offer may turn out to be free after all. */
+const answerable: Record<Answer, readonly string[]> = {
+  accepted: ['open', 'lost'],
+  declined: ['open'],
+  told: ['lost'],
+}
+
+/**
+ * WAIT-02: what came of an offer. A yes books, as `bookWaitingListEntry` does, and the first one wins: who comes later is told who took the time, and
+ * their offer is lost, to be told to the patient. Refuses: not_found, waiting_list_offer_over, and all that the booking refuses.
+ */
+export async function answerOffer(ctx: Context, { params: { id }, body: { answer } }: Input) {
+  if (answer !== 'accepted') {
+    return inTransaction(ctx, async (ctx) => {
+      await lockAnswerable(ctx, id, answer)
+      await queries.setOfferStatus(ctx, [id], answer)
+      return { offer: await readOffer(ctx, id), appointment: null }
+    })
+  }
+  try {
+    return await explainingConflict(
+      ctx,
+      async (ctx) => {
+        const offer = await queries.getOffer(ctx, id)
+        return wantedBy(ctx, offer.entryId, bookingOf(offer))
+      },
+      () =>
+        inTransaction(ctx, async (ctx) => {
+          const offer = await lockAnswerable(ctx, id, answer)
+          const appointment = await bookEntry(ctx, offer.entryId, bookingOf(offer))
+          return { offer: await readOffer(ctx, id), appointment }
+        }),
+    )
+  } catch (error) {
+    // The booking is undone by now; that the time is gone stays true.
+    if (error instanceof AppError && error.code === 'appointment_conflict')
+      await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
+    throw error
+  }
+}
+
+/** The entry is held before its offers, as by every booking, so that two do not wait for each other. */
+async function lockAnswerable(ctx: Scope, id: string, answer: Answer): Promise<queries.Offer> {
+  const { entryId } = await queries.getOffer(ctx, id)
+  await queries.lockEntry(ctx, entryId)
+  const offer = await queries.getOffer(ctx, id)
+  if (!answerable[answer].includes(offer.status))
+    throw new AppError('waiting_list_offer_over', { details: { status: offer.status } })
+  return offer
+}
+
+const bookingOf = ({ practitionerId, roomId, startsOn, startTime, durationMinutes }: queries.Offer) => ({
+  ...{ practitionerId, roomId, durationMinutes },
+  date: startsOn,
+  startTime: timeOfDay(startTime),
+  status: 'confirmed' as const, // they have just said yes
+  reason: null,
+})
+
+async function readOffer(ctx: Scope, id: string) {
+  const [offer] = await listOffers(ctx, { id })
+  if (!offer) throw new AppError('not_found')
+  return presentOffer(offer)
+}

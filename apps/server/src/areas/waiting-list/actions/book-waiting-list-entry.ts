@@ -1,0 +1,71 @@
+import type * as wire from '@molaire/contract/waiting-list/endpoints'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { minutesOf } from '@molaire/domain/shared/local-time'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { createAppointment, explainingConflict, moveAppointment, type Wanted } from '../../appointments/index.ts'
+import { lockWaiting } from '../read-entry.ts'
+import * as queries from '../queries.ts'
+import { getEntry } from '../reads.ts'
+
+type Body = Received<typeof wire.bookWaitingListEntry>['body']
+type Input = Pick<Received<typeof wire.bookWaitingListEntry>, 'params' | 'body'>
+
+/**
+ * WAIT-02: books someone of the list. Who wants an earlier time is moved there, and keeps kind, status and reason; who needs a date is booked. In the
+ * same act they leave the list, what else was offered to them is declined, and who was offered this time loses it (Decision 0041). Refuses: not_found,
+ * waiting_list_over, and all that a booking or a move refuses.
+ */
+export function bookWaitingListEntry(ctx: Context, { params: { id }, body }: Input): Promise<Appointment> {
+  return explainingConflict(
+    ctx,
+    (ctx) => wantedBy(ctx, id, body),
+    () => inTransaction(ctx, (ctx) => bookEntry(ctx, id, body)),
+  )
+}
+
+/** The same inside a transaction; a conflict passes as it is, for whoever opened it to explain. */
+export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<Appointment> {
+  const entry = await lockWaiting(ctx, id)
+  const { practitionerId, roomId, date, startTime, durationMinutes } = body
+  const place = { practitionerId, roomId, date, startTime, durationMinutes }
+  const offers = await queries.lockOffers(ctx, { entryId: id, time: place })
+
+  const { appointmentVersion } = await getEntry(ctx, id)
+  const booked =
+    entry.appointmentId !== null && appointmentVersion !== null
+      ? await moveAppointment(ctx, { params: { id: entry.appointmentId }, body: place, ifMatch: appointmentVersion })
+      : await createAppointment(ctx, {
+          body: {
+            ...place,
+            patientId: entry.patientId,
+            appointmentTypeId: body.appointmentTypeId ?? entry.appointmentTypeId,
+            status: body.status,
+            reason: body.reason,
+          },
+        })
+
+  await queries.setEntryStatus(ctx, id, { status: 'booked', bookedAppointmentId: booked.id })
+  const own = offers.filter(({ entryId }) => entryId === id)
+  const isThis = (offer: queries.Offer) =>
+    offer.startsOn === date && offer.startTime.startsWith(startTime) && offer.roomId === roomId
+  const idsOf = (some: queries.Offer[]) => some.map(({ id }) => id)
+  await queries.setOfferStatus(ctx, idsOf(own.filter(isThis)), 'accepted')
+  await queries.setOfferStatus(ctx, idsOf(own.filter((offer) => !isThis(offer))), 'declined')
+  const others = offers.filter(({ entryId, status }) => entryId !== id && status === 'open')
+  await queries.setOfferStatus(ctx, idsOf(others), 'lost')
+  return booked
+}
+
+/** What the booking would occupy, for the words of a conflict. */
+export async function wantedBy(ctx: Scope, id: string, body: Body): Promise<Wanted> {
+  const { patientId, appointmentId, appointmentTypeId, appointmentVersion } = await getEntry(ctx, id)
+  const start = minutesOf(body.startTime)
+  return {
+    ...(appointmentId !== null && appointmentVersion !== null && { id: appointmentId }),
+    ...{ patientId, roomId: body.roomId, practitionerId: body.practitionerId, date: body.date },
+    appointmentTypeId: body.appointmentTypeId ?? appointmentTypeId,
+    ...{ start, end: start + body.durationMinutes },
+  }
+}

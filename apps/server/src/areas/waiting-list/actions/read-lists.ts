@@ -1,0 +1,96 @@
+import type * as wire from '@molaire/contract/waiting-list/endpoints'
+import type { WaitingListEntry, WaitingMatch } from '@molaire/contract/waiting-list/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import { startIn, type FreeTime, type Wish } from '@molaire/domain/waiting-list/fits'
+import { compareFitting, compareWaiting } from '@molaire/domain/waiting-list/ranking'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { wholeList } from '../../../platform/http/list.ts'
+import { loadOpenDays } from '../../appointments/index.ts'
+import { clinicNow, getClinic } from '../../clinics/index.ts'
+import { presentEntry, presentSuggestion } from '../present.ts'
+import { findReferences } from '../queries.ts'
+import * as reads from '../reads.ts'
+
+type OfClinic = Pick<Received<typeof wire.listWaitingList>, 'query'>
+
+/** WAIT-01: who waits at a clinic, the most urgent first, then who waits longest. Refuses: not_found. */
+export function listWaitingList(ctx: Context, { query }: OfClinic) {
+  return reading(ctx, async (ctx) => {
+    await getClinic(ctx, query.clinicId)
+    const { entries } = await waiting(ctx, query.clinicId)
+    return wholeList(entries.sort((one, other) => compareWaiting(asWaiting(one), asWaiting(other))))
+  })
+}
+
+const suggestedFor = 90
+
+/** Who may want to be on the list: cancelled or missed within 90 days, nothing booked since, and not on it. Refuses: not_found. */
+export function listWaitingSuggestions(ctx: Context, { query: { clinicId } }: OfClinic) {
+  return reading(ctx, async (ctx) => {
+    await getClinic(ctx, clinicId)
+    return wholeList((await reads.listSuggestions(ctx, { clinicId, days: suggestedFor })).map(presentSuggestion))
+  })
+}
+
+/**
+ * WAIT-02: who of the list fits a free time, and when they would come, the best first. Judged by what is free at this moment, so that nobody is called
+ * for a time that was taken meanwhile. Refuses: not_found.
+ */
+export function listWaitingMatches(ctx: Context, { query }: Pick<Received<typeof wire.listWaitingMatches>, 'query'>) {
+  const { clinicId, date, roomId, practitionerId, durationMinutes } = query
+  return reading(ctx, async (ctx) => {
+    const clinic = await getClinic(ctx, clinicId)
+    const found = await findReferences(ctx, { clinicId, roomId, practitionerId })
+    if (!found.room || !found.practitioner) throw new AppError('not_found')
+
+    const { rows, entries } = await waiting(ctx, clinicId)
+    const archived = new Set(rows.filter(({ typeArchivedAt }) => typeArchivedAt !== null).map(({ id }) => id))
+    const { days } = await loadOpenDays(ctx, { clinicId, from: date, days: 1, roomId, practitionerId })
+    const [open] = days
+    if (!open) return wholeList([])
+    const patientIds = [...new Set(entries.map(({ patient }) => patient.id))]
+    const known = new Set(open.booked.map(({ id }) => id))
+    const elsewhere = (await reads.bookedOf(ctx, { patientIds, date })).filter(({ id }) => !known.has(id))
+    const day = { ...open, booked: [...open.booked, ...elsewhere] }
+
+    const start = minutesOf(query.startTime)
+    const time: FreeTime = { date, start, end: start + durationMinutes, roomId, practitionerId }
+    const now = clinicNow(ctx, clinic)
+    const matches = entries.flatMap((entry): WaitingMatch[] => {
+      // Nothing new is booked of a kind that is archived; what is booked may still move.
+      if (archived.has(entry.id) && !entry.appointment) return []
+      const start = startIn(time, wishOf(entry), { day, now })
+      if (start === undefined) return []
+      return [{ entry, practitionerId, roomId, date, startTime: timeOf(start), durationMinutes: entry.durationMinutes }]
+    })
+    return wholeList(matches.sort((one, other) => compareFitting(asFitting(one.entry), asFitting(other.entry))))
+  })
+}
+
+async function waiting(ctx: Scope, clinicId: string): Promise<{ rows: reads.EntryRow[]; entries: WaitingListEntry[] }> {
+  const rows = await reads.listEntries(ctx, clinicId)
+  const offers = await reads.listOffers(ctx, { entryIds: rows.map(({ id }) => id) })
+  return { rows, entries: rows.map((row) => presentEntry(row, offers)) }
+}
+
+const asWaiting = ({ priority, createdAt }: WaitingListEntry) => ({ priority, since: createdAt })
+const asFitting = ({ practitionerId, durationMinutes, ...entry }: WaitingListEntry) => ({
+  ...asWaiting({ practitionerId, durationMinutes, ...entry }),
+  practitionerId,
+  durationMinutes,
+})
+
+function wishOf(entry: WaitingListEntry): Wish {
+  const { weekdays, dayParts, availableFrom, availableUntil, appointment } = entry
+  return {
+    patientId: entry.patient.id,
+    practitionerId: entry.practitionerId,
+    typeId: entry.appointmentTypeId,
+    durationMinutes: entry.durationMinutes,
+    availability: { weekdays, dayParts, availableFrom, availableUntil },
+    appointment: appointment && { id: appointment.id, date: appointment.date, start: minutesOf(appointment.startTime) },
+  }
+}

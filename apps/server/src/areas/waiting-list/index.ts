@@ -1,0 +1,9 @@
+import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+
+export { waitingListRoutes } from './routes.ts'
+export { createWaitingListEntry } from './actions/create-waiting-list-entry.ts'
+
+registerConstraints({
+  waiting_list_entries__one_wish: 'waiting_list_already',
+  waiting_list_offers__asked_once: 'waiting_list_already_offered',
+})

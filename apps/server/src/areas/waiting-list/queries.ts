@@ -1,0 +1,197 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { Scope } from '../../platform/context.ts'
+import type { WaitingListEntries, WaitingListOffers } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+export type Entry = Selectable<WaitingListEntries>
+export type Offer = Selectable<WaitingListOffers>
+
+export type NewEntry = Pick<
+  Entry,
+  | 'clinicId'
+  | 'patientId'
+  | 'appointmentId'
+  | 'practitionerId'
+  | 'appointmentTypeId'
+  | 'durationMinutes'
+  | 'weekdays'
+  | 'dayParts'
+  | 'availableFrom'
+  | 'availableUntil'
+  | 'priority'
+  | 'note'
+>
+
+/** What a request names; null or absent is not asked for. */
+export interface References {
+  clinicId?: string
+  patientId?: string
+  appointmentId?: string | null
+  practitionerId?: string | null
+  appointmentTypeId?: string
+  roomId?: string
+}
+
+/** Which of these rows the group has: the appointment of that patient in that clinic, the room in that clinic. */
+export async function findReferences({ db, groupId }: Scope, wanted: References) {
+  const { clinicId, patientId, appointmentId, practitionerId, appointmentTypeId, roomId } = wanted
+  const has = (table: string, id: string | null | undefined, more = sql``) =>
+    id === undefined || id === null
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select 1 from ${sql.table(table)} where group_id = ${groupId} and id = ${id} ${more})`
+  const { rows } = await sql<Record<'clinic' | 'patient' | 'appointment' | 'practitioner' | 'appointmentType' | 'room', boolean>>`
+    select ${has('clinics', clinicId)} as clinic, ${has('patients', patientId)} as patient,
+      ${has('users', practitionerId)} as practitioner, ${has('appointment_types', appointmentTypeId)} as appointment_type,
+      ${has('rooms', roomId, sql`and clinic_id = ${clinicId ?? null}`)} as room,
+      ${has('appointments', appointmentId, sql`and clinic_id = ${clinicId ?? null} and patient_id = ${patientId ?? null}`)} as appointment`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('a select without a table lost its row')
+  return found
+}
+
+/** Holds a patient’s file until the end of the transaction, so that two do not put them on the list for the same at once. */
+export async function lockPatient({ db, groupId }: Scope, id: string): Promise<void> {
+  await db
+    .selectFrom('patients')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    // Whoever books them meanwhile names the file, which this must not hold up.
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function insertEntry({ db, groupId, newId, clock }: Scope, values: NewEntry): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  await db
+    .insertInto('waitingListEntries')
+    .values({ groupId, id, createdAt: now, statusChangedAt: now, ...values })
+    .execute()
+  return id
+}
+
+/** The entry, held until the end of the transaction; refuses with not_found, for another group's too. */
+export async function lockEntry({ db, groupId }: Scope, id: string): Promise<Entry> {
+  const entry = await db
+    .selectFrom('waitingListEntries')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!entry) throw new AppError('not_found')
+  return entry
+}
+
+async function setEntryColumns({ db, groupId }: Scope, id: string, columns: Updateable<WaitingListEntries>): Promise<void> {
+  await db
+    .updateTable('waitingListEntries')
+    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes what is waited for; whoever calls holds the row. */
+export const setWish = (ctx: Scope, id: string, wish: Omit<NewEntry, 'clinicId' | 'patientId' | 'appointmentId'>) =>
+  setEntryColumns(ctx, id, wish)
+
+/** `booked` names what was booked, and nothing else does. */
+export const setEntryStatus = (
+  ctx: Scope,
+  id: string,
+  to: { status: 'waiting' | 'removed' } | { status: 'booked'; bookedAppointmentId: string },
+) => setEntryColumns(ctx, id, { bookedAppointmentId: null, ...to, statusChangedAt: ctx.clock.now() })
+
+/** A time as an offer names it. */
+export interface OfferedTime {
+  roomId: string
+  practitionerId: string
+  date: LocalDate
+  startTime: string
+  durationMinutes: number
+}
+
+export async function insertOffer(
+  { db, groupId, newId, clock, user }: Scope,
+  { entryId, clinicId, date, ...time }: OfferedTime & { entryId: string; clinicId: string },
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('waitingListOffers')
+    .values({ groupId, id, entryId, clinicId, startsOn: date, ...time, offeredBy: user.id, createdAt: clock.now() })
+    .execute()
+  return id
+}
+
+/** The offer as it is; refuses with not_found, for another group's too. */
+export async function getOffer({ db, groupId }: Scope, id: string): Promise<Offer> {
+  const offer = await db
+    .selectFrom('waitingListOffers')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!offer) throw new AppError('not_found')
+  return offer
+}
+
+/**
+ * The offers that a booking would end, held until the end of the transaction: those of the entry, and those of others that overlap the time in its
+ * room or with its practitioner. In order of their ids, so that two bookings of one time do not wait for each other.
+ */
+export async function lockOffers({ db, groupId }: Scope, { entryId, time }: { entryId: string; time: OfferedTime }) {
+  const minutes = sql`make_interval(mins => duration_minutes)`
+  // A sum of a date and a time: near midnight a time alone would begin again.
+  const overlaps = sql<boolean>`starts_on = ${time.date} and (room_id = ${time.roomId} or practitioner_id = ${time.practitionerId})
+    and tsrange(starts_on + start_time, starts_on + start_time + ${minutes})
+      && tsrange(${time.date}::date + ${time.startTime}::time, ${time.date}::date + ${time.startTime}::time + make_interval(mins => ${time.durationMinutes}))`
+  return db
+    .selectFrom('waitingListOffers')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('status', 'in', ['open', 'lost'])
+    .where((is) => is.or([is('entryId', '=', entryId), overlaps]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export type OfferStatus = 'open' | 'accepted' | 'declined' | 'lost' | 'told'
+
+/** Moves offers to a status; whoever calls holds them. */
+export async function setOfferStatus({ db, groupId }: Scope, ids: readonly string[], status: OfferStatus): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('waitingListOffers')
+    .set((column) => ({ status, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Ends the open offers of an entry that waits no more, or whose wish changed. */
+export async function declineOpenOffers({ db, groupId }: Scope, entryId: string): Promise<void> {
+  await db
+    .updateTable('waitingListOffers')
+    .set((column) => ({ status: 'declined', version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('entryId', '=', entryId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** An offer that is still open is lost; whatever else it is, it stays. */
+export async function loseOffer({ db, groupId }: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('waitingListOffers')
+    .set((column) => ({ status: 'lost', version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+}

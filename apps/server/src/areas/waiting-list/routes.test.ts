@@ -1,0 +1,425 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, testMoment, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenAppointmentType } from '../appointment-types/testing.ts'
+import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../appointments/testing.ts'
+import { givenClinic } from '../clinics/testing.ts'
+import { givenPatient } from '../patients/testing.ts'
+import { givenRoom } from '../rooms/testing.ts'
+import { givenHours } from '../schedule/testing.ts'
+import { givenUser } from '../users/testing.ts'
+import { signInAs } from '../../platform/testing/sign-in-as.ts'
+import { givenEntry } from './testing.ts'
+
+let house: TestApp
+let open: OpenClinic
+
+beforeAll(async () => {
+  house = await testApp()
+})
+beforeEach(async () => {
+  house.clock.set(testMoment)
+  open = await givenOpenClinic(house)
+})
+afterAll(() => house?.close())
+
+const list = async (path = '/waiting-list', more = '') =>
+  (await house.get(`${path}?clinicId=${open.clinic.id}${more}`, open.desk)).body.items
+const newcomer = (firstName: string) => givenPatient(house, { group: open.group, firstName })
+const names = (items: { patient: { firstName: string } }[]) => items.map(({ patient }) => patient.firstName)
+const wish = (more: Record<string, unknown> = {}) => ({
+  appointmentTypeId: open.appointmentType.id,
+  durationMinutes: 30,
+  ...more,
+})
+const put = (more: Record<string, unknown> = {}) =>
+  house.post('/waiting-list', { clinicId: open.clinic.id, patientId: open.patient.id, ...wish(more) }, open.desk)
+/** Monday at 10, which nobody has. */
+const place = (more: Record<string, unknown> = {}) => ({
+  practitionerId: open.practitioner.id,
+  roomId: open.room.id,
+  date: '2026-11-23',
+  startTime: '10:00',
+  durationMinutes: 30,
+  ...more,
+})
+const matches = (more: Record<string, unknown> = {}) =>
+  list(
+    '/waiting-list-matches',
+    Object.entries(place(more))
+      .map(([name, value]) => `&${name}=${String(value)}`)
+      .join(''),
+  )
+const book = (id: string, body = place()) => house.post(`/waiting-list/${id}/appointment`, body, open.desk)
+const offer = (id: string, body = place()) => house.post(`/waiting-list/${id}/offers`, body, open.desk)
+const answer = (id: string, answer: string) => house.post(`/waiting-list-offers/${id}/answer`, { answer }, open.desk)
+const refusal = ({ status, body }: { status: number; body: { code: string; details?: object } }) => [status, body.code]
+
+test('WAIT-01 a patient is put on the list with all that they wish, and is on it', async () => {
+  const wanted = {
+    practitionerId: open.practitioner.id,
+    weekdays: [1, 5],
+    dayParts: ['morning'],
+    availableFrom: '2026-11-23',
+    availableUntil: '2026-12-18',
+    priority: 'high',
+    note: 'Après l’école',
+  }
+  const { status, body } = await put(wanted)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...wanted,
+    clinicId: open.clinic.id,
+    appointment: null,
+    durationMinutes: 30,
+    offers: [],
+    createdAt: new Date(testMoment).toISOString(),
+  })
+  expect(body.patient).toMatchObject({ id: open.patient.id })
+  expect(await list()).toEqual([body])
+})
+
+test('WAIT-01 the most urgent come first, then who waits longest', async () => {
+  for (const [firstName, priority] of [
+    ['Ancien', 'normal'],
+    ['Nouveau', 'normal'],
+    ['Pressé', 'urgent'],
+    ['Assez pressé', 'high'],
+  ] as const) {
+    await givenEntry(house, open, { patient: await newcomer(firstName), priority })
+    house.clock.advance(60_000)
+  }
+  expect(names(await list())).toEqual(['Pressé', 'Assez pressé', 'Ancien', 'Nouveau'])
+})
+
+test('WAIT-01 nobody waits twice for the same: the same appointment, or the same kind without one', async () => {
+  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
+  expect((await put({ appointmentId })).status).toBe(201)
+  expect(refusal(await put({ appointmentId }))).toEqual([409, 'waiting_list_already'])
+  expect((await put()).status).toBe(201)
+  expect(refusal(await put())).toEqual([409, 'waiting_list_already'])
+  const other = await givenAppointmentType(house, { group: open.group })
+  expect((await put({ appointmentTypeId: other.id })).status).toBe(201)
+})
+
+test('WAIT-01 two colleagues who put the same patient on the list at once put them on it once', async () => {
+  const statuses = (await Promise.all([put(), put(), put()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 409, 409])
+})
+
+test('WAIT-01 an appointment that is called off or over leaves somebody who needs a date', async () => {
+  const wanted = { date: '2026-11-20', startTime: '11:00' }
+  const { id: appointmentId } = await givenAppointment(house, open, wanted)
+  await givenEntry(house, open, { appointmentId })
+  expect((await list())[0].appointment).toEqual({ id: appointmentId, ...wanted, status: 'scheduled' })
+  await house.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [appointmentId])
+  expect((await list())[0].appointment).toBeNull()
+  await house.database.pool.query(`update appointments set status = 'scheduled' where id = $1`, [appointmentId])
+  house.clock.set('2026-11-20T16:00:00Z')
+  expect((await list())[0].appointment).toBeNull()
+})
+
+test('WAIT-01 what the group does not have, or is not this patient’s, is refused by its name', async () => {
+  const elsewhere = await givenOpenClinic(house)
+  const { id: appointmentId } = await givenAppointment(house, open, { patient: await newcomer('Autre') })
+  const { status, body } = await put({
+    clinicId: elsewhere.clinic.id,
+    practitionerId: elsewhere.practitioner.id,
+    appointmentTypeId: elsewhere.appointmentType.id,
+    appointmentId,
+    patientId: elsewhere.patient.id,
+  })
+  expect([status, body.code]).toEqual([400, 'invalid_request'])
+  expect(body.fields.map(({ path }: { path: string }) => path).sort()).toEqual(
+    ['appointmentId', 'appointmentTypeId', 'clinicId', 'patientId', 'practitionerId'].map((name) => `body.${name}`),
+  )
+})
+
+test('WAIT-01 a wish is changed; who saw another state of it is refused with the current one', async () => {
+  const entry = await givenEntry(house, open)
+  const change = (version: string, body: object) =>
+    house.put(`/waiting-list/${entry.id}`, body, { ...open.desk, 'if-match': version })
+  const changed = await change('"v1"', wish({ durationMinutes: 60, priority: 'urgent' }))
+  expect(changed.body).toMatchObject({ durationMinutes: 60, priority: 'urgent', version: 2 })
+  const late = await change('"v1"', wish({ note: 'trop tard' }))
+  expect(refusal(late)).toEqual([412, 'version_conflict'])
+  expect(late.body.details.current).toEqual(changed.body)
+})
+
+test('WAIT-01 who is taken off is gone, and comes back with the time that they have waited', async () => {
+  const entry = await givenEntry(house, open)
+  const { body: offered } = await offer(entry.id)
+  house.clock.advance(3_600_000)
+  expect((await house.delete(`/waiting-list/${entry.id}`, open.desk)).body).toEqual({ id: entry.id })
+  expect(await list()).toEqual([])
+  expect(refusal(await answer(offered.id, 'accepted'))).toEqual([409, 'waiting_list_offer_over'])
+  for (const again of [
+    await house.delete(`/waiting-list/${entry.id}`, open.desk),
+    await house.put(`/waiting-list/${entry.id}`, wish(), open.desk),
+    await book(entry.id),
+    await offer(entry.id),
+  ])
+    expect(refusal(again)).toEqual([409, 'waiting_list_over'])
+  const { body } = await house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk)
+  expect(body).toMatchObject({ id: entry.id, createdAt: entry.createdAt, offers: [] })
+  expect(await list()).toHaveLength(1)
+})
+
+test('WAIT-01 who was put on the list anew meanwhile is not put back', async () => {
+  const entry = await givenEntry(house, open)
+  await house.delete(`/waiting-list/${entry.id}`, open.desk)
+  await givenEntry(house, open)
+  expect(refusal(await house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk))).toEqual([409, 'waiting_list_already'])
+})
+
+test('WAIT-01 a booking that is called off lets them wait on; one that stands does not', async () => {
+  const entry = await givenEntry(house, open)
+  const { body: booked } = await book(entry.id)
+  const restore = () => house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk)
+  expect(refusal(await restore())).toEqual([409, 'waiting_list_over'])
+  await house.post(`/appointments/${booked.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
+  expect((await restore()).body).toMatchObject({ id: entry.id, createdAt: entry.createdAt })
+})
+
+test('WAIT-02 who needs a date is booked and leaves the list', async () => {
+  const entry = await givenEntry(house, open)
+  const { status, body } = await book(entry.id, place({ status: 'confirmed', reason: 'Douleur' }))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ ...place(), status: 'confirmed', reason: 'Douleur' })
+  expect(body.patient.id).toBe(open.patient.id)
+  expect(await list()).toEqual([])
+})
+
+test('WAIT-02 who wants an earlier time is moved there: one appointment, as it was but for its time', async () => {
+  const { id: appointmentId } = await givenAppointment(house, open, {
+    date: '2026-12-01',
+    status: 'confirmed',
+    reason: 'Couronne',
+  })
+  const entry = await givenEntry(house, open, { appointmentId })
+  const { body } = await book(entry.id)
+  expect(body).toMatchObject({ ...place(), id: appointmentId, status: 'confirmed', reason: 'Couronne' })
+  const { rows } = await house.database.pool.query('select id from appointments where patient_id = $1', [open.patient.id])
+  expect(rows).toHaveLength(1)
+  expect(await list()).toEqual([])
+})
+
+test('WAIT-02 who wanted an earlier time and was moved by mistake is moved back and waits on', async () => {
+  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
+  const entry = await givenEntry(house, open, { appointmentId })
+  await book(entry.id)
+  const back = place({ date: '2026-12-01', startTime: '14:00' })
+  expect((await house.post(`/appointments/${appointmentId}/move`, back, { ...open.desk, 'if-match': '"v2"' })).status).toBe(200)
+  const { status, body } = await house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk)
+  expect(status).toBe(200)
+  expect(body.appointment).toMatchObject({ id: appointmentId, date: '2026-12-01' })
+})
+
+test('WAIT-02 a time that is taken books nobody, says who is there and what is free, and leaves them on the list', async () => {
+  const other = await newcomer('Fatou')
+  await house.post('/appointments', bookingIn(open, { ...place(), patientId: other.id }), open.desk)
+  const entry = await givenEntry(house, open)
+  const refused = await book(entry.id)
+  expect(refusal(refused)).toEqual([409, 'appointment_conflict'])
+  expect(refused.body.details.conflicts[0].patientName).toContain('Fatou')
+  expect(refused.body.details.nearest).toHaveLength(3)
+  expect(await list()).toHaveLength(1)
+})
+
+test('WAIT-02 a time when the clinic is closed is refused as any booking is', async () => {
+  const entry = await givenEntry(house, open)
+  expect(refusal(await book(entry.id, place({ startTime: '20:00' })))).toEqual([422, 'appointment_outside_hours'])
+})
+
+test('WAIT-02 who fits a freed time, the best first, with the time that they would come', async () => {
+  const room2 = await givenRoom(house, open)
+  const hygienist = await givenUser(house, { group: open.group, role: 'hygienist' })
+  await givenHours(house, { ...open, room: room2, practitioner: hygienist })
+  const morning = { dayParts: ['morning' as const] }
+  const people = {
+    any: await newcomer('Tout'),
+    hers: await newcomer('Avec elle'),
+    urgent: await newcomer('Pressé'),
+    later: await newcomer('Plus tard le matin'),
+    evening: await newcomer('Le soir'),
+    other: await newcomer('Avec une autre'),
+    long: await newcomer('Trop long'),
+    busy: await newcomer('Ailleurs'),
+    sooner: await newcomer('Plus tôt'),
+    already: await newcomer('Déjà avant'),
+  }
+  const booked = [
+    await givenAppointment(house, open, { patient: people.sooner, date: '2026-12-01', startTime: '09:00' }),
+    await givenAppointment(house, open, { patient: people.already, date: '2026-11-23', startTime: '08:00' }),
+  ]
+  await givenAppointment(
+    house,
+    { ...open, room: room2, practitioner: hygienist },
+    { patient: people.busy, date: '2026-11-23', startTime: '10:00', durationMinutes: 60 },
+  )
+  await givenEntry(house, open, { patient: people.any })
+  await givenEntry(house, open, { patient: people.hers, practitionerId: open.practitioner.id })
+  await givenEntry(house, open, { patient: people.urgent, priority: 'urgent', ...morning })
+  await givenEntry(house, open, { patient: people.later, durationMinutes: 45, ...morning })
+  await givenEntry(house, open, { patient: people.evening, dayParts: ['evening'] })
+  await givenEntry(house, open, { patient: people.other, practitionerId: hygienist.id })
+  await givenEntry(house, open, { patient: people.long, durationMinutes: 75 })
+  await givenEntry(house, open, { patient: people.busy })
+  await givenEntry(house, open, { patient: people.sooner, appointmentId: booked[0]?.id ?? '' })
+  await givenEntry(house, open, { patient: people.already, appointmentId: booked[1]?.id ?? '' })
+
+  const found = await matches({ durationMinutes: 60 })
+  expect(found.map((one: { entry: { patient: { firstName: string } } }) => one.entry.patient.firstName)).toEqual([
+    'Pressé',
+    'Avec elle',
+    'Plus tard le matin',
+    'Tout',
+    'Plus tôt',
+  ])
+  expect(found[0]).toMatchObject({ ...place(), durationMinutes: 30 })
+  expect(found[2]).toMatchObject({ ...place(), durationMinutes: 45 })
+})
+
+test('WAIT-02 nobody fits what was taken meanwhile, or has begun', async () => {
+  await givenEntry(house, open)
+  expect(await matches()).toHaveLength(1)
+  await givenAppointment(house, open, {
+    patient: await newcomer('Fatou'),
+    date: '2026-11-23',
+    startTime: '10:15',
+    durationMinutes: 15,
+  })
+  expect(await matches()).toEqual([])
+  // Friday at 10:42.
+  expect(await matches({ date: '2026-11-20', startTime: '10:30' })).toEqual([])
+  expect(await matches({ date: '2026-11-20', startTime: '10:45' })).toHaveLength(1)
+})
+
+test('WAIT-02 a kind that is archived is booked for nobody new, but may still be had sooner', async () => {
+  await givenEntry(house, open)
+  const sooner = await newcomer('Plus tôt')
+  const { id: appointmentId } = await givenAppointment(house, open, { patient: sooner, date: '2026-12-01' })
+  await givenEntry(house, open, { patient: sooner, appointmentId })
+  await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [open.appointmentType.id])
+  expect((await matches()).map(({ entry }: { entry: { patient: { id: string } } }) => entry.patient.id)).toEqual([sooner.id])
+})
+
+test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it was offered to', async () => {
+  const entry = await givenEntry(house, open)
+  const { status, body } = await offer(entry.id)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ ...place(), entryId: entry.id, status: 'open', roomName: open.room.name })
+  expect(body.offeredBy).toMatchObject({ id: open.receptionist.id })
+  expect((await list())[0].offers).toEqual([body])
+  expect(refusal(await offer(entry.id))).toEqual([409, 'waiting_list_already_offered'])
+  expect((await offer(entry.id, place({ startTime: '11:00' }))).status).toBe(201)
+})
+
+test('WAIT-02 a time that is taken, or in another clinic’s room, is not offered', async () => {
+  const entry = await givenEntry(house, open)
+  await givenAppointment(house, open, { patient: await newcomer('Fatou'), date: '2026-11-23', startTime: '10:00' })
+  expect(refusal(await offer(entry.id))).toEqual([409, 'appointment_conflict'])
+  const clinic = await givenClinic(house, { group: open.group })
+  const room = await givenRoom(house, { ...open, clinic })
+  expect((await offer(entry.id, place({ startTime: '11:00', roomId: room.id }))).body.fields).toMatchObject([
+    { path: 'body.roomId' },
+  ])
+})
+
+test('WAIT-02 a yes books, declines what else was offered to them, and takes the time from the others, who are then told', async () => {
+  const [first, second] = [await givenEntry(house, open), await givenEntry(house, open, { patient: await newcomer('Fatou') })]
+  const [yes, elsewhen, overlapping, apart] = [
+    await offer(first.id),
+    await offer(first.id, place({ startTime: '15:00' })),
+    await offer(second.id, place({ startTime: '10:15' })),
+    await offer(second.id, place({ startTime: '16:00' })),
+  ].map(({ body }) => body)
+  const { status, body } = await answer(yes.id, 'accepted')
+  expect(status).toBe(200)
+  expect(body.offer.status).toBe('accepted')
+  expect(body.appointment).toMatchObject({ ...place(), status: 'confirmed' })
+  const [left] = await list()
+  expect(left.patient.firstName).toBe('Fatou')
+  expect(left.offers.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+    [overlapping.id, 'lost'],
+    [apart.id, 'open'],
+  ])
+  expect(refusal(await answer(elsewhen.id, 'accepted'))).toEqual([409, 'waiting_list_offer_over'])
+
+  expect((await answer(overlapping.id, 'told')).body).toMatchObject({ offer: { status: 'told' }, appointment: null })
+  expect((await list())[0].offers).toHaveLength(1)
+  expect(refusal(await answer(overlapping.id, 'told'))).toEqual([409, 'waiting_list_offer_over'])
+})
+
+test('WAIT-02 a no leaves them on the list, and the time to the next', async () => {
+  const entry = await givenEntry(house, open)
+  const { body: offered } = await offer(entry.id)
+  expect((await answer(offered.id, 'declined')).body.offer.status).toBe('declined')
+  expect((await list())[0].offers).toEqual([])
+  expect((await offer(entry.id)).status).toBe(201)
+  expect(refusal(await answer(offered.id, 'told'))).toEqual([409, 'waiting_list_offer_over'])
+})
+
+test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took it, and the offer is lost', async () => {
+  const entry = await givenEntry(house, open)
+  const { body: offered } = await offer(entry.id)
+  const { body: other } = await house.post(
+    '/appointments',
+    bookingIn(open, { ...place(), patientId: (await newcomer('Fatou')).id }),
+    open.desk,
+  )
+  const refused = await answer(offered.id, 'accepted')
+  expect(refusal(refused)).toEqual([409, 'appointment_conflict'])
+  expect(refused.body.details.conflicts[0].patientName).toContain('Fatou')
+  expect((await list())[0].offers).toMatchObject([{ id: offered.id, status: 'lost' }])
+  // It is free again after all.
+  await house.post(`/appointments/${other.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
+  expect((await answer(offered.id, 'accepted')).status).toBe(200)
+})
+
+test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not on the list: suggested, the newest first', async () => {
+  const given = async (firstName: string, wishes: Parameters<typeof givenAppointment>[2]) => {
+    const patient = await newcomer(firstName)
+    await givenAppointment(house, open, { patient, status: 'cancelled', ...wishes })
+    house.clock.advance(60_000)
+    return patient
+  }
+  house.clock.set('2026-08-01T15:00:00Z')
+  await given('Il y a trop longtemps', { date: '2026-08-03' })
+  house.clock.set('2026-11-10T15:00:00Z')
+  await given('Absent', { date: '2026-11-09', status: 'no_show' })
+  await given('Annulé', { date: '2026-11-27' })
+  const rebooked = await given('Revient', { date: '2026-11-12' })
+  await givenAppointment(house, open, { patient: rebooked, date: '2026-11-26', startTime: '08:00' })
+  const sooner = await given('Venu plus tôt', { date: '2026-12-12' })
+  await givenAppointment(house, open, { patient: sooner, date: '2026-11-25', startTime: '08:00' })
+  const onList = await given('Sur la liste', { date: '2026-11-13' })
+  await givenEntry(house, open, { patient: onList })
+  const takenOff = await given('Ne veut plus', { date: '2026-11-13' })
+  const { id } = await givenEntry(house, open, { patient: takenOff })
+  await house.delete(`/waiting-list/${id}`, open.desk)
+  await given('Terminé', { date: '2026-11-09', status: 'completed', startTime: '09:00' })
+  const twice = await given('Deux fois', { date: '2026-11-16' })
+  await givenAppointment(house, open, { patient: twice, date: '2026-11-17', status: 'no_show' })
+  house.clock.set('2026-11-20T15:00:00Z')
+
+  const items = await list('/waiting-list-suggestions')
+  expect(names(items)).toEqual(['Deux fois', 'Annulé', 'Absent'])
+  expect(items[0].appointment).toMatchObject({ date: '2026-11-17', status: 'no_show', durationMinutes: 30 })
+})
+
+test('API-06 WAIT-01 who reads figures sees nobody who waits, and books nobody', async () => {
+  const entry = await givenEntry(house, open)
+  const figures = await signInAs(house, await givenUser(house, { group: open.group, role: 'statistic' }))
+  expect(refusal(await house.get(`/waiting-list?clinicId=${open.clinic.id}`, figures))).toEqual([403, 'not_allowed'])
+  expect(refusal(await house.post(`/waiting-list/${entry.id}/appointment`, place(), figures))).toEqual([403, 'not_allowed'])
+})
+
+test('API-07 what is done to the list is in the log, with who did it', async () => {
+  const { body: entry } = await put()
+  await house.delete(`/waiting-list/${entry.id}`, open.desk)
+  const { rows } = await house.database.pool.query(
+    `select action, user_id from audit_events where table_name = 'waiting_list_entries' and row_id = $1 order by 1`,
+    [entry.id],
+  )
+  expect(rows.map(({ user_id }: { user_id: string }) => user_id)).toEqual([open.receptionist.id, open.receptionist.id])
+})
