@@ -430,7 +430,7 @@ export const messages = defineMessages('appointments', {
       en: 'This appointment can no longer take that status.',
     },
     appointment_place_archived: {
-      fr: 'Cette salle, ou sa clinique, est archivée : plus rien ne s’y prend.',
+      fr: 'Cette salle, ou sa clinique, est archivée : plus rien ne s’y prend.',
       en: 'This room, or its clinic, is archived: nothing more is booked there.',
     },
     appointment_has_arrived: {

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { useLateLoading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { messages } from '../messages.ts'
-import styles from '../pages/calendar-page.module.css'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import type { ReactNode } from 'react'
 import { FreedSlot } from './freed-slot.tsx'
 import type { FreedTime } from './freed-time.ts'
 import { DayBoard } from './day-board.tsx'
 import type { Room } from './room-column.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
+import styles from '../pages/calendar-page.module.css'
 
 /** The board, or what stands in its place: grey shapes, or what failed. What was loaded once stays, whatever comes after. */
 export const BoardPane = ({
@@ -57,7 +57,6 @@ export const BoardPane = ({
           onCarry={calendar.hand.carry}
           onLand={calendar.land}
           onDay={calendar.takeTo}
-          onTurn={calendar.turn}
           over={
             freedTime &&
             calendar.actions.freed && (

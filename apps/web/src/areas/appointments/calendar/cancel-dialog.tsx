@@ -4,11 +4,11 @@ import { Chip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { messages } from '../messages.ts'
-import styles from './cancel-dialog.module.css'
 import { ofName } from './french.ts'
 import type { BookedVisit } from './read-day.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
+import styles from './cancel-dialog.module.css'
 
 /** Cancelling frees the time for someone else, so it is asked first, by name, and why if one knows. */
 export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {

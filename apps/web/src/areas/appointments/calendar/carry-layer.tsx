@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -6,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { messages } from '../messages.ts'
 import { minuteAt } from './board-time.ts'
 import { firstSpot, spotAt, stepSpot, type Spot } from './carry-spot.ts'
-import { HandLayer, Lights, PlaceMark, PlaceNote, useLandings } from './hand-layer.tsx'
+import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
 import { insteadWords, placeWords, whyNot, type Landing } from './landing-words.ts'
 import type { ReadDay } from './read-day.ts'
 import { placeOf, type Room } from './room-column.tsx'
@@ -21,20 +30,20 @@ export interface CarryProps {
   rooms: readonly Room[]
   onCarry: (to: Partial<Pick<Held, 'minutes' | 'spot'>>) => void
   onPlace: (landing: Landing) => void
-  onTurn: (days: number) => void
 }
 
 /**
  * CAL-07: a visit in hand over the day that is shown. Where it may land is lit; one click places it, and so do the arrows
  * with Enter. The place is a button that has the focus: it says where it is, with whom, and why it cannot be.
  */
-export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace, onTurn }: CarryProps) => {
+export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryProps) => {
   const words = useDayWords()
   const { t } = words
   const place = useRef<HTMLButtonElement>(null)
   const [hovered, setHovered] = useState<Spot | null>(null)
   const [said, setSaid] = useState('')
   const { minutes } = held
+  const patient = `${held.visit.patient.firstName} ${held.visit.patient.lastName}`
   const isFixed = mayMove(held.visit.status) === 'length'
   const visit = useMemo(() => ({ ...held.visit, end: held.visit.start + minutes }), [held.visit, minutes])
   const found = useLandings(read, visit)
@@ -55,8 +64,8 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace, onTurn }:
     }
   }
   const sentence = (there: Landing) => {
-    const why = whyNot(there, held.visit, day, words)
-    return [placeWords(there, day, words), insteadWords(there, held.visit, day, words), why].filter(Boolean).join('. ')
+    const more = whyNot(there, held.visit, day, words) ?? insteadWords(there, held.visit, day, words)
+    return [placeWords(there, day, words), more].filter(Boolean).join('. ')
   }
 
   useEffect(() => {
@@ -71,10 +80,6 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace, onTurn }:
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'PageUp' || event.key === 'PageDown') {
-      event.preventDefault()
-      return onTurn(event.key === 'PageUp' ? -1 : 1)
-    }
     const next = spot && stepSpot(spot, minutes, roomIds, event)
     if (!next) return
     event.preventDefault()
@@ -127,47 +132,42 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace, onTurn }:
       onClick={onClick}
       data-carry
     >
-      <HandLayer
-        rooms={rooms}
-        inRoom={(roomId) => (
-          <>
-            {!isFixed && <Lights lit={lit} roomId={roomId} />}
-            {landing?.roomId === roomId && (
-              <>
-                <PlaceMark range={landing} isRefused={isRefused} />
-                {/* Arrows have a meaning of their own here, also for screen readers that read with them. */}
-                <div role="application" aria-label={t(messages.moving.help)}>
-                  <button
-                    ref={place}
-                    type="button"
-                    className={styles.place}
-                    style={placeOf(landing)}
-                    data-place
-                    data-refused={isRefused || undefined}
-                    aria-label={t(messages.moving.here, {
-                      place: `${held.visit.patient.firstName} ${held.visit.patient.lastName}, ${sentence(landing)}`,
-                    })}
-                    onKeyDown={onKeyDown}
-                  >
-                    <strong>
-                      {held.visit.patient.firstName} {held.visit.patient.lastName}
-                    </strong>
-                    <span>{placeWords(landing, day, words)}</span>
-                    <PlaceNote
-                      why={whyNot(landing, held.visit, day, words)}
-                      instead={insteadWords(landing, held.visit, day, words)}
-                      isAbove={landing.end > 1260}
-                    />
-                  </button>
-                </div>
-              </>
-            )}
-          </>
+      <HandLayer rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
+        {landing && (
+          // Arrows have a meaning of their own here, also for screen readers that read with them.
+          <div role="application" aria-label={t(messages.moving.help)}>
+            <button
+              ref={place}
+              type="button"
+              className={styles.place}
+              style={{ ...placeOf(landing), ...inColumn(roomIds.indexOf(landing.roomId)) }}
+              data-place
+              data-refused={isRefused || undefined}
+              aria-label={t(messages.moving.here, { place: `${patient}, ${sentence(landing)}` })}
+              onKeyDown={onKeyDown}
+            >
+              <strong>{patient}</strong>
+              <span>{placeWords(landing, day, words)}</span>
+              <PlaceNote
+                why={whyNot(landing, held.visit, day, words)}
+                instead={insteadWords(landing, held.visit, day, words)}
+                isAbove={landing.end > lowest}
+              />
+            </button>
+          </div>
         )}
-      />
+      </HandLayer>
       <VisuallyHidden>
         <span aria-live="assertive">{said}</span>
       </VisuallyHidden>
     </div>
   )
+}
+
+/** Past this minute what is said of a place stands above it: there is no board left below. */
+const lowest = 1260
+
+const inColumn = (column: number): CSSProperties => {
+  const variables: Record<`--${string}`, number> = { '--column': column }
+  return variables
 }

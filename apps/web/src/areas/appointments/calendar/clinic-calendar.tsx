@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { mayMove } from '@molaire/domain/appointments/moving'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import styles from '../pages/calendar-page.module.css'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
-import { mayMove } from '@molaire/domain/appointments/moving'
-import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../../platform/navigation/paths.ts'
 import type { FreedTime } from './freed-time.ts'
 import { isToGreet } from './next-gesture.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -17,6 +16,7 @@ import { AppointmentPeek, BookingSheet, ShortcutsDialog, preloadCalendarSurfaces
 import type { BookedVisit } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
+import styles from '../pages/calendar-page.module.css'
 
 const afterFirstPaintMs = 1500
 
@@ -50,12 +50,6 @@ export const ClinicCalendar = ({
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
   }, [isBooking])
-  /** What was in hand goes back to its card, and the keys with it. */
-  const dropHand = () => {
-    const id = calendar.hand.held?.visit.id
-    calendar.hand.drop()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true }))
-  }
   /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
   const away = (go: () => void) => {
     calendar.closeVisit()
@@ -70,6 +64,7 @@ export const ClinicCalendar = ({
       const room = calendar.day?.rooms[index]
       if (room) calendar.toggleRoom(room.id)
     },
+    onCarryOn: calendar.hand.held ? calendar.turn : undefined,
     onVisit: (key, id) => {
       const visit = peek?.visit ?? calendar.read?.booked.find((one) => one.id === id)
       if (!visit) return false
@@ -85,7 +80,7 @@ export const ClinicCalendar = ({
     },
     onEscape: () => {
       if (peek) calendar.closeVisit()
-      else if (calendar.hand.held) dropHand()
+      else if (calendar.hand.held) calendar.giveUp()
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
     },

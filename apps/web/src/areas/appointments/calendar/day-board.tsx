@@ -16,12 +16,12 @@ import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { displayName } from '@molaire/domain/users/display-name'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
+import { judgeLanding } from '@molaire/domain/appointments/landing'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { judgeLanding } from '@molaire/domain/appointments/landing'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { messages } from '../messages.ts'
 import { CarryLayer, type CarryProps } from './carry-layer.tsx'
 import { DragLayer } from './drag-layer.tsx'
@@ -64,7 +64,6 @@ export interface DayBoardProps {
   onCarry: CarryProps['onCarry']
   onLand: (visit: BookedVisit, landing: Landing) => void
   onDay: (visit: BookedVisit, date: LocalDate) => void
-  onTurn: (days: number) => void
   /** What lies over the rooms for a moment. */
   over?: ReactNode
   /** Said over the empty board: no room is open that day. */
@@ -173,7 +172,6 @@ export const DayBoard = (props: DayBoardProps) => {
             {...{ held, read, day, rooms }}
             onCarry={props.onCarry}
             onPlace={(landing) => onLand(held.visit, landing)}
-            onTurn={props.onTurn}
           />
         )}
         {props.emptyMessage && rooms.length === 0 && !day.holiday && <div className={styles.message}>{props.emptyMessage}</div>}

@@ -3,7 +3,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
-import styles from '../pages/calendar-page.module.css'
 import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { BoardPane } from './board-pane.tsx'
@@ -11,11 +10,12 @@ import type { FreedTime } from './freed-time.ts'
 import { InHand } from './hand-bar.tsx'
 import { Pulse } from './pulse.tsx'
 import { LoadedMonth, Rail } from './rail.tsx'
-import railStyles from './rail.module.css'
 import { WeekPane } from './surfaces.ts'
-import { RoomChips, Toolbar } from './toolbar.tsx'
+import { RoomChips, Toolbar, ViewChoice } from './toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
+import styles from '../pages/calendar-page.module.css'
+import railStyles from './rail.module.css'
 
 /** CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail gives its place to a booking. */
 export const DeskCalendar = ({
@@ -45,6 +45,10 @@ export const DeskCalendar = ({
           month={
             <>
               {clinicSelect}
+              <div className={railStyles.views}>
+                <ViewChoice isWeek={week.isOn} onWeek={calendar.showWeek} fullWidth />
+                {more}
+              </div>
               {month}
             </>
           }
@@ -80,7 +84,7 @@ export const DeskCalendar = ({
           month={!isWide && !isBooking && month}
           clinics={!isBooking && !hasRail && clinicSelect}
           isWeek={week.isOn}
-          onWeek={calendar.showWeek}
+          views={!isBooking && !hasRail && <ViewChoice isWeek={week.isOn} onWeek={calendar.showWeek} />}
           rooms={
             week.isOn ? (
               <WhoseSelect week={week} width={240} />
@@ -88,7 +92,7 @@ export const DeskCalendar = ({
               <RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />
             )
           }
-          more={!isBooking && more}
+          more={!isBooking && !hasRail && more}
           onNew={isBooking ? undefined : calendar.book}
           notAllowed={calendar.notAllowedToBook}
         />

@@ -39,9 +39,7 @@ export const DragLayer = ({
   useLayoutEffect(() => {
     const { at: from } = lifted
     const onStep: Follow = (at, overDay) => {
-      const x = at.x - from.x + at.scrollLeft - from.scrollLeft
-      const y = at.y - from.y + at.scrollTop - from.scrollTop
-      if (how === 'move' && card.current) card.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
+      if (how === 'move' && card.current) card.current.style.transform = `translate3d(${at.x - from.x}px, ${at.y - from.y}px, 0)`
       const next = placeUnder(lifted, at)
       setPlace((now) => (now.start === next.start && now.end === next.end && now.roomId === next.roomId ? now : next))
       setOverDay(overDay)
@@ -71,6 +69,7 @@ export const DragLayer = ({
       style={{ ...colors(type?.color ?? neutralColor, theme), ...(how === 'move' ? boxOf(lifted.card) : placeOf(place)) }}
       data-how={how}
       data-refused={isRefused || undefined}
+      data-over-day={isOverDay || undefined}
       data-lifted
     >
       <strong>

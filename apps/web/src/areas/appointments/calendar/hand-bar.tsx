@@ -30,7 +30,7 @@ export const InHand = ({ calendar }: { calendar: Calendar }) => {
       now={now}
       onMinutes={(minutes) => hand.carry({ minutes })}
       onChoose={calendar.choose}
-      onDrop={hand.drop}
+      onDrop={calendar.giveUp}
     />
   )
 }
@@ -80,7 +80,10 @@ const HandBar = ({
     opening.startTime === visit.startTime &&
     opening.roomId === visit.roomId &&
     minutes === visit.durationMinutes
-  const offered = (refusal?.nearest ?? openings.data?.items ?? []).filter((opening) => !isOwn(opening)).slice(0, propositions)
+  const offered = (refusal?.nearest ?? openings.data?.items ?? [])
+    .filter((opening) => !isOwn(opening))
+    .slice(0, propositions)
+    .sort((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))
 
   return (
     <section className={styles.bar} aria-label={t(messages.moving.label, { patient })}>

@@ -26,7 +26,17 @@ import { useDayWords } from './use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
 /** CAL-09: the gesture of the moment, and every other thing that may be done with a visit. */
-export const PeekActions = ({ visit, now, actions, onMove, onRebook, onWaitEarlier, onClose, notAllowed, notAllowedToBook }: PeekProps) => {
+export const PeekActions = ({
+  visit,
+  now,
+  actions,
+  onMove,
+  onRebook,
+  onWaitEarlier,
+  onClose,
+  notAllowed,
+  notAllowedToBook,
+}: PeekProps) => {
   const { t } = useDayWords()
   const next = nextGesture(visit, now)
   const isOver = visit.status === 'cancelled' || visit.status === 'no_show' || visit.status === 'completed'

@@ -8,7 +8,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { messages } from '../messages.ts'
-import styles from '../pages/calendar-page.module.css'
 import { weekMessages } from '../week/messages.ts'
 import { WhoseSelect } from '../week/whose-select.tsx'
 import { BoardPane } from './board-pane.tsx'
@@ -24,6 +23,7 @@ import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
+import styles from '../pages/calendar-page.module.css'
 
 /** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
 export const PhoneCalendar = ({

@@ -22,7 +22,7 @@ export const Toolbar = ({
   onDate,
   onTurn,
   isWeek,
-  onWeek,
+  views,
   month,
   clinics,
   rooms,
@@ -35,7 +35,8 @@ export const Toolbar = ({
   onDate: (date: LocalDate | undefined) => void
   onTurn: (days: number) => void
   isWeek: boolean
-  onWeek: (on: boolean) => void
+  /** Day or week, where there is no rail to hold the choice. */
+  views: ReactNode
   /** The month, where there is no rail to hold it. */
   month: ReactNode
   clinics: ReactNode
@@ -72,16 +73,7 @@ export const Toolbar = ({
           onClick={() => onTurn(turned.days)}
         />
       </div>
-      <Segment
-        label={t(weekMessages.view)}
-        size="sm"
-        value={isWeek ? 'week' : 'day'}
-        options={[
-          { value: 'day', label: t(weekMessages.day) },
-          { value: 'week', label: t(weekMessages.week) },
-        ]}
-        onChange={(view) => onWeek(view === 'week')}
-      />
+      {views}
       {month && <MonthButton date={date}>{month}</MonthButton>}
       {clinics}
       <div className={styles.rooms}>{rooms}</div>
@@ -99,6 +91,32 @@ export const Toolbar = ({
         </Button>
       )}
     </header>
+  )
+}
+
+/** CAL-10: the day or the week. */
+export const ViewChoice = ({
+  isWeek,
+  onWeek,
+  fullWidth = false,
+}: {
+  isWeek: boolean
+  onWeek: (on: boolean) => void
+  fullWidth?: boolean
+}) => {
+  const { t } = useDayWords()
+  return (
+    <Segment
+      label={t(weekMessages.view)}
+      size="sm"
+      fullWidth={fullWidth}
+      value={isWeek ? 'week' : 'day'}
+      options={[
+        { value: 'day', label: t(weekMessages.day) },
+        { value: 'week', label: t(weekMessages.week) },
+      ]}
+      onChange={(view) => onWeek(view === 'week')}
+    />
   )
 }
 

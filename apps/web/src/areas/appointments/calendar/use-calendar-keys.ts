@@ -16,6 +16,8 @@ export interface CalendarKeys {
   onWeek: () => void
   onPrint: () => void
   /** A key for the visit that has the focus (its id), or for the one whose details are open: A, O, M. False: not for this one. */
+  /** The next or previous day for what is in hand; undefined while nothing is. */
+  onCarryOn: ((days: 1 | -1) => void) | undefined
   onVisit: (key: 'a' | 'o' | 'm', id: string | undefined) => boolean
   onEscape: () => void
   onHelp: () => void
@@ -64,6 +66,9 @@ const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | unde
   if (event.key === 'ArrowLeft') return () => keys.onTurn(event.shiftKey ? -7 : -1)
   if (event.key === 'ArrowRight') return () => keys.onTurn(event.shiftKey ? 7 : 1)
   if (event.shiftKey) return undefined
+  const { onCarryOn } = keys
+  if (onCarryOn && event.key === 'PageUp') return () => onCarryOn(-1)
+  if (onCarryOn && event.key === 'PageDown') return () => onCarryOn(1)
   if (event.key === 't' || event.key === 'T') return keys.onToday
   if (event.key === 'n' || event.key === 'N') return keys.onNew
   if (event.key === 'w' || event.key === 'W') return keys.onWeek

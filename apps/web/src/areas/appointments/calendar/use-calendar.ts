@@ -4,8 +4,12 @@ import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
 import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { may } from '@molaire/domain/users/access'
+import { fits } from '@molaire/domain/appointments/landing'
+import type { Place } from '@molaire/domain/appointments/moving'
+import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
+import type { Opening } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser } from '../../users/index.ts'
@@ -15,6 +19,7 @@ import { useDayChanges } from '../use-day-changes.ts'
 import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
+import { describeRefusal, nearestTold } from '../wizard/conflict-words.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
 import type { NextFree } from './pulse.tsx'
@@ -23,11 +28,6 @@ import type { ChosenPlace, PickedTime } from './room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useShownRooms } from './use-shown-rooms.ts'
-import { fits } from '@molaire/domain/appointments/landing'
-import type { Place } from '@molaire/domain/appointments/moving'
-import { minutesOf } from '@molaire/domain/shared/local-time'
-import type { Opening } from '@molaire/contract/appointments/shapes'
-import { describeRefusal, nearestTold } from '../wizard/conflict-words.ts'
 import { whyNot, type Landing } from './landing-words.ts'
 import { useHand } from './use-hand.ts'
 import { useVisitActions } from './use-visit-actions.ts'
@@ -217,6 +217,15 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     // A booking with a patient in it would be lost without a question.
     take: notAllowedToBook || (booking && patientName(booking)) ? undefined : take,
     choose,
+    /** What was in hand stays where it was, and the keys go back to its card; on another day, to where the Tab key comes first. */
+    giveUp: () => {
+      const id = hand.held?.visit.id
+      hand.drop()
+      requestAnimationFrame(() => {
+        const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+        ;(card ?? document.querySelector<HTMLElement>('[data-card][tabindex="0"]'))?.focus({ preventScroll: true })
+      })
+    },
     /** A visit let go over a day of the month: in hand on that day. */
     takeTo: (visit: BookedVisit, to: LocalDate) => {
       setOpened(null)

@@ -28,7 +28,7 @@ export interface Lifted {
   board: BoardGeometry
   /** From the start of the visit (moving) or from its end (stretching) to the pointer, in minutes. */
   grabbed: number
-  /** The card's box in the board's content, in pixels. */
+  /** The card's box in the window when it was lifted, in pixels. */
   card: { left: number; top: number; width: number; height: number }
   at: PointerAt
 }
@@ -281,7 +281,7 @@ const lift = ({
     how,
     board: geometry,
     grabbed: minuteUnder(geometry, at) - (how === 'move' ? visit.start : visit.end),
-    card: { left: box.left - content.left, top: box.top - content.top, width: box.width, height: box.height },
+    card: { left: box.left, top: box.top, width: box.width, height: box.height },
     at,
   }
 }
