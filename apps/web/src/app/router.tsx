@@ -23,6 +23,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
+import { appointmentTypesPage, clinicsPage } from './composed-pages.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
 import { screensToCome, type ScreenToCome } from './not-built.ts'
@@ -131,6 +132,8 @@ const routeTree = root.addChildren([
     redirection(paths.config(), paths.configRooms(), signedInArea),
     configurationArea.addChildren([
       page(configurationArea, paths.configRooms(), roomsPage),
+      page(configurationArea, paths.configClinics(), clinicsPage),
+      page(configurationArea, paths.configAppointmentTypes(), appointmentTypesPage),
       page(configurationArea, paths.configWorkPeriods(), workPeriodsPage),
       page(configurationArea, paths.configUsers(), userPages.list),
       ...comingUnder(configurationArea),

@@ -11,6 +11,7 @@ export const ListPage = ({
   heading,
   note,
   action,
+  above,
   filters,
   search,
   hasAvatars = false,
@@ -19,6 +20,8 @@ export const ListPage = ({
   heading: ReactNode
   note?: ReactNode
   action?: ReactNode
+  /** A card over the list, while there is something to say of all of it. */
+  above?: ReactNode
   filters?: ReactNode
   /** The field that the arrows come back to. */
   search?: RefObject<HTMLInputElement | null>
@@ -36,6 +39,7 @@ export const ListPage = ({
         </div>
         {action}
       </header>
+      {above}
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>

@@ -64,3 +64,17 @@ export const useDeleteClinic = () => {
     onSettled: () => cache.invalidateQueries(),
   })
 }
+
+/** Closes a clinic for good, and keeps what was there. Refusal: clinic_has_appointments, with `{ count, firstDate }`. */
+export const useArchiveClinic = () => useKeptClinic(wire.archiveClinic)
+
+/** Opens a closed clinic again. */
+export const useRestoreClinic = () => useKeptClinic(wire.restoreClinic)
+
+const useKeptClinic = (verb: typeof wire.archiveClinic | typeof wire.restoreClinic) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, groupId }: Clinic) => call(verb, { params: { id }, ifMatch: version, group: groupId }),
+    onSettled: () => cache.invalidateQueries(),
+  })
+}

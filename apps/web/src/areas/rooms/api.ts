@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/rooms/endpoints'
 import type { Room, Setup } from '@molaire/contract/rooms/endpoints'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
@@ -23,20 +23,15 @@ export const useRooms = (archived: Archived = 'no'): UseQueryResult<RoomList> =>
     staleTime: staleTimes.configuration,
   })
 
-const setupQuery = (clinicId: string | undefined) => ({
-  queryKey: roomKeys.setup(clinicId ?? ''),
-  queryFn:
-    clinicId === undefined
-      ? skipToken
-      : ({ signal }: { signal: AbortSignal }) => call(wire.getSetup, { query: { clinicId }, signal }),
-})
-
-/** WIZ-05: how far a clinic is from its first booking; nothing is asked without one. */
-export const useSetup = (clinicId: string | undefined): UseQueryResult<Setup> => useQuery(setupQuery(clinicId))
-
-/** The same of several clinics, in their order; undefined where it is not known yet. */
+/** WIZ-05: how far clinics are from their first booking, in the order given; undefined where it is not known. */
 export const useSetups = (clinicIds: readonly string[]): (Setup | undefined)[] =>
-  useQueries({ queries: clinicIds.map(setupQuery), combine: (answers) => answers.map(({ data }) => data) })
+  useQueries({
+    queries: clinicIds.map((clinicId) => ({
+      queryKey: roomKeys.setup(clinicId),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(wire.getSetup, { query: { clinicId }, signal }),
+    })),
+    combine: (answers) => answers.map(({ data }) => data),
+  })
 
 /** One room as the server knows it now; undefined when it is there no more. */
 export const askForRoom = async ({ id, clinicId }: Room): Promise<Room | undefined> =>

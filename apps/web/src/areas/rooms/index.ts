@@ -1,1 +1,1 @@
-export { useRooms, useSetup } from './api.ts'
+export { useRooms } from './api.ts'

@@ -5,7 +5,6 @@ import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useSuspended } from '../../../platform/api/connection.ts'
 import { FormProblems } from '../../../platform/forms/form-problems.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
@@ -32,16 +31,17 @@ const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
 export const ClinicSheet = ({
   clinic: given,
   groupId,
+  whyNot,
   onClose,
 }: {
   /** Null for a new one. */
   clinic: Clinic | null
   /** Of a new one; empty when it must be chosen. */
   groupId: string
+  whyNot: string | undefined
   onClose: () => void
 }) => {
   const { t } = useMessages()
-  const suspended = useSuspended()
   const create = useCreateClinic()
   const update = useUpdateClinic()
   const groups = useGroups()
@@ -105,7 +105,7 @@ export const ClinicSheet = ({
         footer={
           <>
             <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={suspended}>
+            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={whyNot}>
               {t(clinic ? messages.save : messages.create)}
             </Button>
           </>

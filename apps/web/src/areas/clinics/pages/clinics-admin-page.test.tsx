@@ -183,20 +183,60 @@ test('API-08 a change that met another one offers the current values and keeps w
   expect(sent('PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"8"'])
 })
 
-test('CFG-02 a clinic in use is kept, and the dialog says what uses it', async () => {
+test('CFG-02 a clinic in use is not removed: the dialog says what uses it and archives it instead, which can be undone', async () => {
   act(() => chooseGroup('all'))
-  api.refuse(wire.deleteClinic, 409, 'clinic_in_use', { details: { rooms: 3, appointments: 1, workPeriods: 2 } })
+  api.refuse(wire.deleteClinic, 409, 'clinic_in_use', { details: { rooms: 3, appointments: 1, tariffs: 2 } })
   const { user } = open()
   await user.click((await menuOf(user, 'Centre du Lac')).getByRole('menuitem', { name: 'Supprimer…' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Supprimer la clinique' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('3 salles, 1 rendez-vous et 2 autres éléments')
+  const instead = await screen.findByRole('alertdialog', { name: /ne peut pas être supprimée/ })
+  expect(instead.textContent).toContain('3 salles, 1 rendez-vous et 2 autres éléments')
   expect(sent('DELETE')[0]?.headers.get('x-group-id')).toBe(estrie)
-  api.answer(wire.deleteClinic, ({ params }) => params)
-  serve([clinic(1)])
-  await user.click(dialog.getByRole('button', { name: 'Supprimer la clinique' }))
-  expect(await screen.findByText('Clinique supprimée')).toBeTruthy()
+
+  api.refuse(wire.archiveClinic, 409, 'clinic_has_appointments', { details: { count: 2, firstDate: '2026-12-01' } })
+  await user.click(within(instead).getByRole('button', { name: 'Archiver la clinique' }))
+  expect((await within(instead).findByRole('alert')).textContent).toContain('2 rendez-vous à venir sont dans cette clinique')
+  const archived = { ...lake, isArchived: true, version: 4 }
+  api.answer(wire.archiveClinic, archived)
+  serve([clinic(1), archived])
+  await user.click(within(instead).getByRole('button', { name: 'Archiver la clinique' }))
   await waitFor(() => expect(screen.queryByText('Centre du Lac')).toBeNull())
+  expect(sent('POST').map(({ headers }) => [headers.get('x-group-id'), headers.get('if-match')]).at(-1)).toEqual([estrie, '"3"'])
+
+  api.answer(wire.restoreClinic, lake)
+  serve([clinic(1), lake])
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText('Clinique remise en service')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Centre du Lac' })).toBeTruthy()
+  expect(sent('POST').at(-1)?.headers.get('if-match')).toBe('"4"')
+})
+
+test('CFG-02 a clinic that nothing uses is removed after a question', async () => {
+  api.answer(wire.deleteClinic, ({ params }) => params)
+  const { user } = open()
+  await user.click((await menuOf(user, 'Clinique de la Rive')).getByRole('menuitem', { name: 'Supprimer…' }))
+  serve([clinic(1)])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer la clinique' }))
+  expect(await screen.findByText('Clinique supprimée')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Clinique de la Rive')).toBeNull())
+})
+
+test('CFG-02 clinics in the archive are shown when asked for, and opened again', async () => {
+  const closed = clinic(2, { name: 'Clinique de la Rive', isArchived: true, version: 5 })
+  serve([clinic(1), closed])
+  api.answer(wire.restoreClinic, clinic(2))
+  const { user, router } = open()
+  await screen.findByRole('button', { name: 'Clinique des Érables' })
+  expect(screen.queryByText('Clinique de la Rive')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Archivées' }))
+  expect(await screen.findByText('Clinique de la Rive')).toBeTruthy()
+  expect(screen.queryByText('Clinique des Érables')).toBeNull()
+  expect(router.state.location.href).toContain('archived=yes')
+  serve([clinic(1)])
+  await user.click(screen.getByRole('button', { name: 'Remettre Clinique de la Rive en service' }))
+  expect(await screen.findByText('Clinique remise en service')).toBeTruthy()
+  expect(await screen.findByText('Aucune clinique archivée')).toBeTruthy()
 })
 
 test('the import of tariffs says that it comes later', async () => {

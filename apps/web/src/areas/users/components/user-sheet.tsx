@@ -115,7 +115,7 @@ export const UserSheet = ({
 
   const { values, field } = form
   const inGroup = useClinicsOf(values.groupId || undefined)
-  const clinics = inGroup.data?.items ?? []
+  const clinics = (inGroup.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const notices = {
     ...Object.fromEntries(known.map(({ clinicId, notificationTypes }) => [clinicId, flagsOf(notificationTypes)])),
     ...changedNotices,

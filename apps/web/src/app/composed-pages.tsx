@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { cardPreview } from '../areas/appointments/routes.tsx'
+import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
+import { ClinicsPage } from '../areas/clinics/routes.tsx'
+import { useRooms } from '../areas/rooms/index.ts'
+import { useWhyNot } from '../areas/users/index.ts'
+
+/** Pages of an area that show a piece of one that stands above it. Each loads with the navigation like any page. */
+const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
+  Object.assign(page, { preload: async () => void (await Promise.all(parts.map((part) => part.preload?.()))) })
+
+/** /config/appointment-types, with the calendar’s own card. */
+export const appointmentTypesPage = preloading(
+  () => <AppointmentTypesPage Preview={cardPreview} />,
+  AppointmentTypesPage,
+  cardPreview,
+)
+
+/** /config/clinics, for who may change it, with the rooms of each. */
+export const clinicsPage = preloading(() => {
+  const rooms = useRooms().data?.items
+  const whyNot = useWhyNot('configuration.write')
+  return <ClinicsPage whyNot={whyNot} roomsOf={(clinicId) => rooms?.filter((room) => room.clinicId === clinicId).length} />
+}, ClinicsPage)

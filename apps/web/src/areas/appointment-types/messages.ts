@@ -1,0 +1,99 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+/** Every sentence of the screens of appointment types. */
+export const messages = defineMessages('appointment-types', {
+  title: { fr: 'Types de rendez-vous', en: 'Appointment types' },
+  note: {
+    fr: 'Ce que l’on réserve : sa couleur dans le calendrier et sa durée habituelle.',
+    en: 'What is booked: its colour on the calendar and its usual length.',
+  },
+  name: { fr: 'Type', en: 'Type' },
+  onCalendar: { fr: 'Dans le calendrier', en: 'On the calendar' },
+  duration: { fr: 'Durée', en: 'Length' },
+  usualDuration: { fr: 'Durée habituelle', en: 'Usual length' },
+  usualDurationHelp: {
+    fr: 'Proposée à la prise de rendez-vous; chacun peut être plus long ou plus court.',
+    en: 'Proposed when booking; each visit may be longer or shorter.',
+  },
+  upcoming: { fr: 'À venir', en: 'To come' },
+  color: { fr: 'Couleur', en: 'Color' },
+  otherColor: { fr: 'Autre couleur…', en: 'Other color…' },
+  hex: { fr: 'Code de la couleur', en: 'Color code' },
+  pick: { fr: 'Choisir dans le nuancier', en: 'Pick from the palette' },
+  hexUnreadable: {
+    fr: 'Écrivez six chiffres ou lettres de A à F, comme #C2477F.',
+    en: 'Write six digits or letters A to F, like #C2477F.',
+  },
+  closeTo: { fr: 'Très proche de « {name} »', en: 'Very close to “{name}”' },
+  light: { fr: 'Clair', en: 'Light' },
+  dark: { fr: 'Sombre', en: 'Dark' },
+  unnamed: { fr: 'Type de rendez-vous', en: 'Appointment type' },
+  show: { fr: 'Types montrés', en: 'Types shown' },
+  active: { fr: 'Actifs', en: 'Active' },
+  archived: { fr: 'Archivés', en: 'Archived' },
+  add: { fr: 'Ajouter un type', en: 'Add type' },
+  editOne: { fr: 'Modifier {name}', en: 'Edit {name}' },
+  create: { fr: 'Créer le type', en: 'Create type' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  created: { fr: 'Type créé', en: 'Type created' },
+  updated: { fr: 'Type modifié', en: 'Type updated' },
+  deleted: { fr: 'Type supprimé', en: 'Type deleted' },
+  wasArchived: { fr: 'Type archivé', en: 'Type archived' },
+  wasRestored: { fr: 'Type remis en service', en: 'Type restored' },
+  notArchived: { fr: 'Le type n’a pas été archivé', en: 'The type was not archived' },
+  notRestored: { fr: 'Le type n’a pas été remis en service', en: 'The type was not restored' },
+  empty: {
+    title: { fr: 'Aucun type de rendez-vous', en: 'No appointment types' },
+    text: {
+      fr: 'Sans type, aucun rendez-vous ne peut être pris. Ajoutez le premier.',
+      en: 'Without a type nothing can be booked. Add the first one.',
+    },
+    archived: { fr: 'Aucun type archivé', en: 'No archived types' },
+    archivedText: {
+      fr: 'Un type qui ne sert plus s’archive : les rendez-vous pris le gardent, il n’est plus offert.',
+      en: 'A type that is used no more is archived: appointments keep it, it is not offered any more.',
+    },
+  },
+  ask: {
+    title: { fr: 'Supprimer le type « {name} »?', en: 'Delete the type “{name}”?' },
+    text: { fr: 'Il disparaîtra des listes. Cela ne peut pas être annulé.', en: 'It leaves the lists. This cannot be undone.' },
+    upcoming: {
+      fr: '{n, plural, one {# rendez-vous à venir est de ce type.} other {# rendez-vous à venir sont de ce type.}}',
+      en: '{n, plural, one {# upcoming appointment is of this type.} other {# upcoming appointments are of this type.}}',
+    },
+    yes: { fr: 'Supprimer le type', en: 'Delete type' },
+  },
+  inUse: {
+    title: { fr: 'Le type « {name} » ne peut pas être supprimé', en: 'The type “{name}” cannot be deleted' },
+    text: { fr: 'Il a servi : {what}.', en: 'It was used: {what}.' },
+    instead: {
+      fr: 'Archivé, il n’est plus offert et les rendez-vous pris le gardent. Vous pourrez le remettre en service.',
+      en: 'Archived, it is not offered any more and appointments keep it. You can restore it later.',
+    },
+    archive: { fr: 'Archiver le type', en: 'Archive type' },
+    appointments: {
+      fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
+      en: '{n, plural, one {# appointment} other {# appointments}}',
+    },
+    assignments: {
+      fr: '{n, plural, one {# affectation} other {# affectations}}',
+      en: '{n, plural, one {# assignment} other {# assignments}}',
+    },
+    waitingListEntries: {
+      fr: '{n, plural, one {# demande de la liste d’attente} other {# demandes de la liste d’attente}}',
+      en: '{n, plural, one {# entry of the waiting list} other {# entries of the waiting list}}',
+    },
+  },
+  errors: {
+    appointment_type_name_taken: { fr: 'Un type porte déjà ce nom.', en: 'A type already has this name.' },
+    appointment_type_in_use: { fr: 'Ce type a servi : il peut être archivé.', en: 'This type was used: it can be archived.' },
+    appointment_type_last: {
+      fr: 'Au moins un type est nécessaire pour prendre des rendez-vous.',
+      en: 'At least one type is needed to book appointments.',
+    },
+    appointment_type_sole_of_assignment: {
+      fr: '{assignments, plural, one {# affectation n’accepte que ce type. Donnez-lui d’abord un autre type.} other {# affectations n’acceptent que ce type. Donnez-leur d’abord un autre type.}}',
+      en: '{assignments, plural, one {# assignment takes only this type. Give it another type first.} other {# assignments take only this type. Give them another type first.}}',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** /config/appointment-types: loaded when it is first opened. */
+export const AppointmentTypesPage = lazyRouteComponent(() => import('./pages/appointment-types-page.tsx'), 'AppointmentTypesPage')

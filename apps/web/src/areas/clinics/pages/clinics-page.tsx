@@ -1,0 +1,18 @@
+import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
+import { useSession } from '../../../platform/session/session-store.ts'
+import { useClinics } from '../api.ts'
+import { ClinicList } from '../components/clinic-list.tsx'
+
+/** CFG-02: the clinics of the group one works in. Who may change them and how many rooms they have is handed down: both stand above this area. */
+export const ClinicsPage = ({
+  whyNot,
+  roomsOf,
+}: {
+  /** Why nothing can be changed now. */
+  whyNot: string | undefined
+  roomsOf: (clinicId: string) => number | undefined
+}) => {
+  const own = useSession()?.user.groupId ?? ''
+  const chosen = useChosenGroup()
+  return <ClinicList list={useClinics()} groupId={chosen && chosen !== 'all' ? chosen : own} whyNot={whyNot} roomsOf={roomsOf} />
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import type { Setup } from '@molaire/contract/rooms/endpoints'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { messages } from '../messages.ts'
+import styles from './setup-checklist.module.css'
+
+const steps = ['clinics', 'rooms', 'appointmentTypes', 'workPeriods', 'timeSlots', 'assignments'] as const
+type Step = (typeof steps)[number]
+
+/** Whether anything is still missing before a clinic can book. */
+export const isSetUp = (setup: Setup): boolean => steps.every((step) => setup[step] > 0)
+
+/** WIZ-05: what a clinic still needs before its first appointment, each a link to where it is prepared. */
+export const SetupChecklist = ({
+  setup,
+  clinic,
+  isOneOfSeveral = false,
+}: {
+  setup: Setup
+  /** None while the group has none. */
+  clinic?: { id: string; name: string }
+  isOneOfSeveral?: boolean
+}) => {
+  const { t } = useMessages()
+  const done = steps.filter((step) => setup[step] > 0)
+  const next = steps.find((step) => setup[step] === 0)
+  const title = clinic && isOneOfSeveral ? t(messages.setup.titleOf, { clinic: clinic.name }) : t(messages.setup.title)
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.count}>{t(messages.setup.done, { done: done.length, all: steps.length })}</span>
+      </div>
+      <p className={styles.text}>{t(messages.setup.text)}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <Link
+              {...placeOf(step, clinic?.id)}
+              className={styles.step}
+              data-state={setup[step] > 0 ? 'done' : step === next ? 'next' : 'later'}
+            >
+              <span className={styles.mark}>{setup[step] > 0 && <Check size={13} strokeWidth={2.5} aria-hidden="true" />}</span>
+              <span className={styles.name}>{t(messages.setup[step])}</span>
+              <VisuallyHidden>, {t(setup[step] > 0 ? messages.setup.isDone : messages.setup.isMissing)}</VisuallyHidden>
+              {step === next && <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where a step is prepared. Slots and assignments are tabs of the work periods. */
+const placeOf = (step: Step, clinic: string | undefined): { to: string; search?: Record<string, string | undefined> } => {
+  switch (step) {
+    case 'clinics':
+      return { to: paths.configClinics() }
+    case 'rooms':
+      return { to: paths.configRooms(), search: { clinic } }
+    case 'appointmentTypes':
+      return { to: paths.configAppointmentTypes() }
+    case 'workPeriods':
+      return { to: paths.configWorkPeriods(), search: { clinic } }
+    case 'timeSlots':
+      return { to: paths.configWorkPeriods(), search: { clinic, tab: 'slots' } }
+    case 'assignments':
+      return { to: paths.configWorkPeriods(), search: { clinic, tab: 'assignments' } }
+  }
+}

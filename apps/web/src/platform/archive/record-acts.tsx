@@ -1,0 +1,80 @@
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
+import { useIsWide } from '../../ui/use-media.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { messages } from './messages.ts'
+import styles from './record-acts.module.css'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** At the end of a line: what one may do with a record that can be archived, or with one that is in the archive. */
+export const RecordActs = ({
+  name,
+  isArchived,
+  whyNot,
+  whyNotArchive = whyNot,
+  whyNotDelete = whyNot,
+  children,
+  onEdit,
+  onArchive,
+  onRestore,
+  onDelete,
+}: {
+  name: string
+  isArchived: boolean
+  /** Why nothing can be changed now. */
+  whyNot: string | undefined
+  whyNotArchive?: string | undefined
+  whyNotDelete?: string | undefined
+  /** Items of the menu that only this kind of record has. */
+  children?: ReactNode
+  onEdit: () => void
+  onArchive: () => void
+  onRestore: () => void
+  onDelete: () => void
+}) => {
+  const { t } = useMessages()
+  const isWide = useIsWide()
+  const label = t(messages.of, { name })
+  return (
+    <span className={styles.acts}>
+      {isWide && isArchived && (
+        <Button
+          size="sm"
+          icon={<ArchiveRestore {...glyph} />}
+          disabledReason={whyNot}
+          aria-label={t(messages.restoreOne, { name })}
+          onClick={onRestore}
+        >
+          {t(messages.restore)}
+        </Button>
+      )}
+      {isWide && !isArchived && (
+        <IconButton label={t(messages.editOne, { name })} icon={<Pencil size={16} strokeWidth={1.75} />} onClick={onEdit} />
+      )}
+      <Menu label={label} width={280} trigger={<IconButton label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}>
+        {isArchived ? (
+          <MenuItem icon={<ArchiveRestore {...glyph} />} disabledReason={whyNot} onSelect={onRestore}>
+            {t(messages.restore)}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem icon={<Pencil {...glyph} />} onSelect={onEdit}>
+              {t(messages.edit)}
+            </MenuItem>
+            {children}
+            <MenuItem icon={<Archive {...glyph} />} disabledReason={whyNotArchive} onSelect={onArchive}>
+              {t(messages.archive)}
+            </MenuItem>
+          </>
+        )}
+        <MenuDivider />
+        <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={whyNotDelete} onSelect={onDelete}>
+          {t(messages.delete)}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}
