@@ -16,16 +16,23 @@ export const Segment = <V extends string>({
   value,
   onChange,
   size = 'md',
+  fullWidth = false,
 }: {
   label: string
   options: readonly SegmentOption<V>[]
   value: V
   onChange: (value: V) => void
   size?: 'md' | 'sm'
+  /** Takes the width that there is, shared evenly. */
+  fullWidth?: boolean
 }) => {
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(styles.segment, size === 'sm' && styles.small)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.segment, size === 'sm' && styles.small, fullWidth && styles.full)}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -166,14 +166,14 @@ const DayHead = ({
 }: { column: WeekColumn; now: Now } & Pick<WeekBoardProps, 'onDay' | 'onPlus'>) => {
   const { t, date: write } = useDayWords()
   const visits = read.booked.filter(({ status }) => isLiving(status)).length
-  const reason = day.holiday?.name ?? (isClosed ? t(weekMessages.closed) : '')
+  const fact = day.holiday?.name ?? (isClosed ? t(weekMessages.closed) : t(messages.calendar.visitCount, { n: visits }))
   return (
     <div className={styles.head} data-today={date === now.date || undefined} data-narrow={isClosed || undefined}>
       <button
         type="button"
         className={styles.day}
         aria-current={date === now.date ? 'date' : undefined}
-        aria-label={t(weekMessages.openDay, { date: [write(date, 'long'), reason].filter(Boolean).join(', ') })}
+        aria-label={t(weekMessages.openDay, { date: `${write(date, 'long')}, ${fact}` })}
         onClick={() => onDay(date)}
       >
         <span className={styles.weekday}>{write(date, 'weekday')}</span>

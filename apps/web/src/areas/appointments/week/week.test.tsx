@@ -102,7 +102,7 @@ test('CAL-03 CAL-10 the week is turned as a whole, by the buttons and by the key
 
 test('CAL-10 the head of a day leads to that day', async () => {
   const { user, router } = showWeek()
-  await user.click(await screen.findByRole('button', { name: /^mercredi 18 novembre 2026, voir la journée$/ }))
+  await user.click(await screen.findByRole('button', { name: /^mercredi 18 novembre 2026, 0 rendez-vous, voir la journée$/ }))
   await waitFor(() => expect(router.state.location.href).toBe('/?date=2026-11-18'))
 })
 
