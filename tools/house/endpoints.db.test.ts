@@ -12,6 +12,7 @@ import { givenSubscription } from '../../apps/server/src/areas/notifications/tes
 import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
 import { givenHoliday } from '../../apps/server/src/areas/schedule/testing.ts'
 import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
+import { givenEntry } from '../../apps/server/src/areas/waiting-list/testing.ts'
 import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
 
@@ -44,6 +45,7 @@ const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) =>
 }
 /** Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic. */
 let values: Record<string, string>
+const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23', startTime: '10:00', durationMinutes: 30 }
 /** What a valid call of an endpoint sends, where it has both an id and a body. */
 const bodies: Record<string, object> = {
   updateWorkPeriod: { name: 'Ailleurs', startDate: '2026-01-01', endDate: '2026-12-31' },
@@ -52,6 +54,10 @@ const bodies: Record<string, object> = {
   updateTimeSlot: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00' },
   updateAssignment: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: absentId, roomId: absentId },
   changeAppointmentStatus: { status: 'confirmed' },
+  updateWaitingListEntry: { appointmentTypeId: absentId, durationMinutes: 30 },
+  bookWaitingListEntry: aPlace,
+  offerOpening: aPlace,
+  answerOffer: { answer: 'accepted' },
   updateUser: { firstName: 'Zoé', preferredTheme: 'dark' },
   updateGroup: { descriptionFr: 'Ailleurs' },
   updateClinic: { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', invoiceNumber: 1 },
@@ -77,6 +83,9 @@ beforeAll(async () => {
   const { id: notification } = await givenSubscription(house, { user: there.receptionist, clinic: there.clinic })
   const holiday = await givenHoliday(house, { ...there, name: canary, startDate: '2026-12-25' })
   const ofManager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const { id: entry } = await givenEntry(house, there, { patient })
+  const offered = { practitionerId: there.practitioner.id, roomId: there.room.id }
+  const { body: offer } = await house.post(`/waiting-list/${entry}/offers`, { ...aPlace, ...offered }, there.desk)
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
   examples = {
     'work-periods': there.period.id,
@@ -85,6 +94,8 @@ beforeAll(async () => {
     assignments: week.body.assignments[0].id,
     patients: patient.id,
     appointments: appointment,
+    'waiting-list': entry,
+    'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,
     clinics: there.clinic.id,
@@ -96,6 +107,7 @@ beforeAll(async () => {
     roomId: there.room.id,
     appointmentTypeId: there.appointmentType.id,
     date: '2026-11-20',
+    startTime: '16:00',
     from: '2026-11-16',
     to: '2026-11-22',
     durationMinutes: '30',
