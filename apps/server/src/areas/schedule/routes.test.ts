@@ -480,7 +480,7 @@ test('CFG-04 the week tells where its people stand in other clinics at that time
   await at('2025-01-01', '2025-12-31', [1])
   await at('2026-01-01', '2026-06-30', [4])
   await at('2026-07-01', '2026-12-31', [4])
-  await at('2027-01-01', '2027-12-31', [2])
+  await at('2027-01-01', '2027-12-31', [2, 4])
   const thursdays = {
     userId: marie.id,
     dayOfWeek: 4,
@@ -491,7 +491,7 @@ test('CFG-04 the week tells where its people stand in other clinics at that time
   }
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([thursdays])
 
-  // A period of two days, a Monday and a Tuesday, meets no Thursday.
+  // A period of two days, a Monday and a Tuesday, meets the Tuesdays only.
   const short = await givenWorkPeriod(house, { group, clinic, startDate: '2027-01-04', endDate: '2027-01-05' })
   expect((await weekOf({ period: short, manager })).body.elsewhere).toMatchObject([{ dayOfWeek: 2 }])
 
