@@ -176,10 +176,12 @@ const DayHead = ({
         aria-label={t(weekMessages.openDay, { date: `${write(date, 'long')}, ${fact}` })}
         onClick={() => onDay(date)}
       >
-        <span className={styles.weekday}>{write(date, 'weekday')}</span>
-        <span className={styles.number}>{Number(date.slice(8))}</span>
+        <span className={styles.date}>
+          <span className={styles.weekday}>{write(date, 'weekday')}</span>
+          <span className={styles.number}>{Number(date.slice(8))}</span>
+        </span>
+        {!isClosed && <span className={styles.facts}>{fact}</span>}
       </button>
-      {!isClosed && <span className={styles.facts}>{day.holiday?.name ?? t(messages.calendar.visitCount, { n: visits })}</span>}
       {onPlus && !isClosed && (
         <IconButton
           round
