@@ -96,7 +96,7 @@ export const createTimeSlotBody = z.strictObject({ workPeriodId: id, ...hours })
 export const updateTimeSlotBody = z.strictObject({ ...hours, acceptStranded }).refine(areInOrder, backwards)
 
 const who = { userId: id, roomId: id, appointmentTypeIds: z.array(id).max(100).default([]) }
-/** Painting: the slot of that day and those times is found, or made. */
+/** Painting: the slot of that day and those times is found, or made; a block of the same person, room and kinds that it touches grows. */
 export const createAssignmentBody = z.strictObject({ workPeriodId: id, ...hours, ...who }).refine(areInOrder, backwards)
 export const updateAssignmentBody = z.strictObject({ ...hours, ...who, acceptStranded }).refine(areInOrder, backwards)
 

@@ -1,3 +1,4 @@
+import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext, type Scope } from '../../../platform/context.ts'
@@ -12,7 +13,8 @@ import { givenGroup } from '../../groups/testing.ts'
 import { givenPatient } from '../../patients/testing.ts'
 import { givenRoom } from '../../rooms/testing.ts'
 import { givenUser } from '../../users/testing.ts'
-import { createHolidays, holdSchedule } from '../index.ts'
+import { availabilityOf, createHolidays, holdSchedule, loadSchedule } from '../index.ts'
+import { listComingAppointments } from '../reads/coming-appointments.ts'
 import { givenWorkPeriod } from '../testing.ts'
 
 // What only happens at the same second.
@@ -213,6 +215,93 @@ test('CFG-04 a period that is removed while someone paints it is told to them as
   )
   expect(answer.body.fields).toMatchObject([{ path: 'body.workPeriodId', rule: 'unknown_reference' }])
 })
+
+test(
+  'CFG-04 WIZ-07 a storm of bookings and changes of the schedule leaves nobody outside open time, and no 5xx',
+  patience,
+  async () => {
+    const open = await givenManaged()
+    const patients = await Promise.all(Array.from({ length: 5 }, () => givenPatient(house, { group: open.group })))
+    const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
+    const random = seeded(seed)
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T // the lists here are never empty
+    const days = ['2026-12-07', '2026-12-08', '2026-12-09']
+    const booked = new Map<string, number>()
+    const holidays = new Set<string>()
+    const hours = [
+      ['08:00', '12:00'],
+      ['10:00', '17:00'],
+      ['07:00', '18:00'],
+    ] as const
+
+    const book = async () => {
+      const startTime = pick(['08:00', '09:30', '11:30', '14:00', '16:30'])
+      const answer = await house.post(
+        '/appointments',
+        bookingIn({ ...open, patient: pick(patients) }, { date: pick(days), startTime }),
+        open.desk,
+      )
+      if (answer.status === 201) booked.set(answer.body.id, answer.body.version)
+      return answer
+    }
+    const cancel = async () => {
+      const [id, version] = pick([...booked])
+      booked.delete(id)
+      return house.post(`/appointments/${id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': `"v${version}"` })
+    }
+    const close = async () => {
+      const body = { clinicId: open.clinic.id, holidays: [{ name: 'x', startDate: pick(days) }] }
+      const answer = await house.post('/holidays', body, open.manager)
+      if (answer.status === 201) holidays.add(answer.body.items[0].id)
+      return answer
+    }
+    const reopen = () => {
+      const id = pick([...holidays])
+      holidays.delete(id)
+      return house.delete(`/holidays/${id}`, open.manager)
+    }
+    const period = () => {
+      const endDate = pick(['2026-12-07', '2026-12-08', '2026-12-31'])
+      return house.put(`/work-periods/${open.period.id}`, { name: '2026', startDate: '2026-01-01', endDate }, open.manager)
+    }
+    const slot = async () => {
+      const { body } = await house.get(`/work-periods/${open.period.id}/week`, open.manager)
+      const { id, dayOfWeek } = pick<{ id: string; dayOfWeek: number }>(body.timeSlots)
+      const [startTime, endTime] = pick(hours)
+      return house.put(`/time-slots/${id}`, { dayOfWeek, startTime, endTime }, open.manager)
+    }
+    const copy = () => {
+      const from = pick([1, 2, 3])
+      return house.post(`/work-periods/${open.period.id}/copy-day`, { from, to: [1, 2, 3] }, open.manager)
+    }
+    const step = () => {
+      const acts = [book, book, book, close, period, slot, copy]
+      if (booked.size > 0) acts.push(cancel)
+      if (holidays.size > 0) acts.push(reopen, reopen)
+      return pick(acts)()
+    }
+
+    for (let round = 0; round < 10; round++) {
+      for (const { status, body } of await Promise.all(Array.from({ length: 8 }, step)))
+        expect([200, 201, 404, 409, 412, 422], `seed ${seed}: ${JSON.stringify(body)}`).toContain(status)
+      const outside = await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+        const schedule = await loadSchedule(ctx, { clinicId: open.clinic.id, from: '2026-12-07', to: '2026-12-09' })
+        const coming = await listComingAppointments(ctx, open.clinic.id)
+        return coming.filter((one) => isOpenFor(one, availabilityOf(schedule, one.date).open) !== true)
+      })
+      expect(outside, `seed ${seed}, round ${round}`).toEqual([])
+    }
+  },
+)
+
+/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
 
 // The database by itself: the kinds of appointment of an assignment (migration 0010)
 
