@@ -36,6 +36,8 @@ test('CAL-10 however printing begins, the day is on the paper, a sheet per room,
   if (!first) throw new Error('no sheet')
   const { getByText, getAllByRole } = within(first)
   expect(getByText('Clinique Érable')).toBeTruthy()
+  // One practitioner for all of the room's visits: said once, above them.
+  expect(first.querySelector('header')?.textContent).toContain('Salle 1 · Dre Maude Archambault')
   expect(getByText('Vendredi 20 novembre 2026')).toBeTruthy()
   expect(getByText(/^Imprimé le 20 nov\. 2026, 10.h.42$/)).toBeTruthy()
   expect(getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -43,20 +45,11 @@ test('CAL-10 however printing begins, the day is on the paper, a sheet per room,
     'Patient',
     'Type',
     'Durée',
-    'Praticien',
     'Statut',
     'Notes',
   ])
   const cells = [...first.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/\u00a0/g, ' '))
-  expect(cells).toEqual([
-    '10 h 30 – 11 h',
-    'Ève LafrenièreNouveau',
-    'Obturation',
-    '30 min',
-    'Dre Maude Archambault',
-    'Confirmé',
-    '',
-  ])
+  expect(cells).toEqual(['10 h 30 – 11 h', 'Ève LafrenièreNouveau', 'Obturation', '30 min', 'Confirmé', ''])
   expect(paper()?.textContent).toContain('Sans rendez-vous : Salle 3')
   afterPaper()
   expect(paper()).toBeNull()

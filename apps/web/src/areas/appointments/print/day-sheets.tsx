@@ -48,7 +48,7 @@ export const DaySheets = ({
     <div className={styles.sheets} data-print-sheets>
       {sheets.map((sheet, index) => (
         <section key={sheet.id} className={styles.sheet}>
-          {heading(sheet.name, sheet.detail)}
+          {heading(sheet.name, sheet.others.join(', '))}
           <VisitTable sheet={sheet} by={by} />
           {index === sheets.length - 1 && idle.length > 0 && (
             <p className={styles.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>
@@ -67,14 +67,17 @@ export const DaySheets = ({
   )
 }
 
+type Column = [className: string | undefined, word: ReactNode]
+
 const VisitTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
   const { t, range, duration } = useDayWords()
-  const columns: [className: string | undefined, word: ReactNode][] = [
+  const hasOthers = sheet.others.length > 1
+  const columns: Column[] = [
     [styles.time, t(printMessages.time)],
     [styles.patient, t(printMessages.patient)],
     [styles.type, t(printMessages.type)],
     [styles.duration, t(printMessages.duration)],
-    [styles.other, t(by === 'room' ? printMessages.practitioner : printMessages.room)],
+    ...(hasOthers ? [[styles.other, t(by === 'room' ? printMessages.practitioner : printMessages.room)] satisfies Column] : []),
     [styles.status, t(printMessages.status)],
     [styles.notes, t(printMessages.notes)],
   ]
@@ -99,7 +102,7 @@ const VisitTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
             </td>
             <td>{typeName}</td>
             <td>{duration(visit.durationMinutes)}</td>
-            <td>{other}</td>
+            {hasOthers && <td>{other}</td>}
             <td>{t(messages.status[visit.status])}</td>
             <td />
           </tr>

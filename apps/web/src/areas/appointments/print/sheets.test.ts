@@ -31,7 +31,7 @@ test('CAL-10 a sheet per practitioner follows them from room to room', () => {
 
 test('CAL-10 a line says the type, and the practitioner on a room’s sheet, the room on a practitioner’s', () => {
   const [first] = sheetsOf(day, readDay(day), 'room').sheets
-  expect(first).toMatchObject({ name: 'Salle 1', detail: 'Dre Maude Archambault' })
+  expect(first).toMatchObject({ name: 'Salle 1', others: ['Josée Lachance, H.D.', 'Dre Maude Archambault'] })
   expect(first?.visits[0]).toMatchObject({ typeName: 'Nettoyage', other: 'Josée Lachance, H.D.' })
   expect(sheetsOf(day, readDay(day), 'practitioner').sheets[1]?.visits[0]).toMatchObject({ other: 'Salle 2' })
 })

@@ -15,8 +15,8 @@ export interface PrintedVisit {
 export interface Sheet {
   id: string
   name: string
-  /** Under the name: who receives in the room that day. */
-  detail: string
+  /** Whom the room's visits are with, or where the practitioner's are. When it is one for all, no line repeats it. */
+  others: string[]
   visits: PrintedVisit[]
 }
 
@@ -32,18 +32,10 @@ export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[
   const nameOfRoom = (id: string) => day.rooms.find((room) => room.id === id)?.name ?? ''
   const owners =
     by === 'room'
-      ? day.rooms.map(({ id, name, open }) => ({
-          id,
-          name,
-          detail: [...new Set(open.map(({ practitionerId }) => practitionerId))]
-            .map(nameOfPractitioner)
-            .filter(Boolean)
-            .join(', '),
-        }))
-      : day.practitioners.map((one) => ({ id: one.id, name: displayName(one), detail: '' }))
-  const sheets = owners.map((owner) => ({
-    ...owner,
-    visits: read.booked
+      ? day.rooms.map(({ id, name }) => ({ id, name }))
+      : day.practitioners.map((one) => ({ id: one.id, name: displayName(one) }))
+  const sheets = owners.map((owner): Sheet => {
+    const visits = read.booked
       .filter(({ status }) => status !== 'cancelled')
       .filter(({ roomId, practitionerId }) => (by === 'room' ? roomId : practitionerId) === owner.id)
       .sort((a, b) => a.start - b.start)
@@ -51,8 +43,9 @@ export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[
         visit,
         typeName: day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? '',
         other: by === 'room' ? nameOfPractitioner(visit.practitionerId) : nameOfRoom(visit.roomId),
-      })),
-  }))
+      }))
+    return { ...owner, visits, others: [...new Set(visits.map(({ other }) => other))] }
+  })
   return {
     sheets: sheets.filter(({ visits }) => visits.length > 0),
     idle: sheets.filter(({ visits }) => visits.length === 0).map(({ name }) => name),
