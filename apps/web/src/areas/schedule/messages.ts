@@ -141,6 +141,7 @@ export const messages = defineMessages('schedule', {
       fr: 'Vendredi saint ou lundi de Pâques : la loi demande l’un des deux, au choix de l’employeur.',
       en: 'Good Friday or Easter Monday: the law asks for one of the two, as the employer chooses.',
     },
+    alreadySame: { fr: 'Déjà un congé', en: 'Already a holiday' },
     already: { fr: 'Déjà un congé : {name}', en: 'Already a holiday: {name}' },
     year: { fr: 'Année', en: 'Year' },
     addMany: {

@@ -177,7 +177,10 @@ export const AssignmentsTab = ({
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.note}>{t(messages.assignments.note)}</p>
+        <div className={styles.note}>
+          <p>{t(messages.assignments.note)}</p>
+          {!isPhone && disabledReason === undefined && <p className={styles.help}>{t(messages.assignments.help)}</p>}
+        </div>
         <div className={styles.acts}>
           <Button
             icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -210,10 +213,12 @@ export const AssignmentsTab = ({
       ) : (
         <>
           <div className={styles.card}>
-            {disabledReason === undefined && (
-              <BrushBar week={week} kinds={kinds} tool={tool} typeIds={typeIds} onTool={setTool} onTypes={setTypeIds} />
-            )}
             <HourGrid
+              {...(disabledReason === undefined && {
+                toolbar: (
+                  <BrushBar week={week} kinds={kinds} tool={tool} typeIds={typeIds} onTool={setTool} onTypes={setTypeIds} />
+                ),
+              })}
               label={t(messages.assignments.grid)}
               help={t(messages.assignments.help)}
               groups={groupsOf(week, words, brush && shortNameOf(week, brush.userId))}
@@ -250,7 +255,6 @@ export const AssignmentsTab = ({
             )}
             <WeekHours week={week} />
           </div>
-          {disabledReason === undefined && <p className={styles.help}>{t(messages.assignments.help)}</p>}
         </>
       )}
       {dialog && (

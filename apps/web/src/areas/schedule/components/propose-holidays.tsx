@@ -89,6 +89,7 @@ export const ProposeHolidays = ({
     >
       {failure && <Notice kind="error">{failure}</Notice>}
       <p>{t(messages.holidays.proposeNote)}</p>
+      <p className={styles.easter}>{t(messages.holidays.easterChoice)}</p>
       <div className={styles.year}>
         <IconButton
           label={t(messages.holidays.previousYear)}
@@ -103,14 +104,15 @@ export const ProposeHolidays = ({
         />
       </div>
       <ul className={styles.list}>
-        {list.map(({ date, name, choice, covered }, at) => (
+        {list.map(({ date, name, covered }) => (
           <li key={date}>
             <Checkbox
               label={name[locale]}
               help={
-                covered
-                  ? t(messages.holidays.already, { name: covered.name })
-                  : choice === 'easter' && list[at - 1]?.choice !== 'easter' && t(messages.holidays.easterChoice)
+                covered &&
+                (covered.name === name[locale]
+                  ? t(messages.holidays.alreadySame)
+                  : t(messages.holidays.already, { name: covered.name }))
               }
               checked={covered !== undefined || days.has(date)}
               disabled={covered !== undefined}

@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronRight, Copy, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import { inMinutes } from '@molaire/domain/schedule/clashes'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
@@ -58,10 +59,10 @@ export const SlotsTab = ({
           row: slot.dayOfWeek,
           label: words.t(messages.slots.block, { day: words.dayName(slot.dayOfWeek), range: words.range(range), n }),
           content: (
-            <span className={styles.slot}>
-              <strong>{words.range(range)}</strong>
-              <span>{words.t(messages.slots.people, { n })}</span>
-            </span>
+            <>
+              <strong className={styles.slotHours}>{words.range(range)}</strong>
+              <span className={styles.slotPeople}>{words.t(messages.slots.people, { n })}</span>
+            </>
           ),
           tint: null,
           isPending: isPending(slot.id),
@@ -119,7 +120,10 @@ export const SlotsTab = ({
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.note}>{t(messages.slots.note)}</p>
+        <div className={styles.note}>
+          <p>{t(messages.slots.note)}</p>
+          {!isPhone && disabledReason === undefined && <p className={styles.help}>{t(messages.slots.help)}</p>}
+        </div>
         {acts}
       </div>
       {isPhone ? (
@@ -149,8 +153,9 @@ export const SlotsTab = ({
         </>
       ) : (
         <>
-          <div className={`${styles.card} ${styles.tall}`}>
+          <div className={styles.card}>
             <HourGrid
+              rowHeight={heightFor(blocks)}
               label={t(messages.slots.grid)}
               help={t(messages.slots.help)}
               groups={[
@@ -181,7 +186,6 @@ export const SlotsTab = ({
               </EmptyState>
             )}
           </div>
-          {disabledReason === undefined && <p className={styles.help}>{t(messages.slots.help)}</p>}
         </>
       )}
       {dialog && (
@@ -197,6 +201,15 @@ export const SlotsTab = ({
       {copying !== null && <CopyDayDialog from={copying} perform={perform} onClose={() => setCopying(null)} />}
     </>
   )
+}
+
+const oneSlot = 25
+/** Slots that overlap stand under each other: as high as the fullest day needs, so that all days have the same height. */
+const heightFor = (blocks: readonly GridBlock[]) => {
+  const lines = weekDays.map((day) =>
+    Math.max(0, ...layOut(blocks.filter(({ row }) => row === day)).map(({ columns }) => columns)),
+  )
+  return Math.max(40, Math.max(...lines) * oneSlot + 4)
 }
 
 const lastHour = 21 * 60

@@ -51,6 +51,10 @@ export interface HourGridProps {
   shades: readonly GridShade[]
   /** Everything under the pointer is drawn over: blocks are erased, not moved. */
   isErasing?: boolean
+  /** Height of a row, in pixels. */
+  rowHeight?: number
+  /** Stands above the hours and stays in sight with them. */
+  toolbar?: ReactNode
   /** Why nothing can be changed. What there is stays readable. */
   disabledReason: string | undefined
   judge: (drawn: Drawn, blockId: string | null) => Verdict
@@ -74,8 +78,9 @@ const place = (range: MinuteRange, more: Record<`--${string}`, number> = {}): CS
  * and blocks, Enter opens, Delete removes.
  */
 export const HourGrid = (props: HourGridProps) => {
-  const { groups, blocks, shades, disabledReason, isErasing = false } = props
+  const { groups, blocks, shades, disabledReason, isErasing = false, rowHeight = 32 } = props
   const words = useWeekWords()
+  const hasHeadings = groups.some(({ heading }) => heading !== undefined)
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
   const firstRows = useMemo(() => startsOf(groups), [groups])
 
@@ -107,19 +112,19 @@ export const HourGrid = (props: HourGridProps) => {
   const { tabStop, onKeyDown, onFocus } = useRoving(props, rows)
 
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} style={heightOf(rowHeight)}>
       <section className={styles.grid} aria-label={props.label}>
         <p className={styles.help}>{props.help}</p>
-        <div
-          className={classNames(styles.hours, groups.some(({ heading }) => heading !== undefined) && styles.withHeadings)}
-          aria-hidden="true"
-        >
-          <div className={styles.hoursField}>
-            {hourMarks.map((minute) => (
-              <span key={minute} style={place({ start: minute, end: minute })}>
-                {words.time(minute)}
-              </span>
-            ))}
+        <div className={styles.top}>
+          {props.toolbar !== undefined && <div className={styles.toolbar}>{props.toolbar}</div>}
+          <div className={classNames(styles.hours, hasHeadings && styles.withHeadings)} aria-hidden="true">
+            <div className={styles.hoursField}>
+              {hourMarks.map((minute) => (
+                <span key={minute} style={place({ start: minute, end: minute })}>
+                  {words.time(minute)}
+                </span>
+              ))}
+            </div>
           </div>
         </div>
         {/* The days and blocks inside are buttons; keys only move between them, and drawing has a form of its own. */}
@@ -128,7 +133,7 @@ export const HourGrid = (props: HourGridProps) => {
           ref={body}
           className={classNames(
             styles.body,
-            groups.some(({ heading }) => heading !== undefined) && styles.withHeadings,
+            hasHeadings && styles.withHeadings,
             disabledReason === undefined && styles.open,
             isErasing && styles.erasing,
           )}
@@ -210,6 +215,11 @@ export const HourGrid = (props: HourGridProps) => {
       <p ref={status} role="status" className={styles.status} />
     </div>
   )
+}
+
+const heightOf = (pixels: number): CSSProperties => {
+  const variables: Record<`--${string}`, string> = { '--lane': `${pixels}px` }
+  return variables
 }
 
 const startsOf = (groups: readonly GridGroup[]): number[] => {

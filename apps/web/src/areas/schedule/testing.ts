@@ -1,0 +1,174 @@
+import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
+import { listClinics, type Clinic } from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/schedule/endpoints'
+import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { fakeApi } from '../../platform/testing/fake-api.ts'
+import { forgetCurrentUser } from '../users/index.ts'
+import { aUser, listOfOne } from '../users/testing.ts'
+import { applyAct, type WeekAct } from './painting/week-acts.ts'
+
+const testId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+export const erables: Clinic = {
+  id: testId(1),
+  name: 'Clinique des Érables',
+  address: '2145, rue Royale',
+  phone: '819 555-0100',
+  email: null,
+  fax: null,
+  timeZone: 'America/Toronto',
+  groupId: aUser().groupId,
+  groupName: 'Groupe Mauricie',
+  invoicePrefix: '',
+  invoiceNumber: 1,
+  isArchived: false,
+  version: 1,
+}
+export const autumn: WireWorkPeriod = {
+  id: testId(5),
+  clinicId: erables.id,
+  name: 'Automne 2026',
+  startDate: '2026-09-01',
+  endDate: '2026-12-20',
+  version: 4,
+}
+export const summer: WireWorkPeriod = {
+  ...autumn,
+  id: testId(6),
+  name: 'Été 2026',
+  startDate: '2026-06-24',
+  endDate: '2026-08-31',
+}
+
+const person = (n: number, given: { firstName: string; lastName: string; title?: string; role: string }) => ({
+  id: testId(n),
+  title: null,
+  credential: null,
+  isEnabled: true,
+  ...given,
+})
+export const maude = person(11, { firstName: 'Maude', lastName: 'Archambault', title: 'Dre', role: 'dentist' })
+export const josee = person(12, { firstName: 'Josée', lastName: 'Lachance', role: 'hygienist' })
+export const nadia = person(13, { firstName: 'Nadia', lastName: 'Ferland', role: 'receptionist' })
+const room = (n: number, name: string) => ({ id: testId(n), name, type: 'treatment' as const, isArchived: false })
+export const room1 = room(21, 'Salle 1')
+export const room2 = room(22, 'Salle 2')
+const kind = (n: number, name: string) => ({
+  id: testId(n),
+  name,
+  color: '#2F8F5B',
+  defaultDurationMinutes: 30,
+  isArchived: false,
+  version: 1,
+  upcomingAppointments: 0,
+})
+export const exam = kind(31, 'Examen')
+export const cleaning = kind(32, 'Nettoyage')
+
+/** A week of the autumn with nothing in it, unless told otherwise. */
+export const aWeek = (given: Partial<WeekSchedule> = {}): WeekSchedule => ({
+  period: autumn,
+  timeSlots: [],
+  assignments: [],
+  rooms: [room1, room2],
+  people: [maude, josee, nadia],
+  elsewhere: [],
+  ...given,
+})
+
+/** A week in which people stand at hours, each with the slot that it takes: `[person, room, day, '08:00', '12:00', kinds]`. */
+export const paintedWeek = (
+  stands: [{ id: string }, { id: string }, number, string, string, string[]?][],
+  given: Partial<WeekSchedule> = {},
+): WeekSchedule =>
+  renumbered(
+    stands.reduce(
+      (week, [{ id: userId }, { id: roomId }, dayOfWeek, startTime, endTime, appointmentTypeIds = []], at) =>
+        applyAct(week, { kind: 'assign', to: { dayOfWeek, startTime, endTime, userId, roomId, appointmentTypeIds } }, String(at)),
+      aWeek(given),
+    ),
+  )
+
+let made = 100
+/** What an act shows as still to come, with ids as the server gives them. */
+const renumbered = (week: WeekSchedule): WeekSchedule => {
+  const ids = new Map<string, string>()
+  const idOf = (id: string) => {
+    if (!id.startsWith('pending:')) return id
+    if (!ids.has(id)) ids.set(id, testId((made += 1)))
+    return ids.get(id) ?? id
+  }
+  return {
+    ...week,
+    timeSlots: week.timeSlots.map((slot) => ({ ...slot, id: idOf(slot.id) })),
+    assignments: week.assignments.map((one) => ({ ...one, id: idOf(one.id), timeSlotId: idOf(one.timeSlotId) })),
+  }
+}
+
+export interface GivenSchedule {
+  periods?: WireWorkPeriod[]
+  week?: WeekSchedule
+  holidays?: WireHoliday[]
+  clinics?: Clinic[]
+  user?: Partial<User>
+}
+
+/** A server that keeps one week, some periods and some holidays, and does what it is sent. */
+export const givenSchedule = ({
+  periods = [autumn],
+  week = aWeek(),
+  holidays = [],
+  clinics = [erables],
+  user = { isManager: true },
+}: GivenSchedule = {}) => {
+  forgetCurrentUser()
+  const list = <T>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+  const kept = { week, holidays, periods }
+  const act = (change: WeekAct) => {
+    kept.week = renumbered(applyAct(kept.week, change, 'server'))
+    return kept.week
+  }
+  const api = fakeApi()
+  api.answer(listClinics, list(clinics))
+  api.answer(listUsers, listOfOne(aUser(user)))
+  api.answer(listAppointmentTypes, list([exam, cleaning]))
+  api.answer(wire.listWorkPeriods, ({ query }) => list(kept.periods.filter(({ clinicId }) => clinicId === query.clinicId)))
+  api.answer(wire.getWeekSchedule, ({ params: { id } }) => ({
+    ...kept.week,
+    period: kept.periods.find((period) => period.id === id) ?? kept.week.period,
+  }))
+  api.answer(wire.listHolidays, () => list(kept.holidays))
+  api.answer(wire.createHolidays, ({ body }) => {
+    const added = body.holidays.map((holiday) => ({ ...holiday, id: testId((made += 1)), clinicId: body.clinicId, version: 1 }))
+    kept.holidays = [...kept.holidays, ...added]
+    return list(added)
+  })
+  api.answer(wire.deleteHoliday, ({ params }) => {
+    kept.holidays = kept.holidays.filter(({ id }) => id !== params.id)
+    return params
+  })
+  api.answer(wire.createAssignment, ({ body: { workPeriodId: _, ...to } }) => act({ kind: 'assign', to }))
+  api.answer(wire.updateAssignment, ({ params: { id }, body: { acceptStranded: _, ...to } }) => act({ kind: 'reassign', id, to }))
+  api.answer(wire.deleteAssignment, ({ params: { id } }) => act({ kind: 'unassign', id }))
+  api.answer(wire.createTimeSlot, ({ body: { workPeriodId: _, ...to } }) => act({ kind: 'openSlot', to }))
+  api.answer(wire.updateTimeSlot, ({ params: { id }, body: { acceptStranded: _, ...to } }) => act({ kind: 'moveSlot', id, to }))
+  api.answer(wire.deleteTimeSlot, ({ params: { id } }) => act({ kind: 'closeSlot', id }))
+  api.answer(wire.copyDay, ({ body: { from, to } }) => {
+    const source = kept.week.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === from)
+    for (const day of to) {
+      for (const { id } of kept.week.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === day)) act({ kind: 'closeSlot', id })
+      for (const { id, startTime, endTime } of source) {
+        const hours = { dayOfWeek: day, startTime, endTime }
+        act({ kind: 'openSlot', to: hours })
+        for (const { userId, roomId, appointmentTypeIds } of kept.week.assignments.filter(({ timeSlotId }) => timeSlotId === id))
+          act({ kind: 'assign', to: { ...hours, userId, roomId, appointmentTypeIds } })
+      }
+    }
+    return kept.week
+  })
+  const sent = (method: string, path = '') =>
+    api.requests.filter((request) => request.method === method && request.url.pathname.startsWith(`/api${path}`))
+  return { api, kept, sent }
+}
