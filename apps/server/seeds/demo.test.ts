@@ -42,6 +42,23 @@ test('the demo opens on a day that is full: every status, one who is late, someo
   expect(openings.items[0].date).toBe('2026-11-20')
 })
 
+test('WAIT-01 some of the demo’s patients wait: for an earlier time, or for any, and one of them for one of today’s', async () => {
+  const desk = await as('receptionist@molaire.example')
+  const { body: clinics } = await house.get('/clinics', desk)
+  const { body: waiting } = await house.get(`/waiting-list?clinicId=${clinics.items[0].id}`, desk)
+  const wantsSooner = waiting.items.filter(({ appointment }: { appointment: unknown }) => appointment !== null)
+  expect([waiting.count, wantsSooner.length]).toEqual([7, 3])
+  expect(waiting.items[0].priority).toBe('urgent')
+  const { body: day } = await house.get(`/days/2026-11-20?clinicId=${clinics.items[0].id}`, desk)
+  const freed = day.appointments.find(({ status }: { status: string }) => status === 'cancelled')
+  const { date, startTime, durationMinutes, roomId, practitionerId } = freed
+  const query = new URLSearchParams({ clinicId: clinics.items[0].id, date, startTime, durationMinutes, roomId, practitionerId })
+  const { body: matches } = await house.get(`/waiting-list-matches?${query.toString()}`, desk)
+  expect(matches.count).toBeGreaterThan(0)
+  const { body: suggestions } = await house.get(`/waiting-list-suggestions?clinicId=${clinics.items[0].id}`, desk)
+  expect(suggestions.count).toBeGreaterThan(5)
+})
+
 test('the demo’s patients can be found, with their visits behind and before them', async () => {
   const desk = await as('receptionist@molaire.example')
   const { body: all } = await house.get('/patients?status=all&sort=-lastVisit', desk)

@@ -1,4 +1,5 @@
 import { createUserBody, type UpdateUserBody } from '@molaire/contract/users/shapes'
+import { createWaitingListEntryBody } from '@molaire/contract/waiting-list/shapes'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { NotificationType } from '@molaire/domain/notifications/types'
 import { epochDay, type LocalDate } from '@molaire/domain/shared/local-date'
@@ -15,6 +16,7 @@ import { createRoom } from '../src/areas/rooms/index.ts'
 import { assign, createHolidays, createWorkPeriod } from '../src/areas/schedule/index.ts'
 import type { UserPool } from '../src/areas/user-pool/index.ts'
 import { addUser, updateUser } from '../src/areas/users/index.ts'
+import { createWaitingListEntry } from '../src/areas/waiting-list/index.ts'
 import { fixedClock } from '../src/platform/clock/clock.ts'
 import { momentOf, wallClock } from '../src/platform/clock/zone.ts'
 import { demoPassword } from '../src/platform/config/demo-accounts.ts'
@@ -24,6 +26,7 @@ import { preparing } from '../src/platform/db/what-is-inside.ts'
 import * as calendar from './calendar.ts'
 import * as people from './people.ts'
 import { seededRandom } from './random.ts'
+import { planWaiting, type PlannedWait } from './waiting-list.ts'
 
 type Parts = AppParts & { userPool: UserPool }
 
@@ -59,7 +62,7 @@ const estrie: GroupPlan = {
 
 /**
  * Fills an empty database with the demo clinic: two groups, their staff, schedules and patients, twelve months of appointments behind today
- * and two ahead, all made with the actions. Everyone is invented; the same day and minute give the same clinic. A preparation that was cut
+ * and two ahead, and who waits for one, all made with the actions. Everyone is invented; the same day and minute give the same clinic. A preparation that was cut
  * short is emptied and made again.
  */
 export function seedDemo(parts: Parts): Promise<void> {
@@ -118,8 +121,9 @@ async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): P
     })
     const place = clinics[number]
     if (!place) throw new Error('a clinic was not opened')
-    await inBatches(ctx, inStretches(planned), (ctx, stretch) =>
-      recordAppointments(ctx, {
+    const bookedIds = new Map<calendar.Planned, string>()
+    await inBatches(ctx, inStretches(planned), async (ctx, stretch) => {
+      const ids = await recordAppointments(ctx, {
         clinicId: place.id,
         appointments: stretch.map((one) => ({
           roomId: idOf(place.rooms, one.room),
@@ -128,10 +132,28 @@ async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): P
           appointmentTypeId: idOf(types, one.kind),
           ...storyOf(one, patients[one.patient]?.openedOn ?? today, parts.clock.now()),
         })),
-      }),
-    )
+      })
+      for (const [i, one] of stretch.entries()) bookedIds.set(one, ids[i] ?? '')
+    })
+    if (number > 0) continue
+    for (const wait of planWaiting({ planned, regulars: patients.map((_, i) => i).filter(isRegular), today }))
+      await putOnList(ctx, wait, {
+        clinicId: place.id,
+        patientId: files[wait.patient] ?? '',
+        appointmentId: wait.sooner && bookedIds.get(wait.sooner),
+        practitionerId: wait.who && idOf(staff, wait.who),
+        appointmentTypeId: idOf(types, wait.kind),
+      })
   }
   return { ctx, staff }
+}
+
+/** WAIT-01: someone who has waited for some days. */
+async function putOnList(ctx: Context, wait: PlannedWait, rows: Record<string, string | null | undefined>): Promise<void> {
+  const { waitsForDays, minutes, priority, weekdays, dayParts, availableUntil, note } = wait
+  const wish = { durationMinutes: minutes, priority, weekdays, dayParts, availableUntil, note }
+  const since = new Date(ctx.clock.now().getTime() - waitsForDays * day)
+  await createWaitingListEntry(at(ctx, since), { body: createWaitingListEntryBody.parse({ ...rows, ...wish }) })
 }
 
 /** What an administrator changes of someone once they are there. */

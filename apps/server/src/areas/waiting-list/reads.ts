@@ -26,7 +26,7 @@ function entries({ db, groupId, clock }: Scope) {
       )
       .selectAll('e')
       .select(['p.firstName', 'p.lastName', 'p.phone', 't.archivedAt as typeArchivedAt'])
-      .select(['a.startsOn', 'a.startTime', 'a.status as appointmentStatus', 'a.version as appointmentVersion'])
+      .select(['a.startsOn', 'a.startTime', 'a.status as appointmentStatus'])
       .where('e.groupId', '=', groupId)
   )
 }

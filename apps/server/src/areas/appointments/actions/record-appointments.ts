@@ -28,12 +28,12 @@ export interface Recorded {
 
 /**
  * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or nothing, in seven statements whatever their number.
- * Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
+ * Answers the new ids, in the order given. Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
  */
 export function recordAppointments(
   ctx: Context,
   { clinicId, appointments }: { clinicId: string; appointments: readonly Recorded[] },
-): Promise<void> {
+): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const wanted = appointments.map((appointment) => {
       const start = minutesOf(appointment.startTime)
@@ -41,7 +41,7 @@ export function recordAppointments(
     })
     const days = wanted.map(({ date }) => date).sort(compareDates)
     const [from, to] = [days[0], days.at(-1)]
-    if (from === undefined || to === undefined) return
+    if (from === undefined || to === undefined) return []
 
     const agendas = wanted.map(agendaOf)
     await holdSchedule(ctx, clinicId)
@@ -55,7 +55,7 @@ export function recordAppointments(
       if (findConflicts(one, booked).length > 0) throw new AppError('appointment_conflict')
       booked.push(one)
     }
-    await queries.insertAppointments(
+    return queries.insertAppointments(
       ctx,
       wanted.map(({ bookedAt, ...one }) => ({ ...one, clinicId, timeZone, createdAt: bookedAt })),
     )

@@ -32,10 +32,10 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
   const place = { practitionerId, roomId, date, startTime, durationMinutes }
   const offers = await queries.lockOffers(ctx, { entryId: id, time: place })
 
-  const { appointmentVersion } = await getEntry(ctx, id)
+  const { startsOn: bookedOn } = await getEntry(ctx, id)
   const booked =
-    entry.appointmentId !== null && appointmentVersion !== null
-      ? await moveAppointment(ctx, { params: { id: entry.appointmentId }, body: place, ifMatch: appointmentVersion })
+    entry.appointmentId !== null && bookedOn !== null
+      ? await moveAppointment(ctx, { params: { id: entry.appointmentId }, body: place, ifMatch: undefined })
       : await createAppointment(ctx, {
           body: {
             ...place,
@@ -60,10 +60,10 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
 
 /** What the booking would occupy, for the words of a conflict. */
 export async function wantedBy(ctx: Scope, id: string, body: Body): Promise<Wanted> {
-  const { patientId, appointmentId, appointmentTypeId, appointmentVersion } = await getEntry(ctx, id)
+  const { patientId, appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
   const start = minutesOf(body.startTime)
   return {
-    ...(appointmentId !== null && appointmentVersion !== null && { id: appointmentId }),
+    ...(appointmentId !== null && bookedOn !== null && { id: appointmentId }),
     ...{ patientId, roomId: body.roomId, practitionerId: body.practitionerId, date: body.date },
     appointmentTypeId: body.appointmentTypeId ?? appointmentTypeId,
     ...{ start, end: start + body.durationMinutes },
