@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { Day } from '@molaire/contract/appointments/shapes'
+import { capitalised } from '../../../platform/i18n/format.ts'
 import type { ReadDay } from '../calendar/read-day.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
@@ -34,7 +35,7 @@ export const DaySheets = ({
         <span>{clinicName}</span>
         <span>{t(printMessages.printed, { date: write(now.date, 'short'), time: time(now.minutes) })}</span>
       </div>
-      <h1 className={styles.title}>{[write(day.date, 'heading'), day.date.slice(0, 4)].join(' ')}</h1>
+      <h1 className={styles.title}>{capitalised(write(day.date, 'long'))}</h1>
       {name && (
         <p className={styles.name}>
           <strong>{name}</strong>
