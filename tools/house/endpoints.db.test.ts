@@ -54,12 +54,17 @@ const bodies: Record<string, object> = {
   updateTimeSlot: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00' },
   updateAssignment: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: absentId, roomId: absentId },
   changeAppointmentStatus: { status: 'confirmed' },
+  moveAppointment: aPlace,
+  updateAppointment: { appointmentTypeId: absentId },
+  recordArrival: { hasArrived: true },
   updateWaitingListEntry: { appointmentTypeId: absentId, durationMinutes: 30 },
   bookWaitingListEntry: aPlace,
   offerOpening: aPlace,
   answerOffer: { answer: 'accepted' },
   updateUser: { firstName: 'Zoé', preferredTheme: 'dark' },
   updateGroup: { descriptionFr: 'Ailleurs' },
+  updateRoom: { name: 'Ailleurs', type: 'treatment' },
+  updateAppointmentType: { name: 'Ailleurs', color: '#2F8F5B', defaultDurationMinutes: 30 },
   updateClinic: { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', invoiceNumber: 1 },
   updateUserClinicNotification: { notificationTypes: [] },
 }
@@ -99,6 +104,8 @@ beforeAll(async () => {
     users: user,
     groups: group.id,
     clinics: there.clinic.id,
+    rooms: there.room.id,
+    'appointment-types': there.appointmentType.id,
     notifications: notification,
   }
   values = {
@@ -106,12 +113,16 @@ beforeAll(async () => {
     practitionerId: there.practitioner.id,
     roomId: there.room.id,
     appointmentTypeId: there.appointmentType.id,
+    patientId: patient.id,
+    movingId: appointment,
+    nearTime: '16:00',
     date: '2026-11-20',
     startTime: '16:00',
     from: '2026-11-16',
     to: '2026-11-22',
     durationMinutes: '30',
     search: canary,
+    archived: 'all',
     status: 'all',
   }
 })

@@ -5,7 +5,7 @@ export const messages = defineMessages('appointment-types', {
   title: { fr: 'Types de rendez-vous', en: 'Appointment types' },
   note: {
     fr: 'Ce que l’on réserve : sa couleur dans le calendrier et sa durée habituelle.',
-    en: 'What is booked: its colour on the calendar and its usual length.',
+    en: 'What is booked: its color on the calendar and its usual length.',
   },
   name: { fr: 'Type', en: 'Type' },
   onCalendar: { fr: 'Dans le calendrier', en: 'On the calendar' },

@@ -8,4 +8,6 @@ export interface Preview {
   minutes: number
   /** The one in use when absent. */
   theme?: ColorTheme
+  /** As high as a line of a list, whatever its length. */
+  isCompact?: boolean
 }

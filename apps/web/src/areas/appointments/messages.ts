@@ -64,6 +64,7 @@ export const messages = defineMessages('appointments', {
     noClinic: {
       title: { fr: 'Aucune clinique', en: 'No clinic' },
       text: { fr: 'Le groupe n’a pas encore de clinique.', en: 'The group has no clinic yet.' },
+      add: { fr: 'Ajouter une clinique', en: 'Add a clinic' },
     },
     newcomer: { fr: 'Nouveau', en: 'New' },
     newcomerName: { fr: 'nouveau patient', en: 'new patient' },
@@ -80,6 +81,7 @@ export const messages = defineMessages('appointments', {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
       en: '{n, plural, one {# appointment} other {# appointments}}',
     },
+    waitingList: { fr: 'Liste d’attente', en: 'Waiting list' },
     shortcuts: { fr: 'Tous les raccourcis clavier', en: 'All keyboard shortcuts' },
   },
 
@@ -97,10 +99,10 @@ export const messages = defineMessages('appointments', {
     greet: { fr: 'Accueillir le patient', en: 'Check the patient in' },
     move: { fr: 'Déplacer le rendez-vous', en: 'Move the appointment' },
     open: { fr: 'Ouvrir le rendez-vous', en: 'Open the appointment' },
-    carry: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
-    stretch: { fr: 'En déplaçant : durée', en: 'While moving: length' },
-    turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
-    place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
+    carry: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
+    stretch: { fr: 'En déplaçant : durée', en: 'While moving: length' },
+    turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
+    place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
   },
 
   pulse: {
@@ -155,7 +157,7 @@ export const messages = defineMessages('appointments', {
     arrived: { fr: 'Vient d’arriver', en: 'Just arrived' },
     noReason: { fr: 'Aucun motif noté', en: 'No reason noted' },
     booked: { fr: 'Pris le {date}', en: 'Booked on {date}' },
-    cancelledFor: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
+    cancelledFor: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
     correct: { fr: 'Corriger le type ou le motif', en: 'Correct the type or the reason' },
     save: { fr: 'Enregistrer', en: 'Save' },
     dropCorrection: { fr: 'Annuler', en: 'Cancel' },
@@ -199,7 +201,7 @@ export const messages = defineMessages('appointments', {
   },
 
   moving: {
-    label: { fr: 'Déplacement : {patient}', en: 'Moving {patient}' },
+    label: { fr: 'Déplacement : {patient}', en: 'Moving {patient}' },
     place: { fr: '{range}, {room}', en: '{range}, {room}' },
     placeOn: { fr: '{date}, {range}, {room}', en: '{date}, {range}, {room}' },
     instead: { fr: 'Avec {to} au lieu de {from}', en: 'With {to} instead of {from}' },
@@ -218,7 +220,7 @@ export const messages = defineMessages('appointments', {
     giveUp: { fr: 'Annuler', en: 'Cancel' },
     moved: { fr: 'Rendez-vous déplacé à {time}', en: 'Appointment moved to {time}' },
     movedTo: { fr: 'Rendez-vous déplacé au {date}, {time}', en: 'Appointment moved to {date}, {time}' },
-    stretched: { fr: 'Durée changée : {duration}', en: 'Length changed: {duration}' },
+    stretched: { fr: 'Durée changée : {duration}', en: 'Length changed: {duration}' },
     putBack: { fr: 'Rendez-vous remis à sa place', en: 'Appointment put back' },
     details: { fr: '{patient} · {room}', en: '{patient} · {room}' },
     failed: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
@@ -241,19 +243,19 @@ export const messages = defineMessages('appointments', {
       en: '{practitioner} does not receive patients from {start} to {end}',
     },
     nobodyReceives: { fr: 'Personne ne reçoit ce jour-là dans {room}', en: 'Nobody receives patients in {room} that day' },
-    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot does not take the type “{type}”' },
+    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot does not take the type “{type}”' },
     lengthOnly: {
-      fr: 'Le rendez-vous est commencé : seule sa durée change',
+      fr: 'Le rendez-vous est commencé : seule sa durée change',
       en: 'The appointment has begun: only its length changes',
     },
-    onHoliday: { fr: 'Congé : {name}', en: 'Holiday: {name}' },
+    onHoliday: { fr: 'Congé : {name}', en: 'Holiday: {name}' },
   },
 
   freed: {
     free: { fr: 'Libre', en: 'Free' },
     offer: { fr: 'Proposer à la liste d’attente', en: 'Offer to the waiting list' },
     offerFor: {
-      fr: 'Proposer à la liste d’attente : {range}, {room}',
+      fr: 'Proposer à la liste d’attente : {range}, {room}',
       en: 'Offer to the waiting list: {range}, {room}',
     },
   },
@@ -266,7 +268,7 @@ export const messages = defineMessages('appointments', {
     cancelled: { fr: '{patient} : rendez-vous annulé', en: '{patient}: appointment cancelled' },
     no_show: { fr: '{patient} : absence notée', en: '{patient}: no-show noted' },
     greeted: { fr: '{patient} est là', en: '{patient} is here' },
-    ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: has not arrived' },
+    ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: has not arrived' },
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
@@ -291,9 +293,9 @@ export const messages = defineMessages('appointments', {
     moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
     notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
     nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
-    keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
+    keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
     skipped: {
-      fr: '{date} : {time} n’existe pas, on avance l’heure cette nuit-là.',
+      fr: '{date} : {time} n’existe pas, on avance l’heure cette nuit-là.',
       en: '{date}: {time} does not exist, the clocks go forward that night.',
     },
     calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
@@ -434,7 +436,7 @@ export const messages = defineMessages('appointments', {
       en: 'This room, or its clinic, is archived: nothing more is booked there.',
     },
     appointment_has_arrived: {
-      fr: 'Ce patient a été accueilli : il n’est pas absent.',
+      fr: 'Ce patient a été accueilli : il n’est pas absent.',
       en: 'This patient has been checked in: they are not missing.',
     },
     appointment_arrival_not_allowed: {
@@ -442,7 +444,7 @@ export const messages = defineMessages('appointments', {
       en: 'Patients are checked in on the day they are expected.',
     },
     appointment_not_movable: {
-      fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',
+      fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',
       en: 'This appointment has begun or is over: it can no longer be moved.',
     },
     appointment_outside_hours: {

@@ -94,7 +94,7 @@ export const TypeSheet = ({
           <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
           <p className={styles.note}>{t(common.requiredNote)}</p>
           <TextField {...field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
-          <div className={styles.color}>
+          <div>
             <ColorField {...field('color')} />
             <p className={styles.close} role="status">
               {close && (

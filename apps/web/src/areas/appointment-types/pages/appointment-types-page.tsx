@@ -167,7 +167,7 @@ const useColumns = ({
             width: '32%',
             cell: ({ name, color, defaultDurationMinutes: minutes }: ListedAppointmentType) => (
               <div className={styles.card}>
-                <Preview {...{ name, color, minutes }} />
+                <Preview {...{ name, color, minutes }} isCompact />
               </div>
             ),
           },

@@ -12,6 +12,8 @@ export interface CardPreviewProps {
   minutes: number
   /** The one in use when absent. */
   theme?: ColorTheme
+  /** Half an hour high whatever its length, for a line of a list. */
+  isCompact?: boolean
 }
 
 const morning = 10 * 60
@@ -19,10 +21,10 @@ const morning = 10 * 60
 const highest = 3
 
 /** CFG-03: a visit of some kind as the calendar draws it, for looking at only. */
-export const CardPreview = ({ name, color, minutes, theme }: CardPreviewProps) => {
+export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: CardPreviewProps) => {
   const { timeRange } = useFormat()
   const { scheme } = useTheme()
-  const long = Math.min(highest, minutes / 30)
+  const long = isCompact ? 1 : Math.min(highest, minutes / 30)
   const height: Record<`--${string}`, number> = { '--long': long }
   return (
     <div className={styles.ground} style={height} inert aria-hidden="true">

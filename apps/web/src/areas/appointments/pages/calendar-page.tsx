@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { may } from '@molaire/domain/users/access'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useCurrentUser } from '../../users/index.ts'
 import { useCalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/freed-time.ts'
@@ -25,7 +30,10 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const [address, changeAddress] = useCalendarAddress()
   const known = clinics.data?.items ?? []
   const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
-  const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? known[0]
+  // One that is archived is shown when it is asked for: its past days stay.
+  const open = known.filter(({ isArchived }) => !isArchived)
+  const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? known[0]
+  const { user } = useCurrentUser()
 
   if (!clinic)
     return (
@@ -34,7 +42,18 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
         <div className={styles.alone}>
           {clinics.isError && <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />}
           {clinics.isSuccess && (
-            <EmptyState icon={Building2} title={t(messages.calendar.noClinic.title)}>
+            <EmptyState
+              icon={Building2}
+              title={t(messages.calendar.noClinic.title)}
+              action={
+                user &&
+                may(user, 'configuration.write') && (
+                  <Link to={paths.configClinics()} className={buttonClass('primary')}>
+                    {t(messages.calendar.noClinic.add)}
+                  </Link>
+                )
+              }
+            >
               {t(messages.calendar.noClinic.text)}
             </EmptyState>
           )}
@@ -50,7 +69,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       freedTime={freedTime}
       onWaitEarlier={onWaitEarlier && ((visit) => onWaitEarlier(visit, clinic.id))}
       clinicSelect={
-        known.length > 1 && (
+        (open.length > 1 || clinic.isArchived) && (
           <ClinicSelect
             value={clinic.id}
             onChange={(id) => {

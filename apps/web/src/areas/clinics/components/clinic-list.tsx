@@ -175,10 +175,8 @@ const useColumns = ({
           {
             key: 'rooms',
             header: t(messages.rooms),
-            cell: ({ id }: Clinic) => {
-              const n = roomsOf(id)
-              return <span className={styles.oneLine}>{n !== undefined && t(messages.refused.rooms, { n })}</span>
-            },
+            align: 'end' as const,
+            cell: ({ id }: Clinic) => roomsOf(id),
           },
         ]
       : []),

@@ -202,7 +202,11 @@ test('CFG-02 a clinic in use is not removed: the dialog says what uses it and ar
   serve([clinic(1), archived])
   await user.click(within(instead).getByRole('button', { name: 'Archiver la clinique' }))
   await waitFor(() => expect(screen.queryByText('Centre du Lac')).toBeNull())
-  expect(sent('POST').map(({ headers }) => [headers.get('x-group-id'), headers.get('if-match')]).at(-1)).toEqual([estrie, '"3"'])
+  expect(
+    sent('POST')
+      .map(({ headers }) => [headers.get('x-group-id'), headers.get('if-match')])
+      .at(-1),
+  ).toEqual([estrie, '"3"'])
 
   api.answer(wire.restoreClinic, lake)
   serve([clinic(1), lake])

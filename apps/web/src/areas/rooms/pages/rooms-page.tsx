@@ -11,6 +11,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { messages as archiveMessages } from '../../../platform/archive/messages.ts'
 import { RecordActs } from '../../../platform/archive/record-acts.tsx'
@@ -35,6 +36,7 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive is shown stand in the address. */
 export const RoomsPage = () => {
   const { t } = useMessages()
+  const isWide = useIsWide()
   const whyNot = useWhyNot('configuration.write')
   const [clinicWord, showClinic] = useAddressWord('clinic')
   const [archiveWord, showArchive] = useAddressWord('archived')
@@ -166,6 +168,10 @@ export const RoomsPage = () => {
             </EmptyState>
           )
         }
+        {...(!isWide &&
+          allClinics.length > 1 && {
+            sectionOf: ({ clinicId }: ListedRoom) => allClinics.find(({ id }) => id === clinicId)?.name ?? '',
+          })}
         {...(archived === 'no' && { onRowPress: setForm })}
       />
       {form && (
@@ -261,7 +267,6 @@ const useColumns = ({
             key: 'clinic',
             header: t(messages.clinic),
             width: '26%',
-            ...(archived === 'yes' && { compact: 'detail' as const }),
             cell: ({ clinicId }: ListedRoom) => clinics.find(({ id }) => id === clinicId)?.name,
           },
         ]
