@@ -16,7 +16,7 @@ import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useIsLive } from '../../platform/live/use-changes.ts'
 import { patientKeys } from '../patients/index.ts'
-import { inTurn, isWaited } from './in-turn.ts'
+import { beingChanged, inTurn, isWaited } from './in-turn.ts'
 
 export type BookingOptions = Answer<typeof wire.getBookingOptions>
 export type DayLoads = Answer<typeof wire.listDayLoads>
@@ -42,7 +42,8 @@ const liveDayRefreshMs = 300_000
 
 const dayQuery = (clinicId: string, date: LocalDate) => ({
   queryKey: appointmentKeys.day(clinicId, date),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(wire.getDay, { params: { date }, query: { clinicId }, signal }),
+  queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
+    withChanges(client, clinicId, await call(wire.getDay, { params: { date }, query: { clinicId }, signal })),
   staleTime: staleTimes.live,
 })
 
@@ -123,18 +124,26 @@ export type SeenVisit = Pick<DayAppointment, 'id' | 'version'>
 
 const changeKey = (clinicId: string) => [...appointmentKeys.clinic(clinicId), 'change'] as const
 
+/** A day with one line as it is known now: in its place, in another, or on another day. */
+const withLine = (day: Day, line: DayAppointment): Day => {
+  const isThere = day.appointments.some(({ id }) => id === line.id)
+  if (day.date !== line.date) return isThere ? { ...day, appointments: day.appointments.filter(({ id }) => id !== line.id) } : day
+  if (!isThere) return { ...day, appointments: [...day.appointments, line] }
+  return { ...day, appointments: day.appointments.map((one) => (one.id === line.id ? line : one)) }
+}
+
+/** What was pressed here and is still being answered stays as it is shown, whatever a day that is read meanwhile says. */
+const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
+  beingChanged(cache).reduce((so, id) => {
+    const line = lineOf(cache, clinicId, id)
+    return line ? withLine(so, line) : so
+  }, day)
+
 /** Every loaded day of the clinic with what is known now of one line; on another day than before it changes its place. */
 const putLine = (cache: QueryClient, clinicId: string, id: string, fields: Partial<DayAppointment>) => {
   const known = lineOf(cache, clinicId, id)
   const line = known && { ...known, ...fields }
-  if (line)
-    cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => {
-      const had = day?.appointments.some((one) => one.id === id)
-      if (!day || (!had && day.date !== line.date)) return day
-      if (day.date !== line.date) return { ...day, appointments: day.appointments.filter((one) => one.id !== id) }
-      if (!had) return { ...day, appointments: [...day.appointments, line] }
-      return { ...day, appointments: day.appointments.map((one) => (one.id === id ? line : one)) }
-    })
+  if (line) cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => day && withLine(day, line))
   const { patient: _, ...changed } = fields
   cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && { ...one, ...changed })
 }

@@ -46,3 +46,7 @@ export const inTurn = async <T extends { version: number }>(
 
 /** Whether more changes of this appointment are still to be answered. */
 export const isWaited = (cache: QueryClient, id: string): boolean => turnOf(cache, id).waiting > 0
+
+/** The appointments that are being changed. */
+export const beingChanged = (cache: QueryClient): string[] =>
+  [...(turns.get(cache) ?? [])].flatMap(([id, { waiting }]) => (waiting > 0 ? [id] : []))

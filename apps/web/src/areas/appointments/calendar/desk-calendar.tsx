@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
@@ -53,10 +56,16 @@ export const DeskCalendar = ({
             </>
           }
           footer={
-            <button type="button" className={railStyles.shortcuts} onClick={onHelp}>
-              <Kbd>?</Kbd>
-              {t(messages.calendar.shortcuts)}
-            </button>
+            <>
+              <Link to={paths.waitingList()} className={railStyles.shortcuts}>
+                <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />
+                {t(messages.calendar.waitingList)}
+              </Link>
+              <button type="button" className={railStyles.shortcuts} onClick={onHelp}>
+                <Kbd>?</Kbd>
+                {t(messages.calendar.shortcuts)}
+              </button>
+            </>
           }
         >
           {today && (

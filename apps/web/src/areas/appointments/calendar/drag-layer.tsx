@@ -3,6 +3,7 @@ import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { HandLayer, Lights, PlaceMark, PlaceNote, useLandings } from './hand-layer.tsx'
+import type { PointerAt } from './drag-geometry.ts'
 import { insteadWords, placeWords, whyNot, type Landing } from './landing-words.ts'
 import type { ReadDay } from './read-day.ts'
 import { placeOf, type Room } from './room-column.tsx'
@@ -17,6 +18,7 @@ import styles from './hand.module.css'
 export const DragLayer = ({
   lifted,
   follow,
+  latest,
   read,
   day,
   rooms,
@@ -24,6 +26,7 @@ export const DragLayer = ({
 }: {
   lifted: Lifted
   follow: RefObject<Follow | null>
+  latest: RefObject<PointerAt | null>
   read: ReadDay
   day: Day
   rooms: readonly Room[]
@@ -46,11 +49,11 @@ export const DragLayer = ({
       setLow(at.y > window.innerHeight - 120)
     }
     follow.current = onStep
-    onStep(lifted.at, false)
+    onStep(latest.current ?? lifted.at, false)
     return () => {
       follow.current = null
     }
-  }, [lifted, how, follow])
+  }, [lifted, how, follow, latest])
 
   const lit = useLandings(read, visit)
   const landing: Landing = useMemo(

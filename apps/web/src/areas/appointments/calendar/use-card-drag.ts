@@ -85,6 +85,8 @@ export const useCardDrag = (parts: CardDragParts) => {
   const { board, body } = parts
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const follow = useRef<Follow | null>(null)
+  // Where the pointer is by the time that what is lifted is drawn.
+  const latest = useRef<PointerAt | null>(null)
   const press = useRef<Press | null>(null)
 
   const pointerAt = useCallback(
@@ -121,6 +123,7 @@ export const useCardDrag = (parts: CardDragParts) => {
 
   const take = (held: Press) => {
     held.lifted = held.lift()
+    latest.current = null
     if (!held.lifted) return end()
     setLifted(held.lifted)
     if (held.isFinger) navigator.vibrate?.(10)
@@ -157,7 +160,8 @@ export const useCardDrag = (parts: CardDragParts) => {
     const isOutside =
       box && (event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom)
     overDay(held, isMove && isOutside ? dayUnder(event.clientX, event.clientY) : null)
-    follow.current?.(pointerAt(event.clientX, event.clientY), held.overDay !== null)
+    latest.current = pointerAt(event.clientX, event.clientY)
+    follow.current?.(latest.current, held.overDay !== null)
   })
   const onUp = useEffectEvent((event: PointerEvent) => {
     const held = press.current
@@ -253,7 +257,7 @@ export const useCardDrag = (parts: CardDragParts) => {
     if (isFinger) held.timer = setTimeout(() => press.current === held && take(held), longPressMs)
   }
 
-  return { lifted, follow, onPointerDown }
+  return { lifted, follow, latest, onPointerDown }
 }
 
 const lift = ({

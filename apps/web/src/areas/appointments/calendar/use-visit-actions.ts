@@ -108,7 +108,7 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
           ? t(moving.stretched, { duration: words.duration(to.end - to.start) })
           : to.date === latest.current.now.date
             ? t(moving.moved, { time })
-            : t(moving.movedTo, { date: words.date(to.date, 'heading'), time })
+            : t(moving.movedTo, { date: words.date(to.date, 'long'), time })
       showToast({
         kind: 'success',
         title,

@@ -234,7 +234,10 @@ test('APT-02 a status changes at once, with the version that was seen, and can b
     sent.push([body.status, ifMatch])
     const status = body.status
     api.answer(wire.getDay, ({ params: { date } }) =>
-      givenDay({ date, appointments: date === '2026-11-20' ? [givenVisit({ arrivedAt, status, version: 4 + sent.length })] : [] }),
+      givenDay({
+        date,
+        appointments: date === '2026-11-20' ? [givenVisit({ arrivedAt, status, version: 4 + sent.length })] : [],
+      }),
     )
     return wholeOf(givenVisit({ arrivedAt, status, version: 4 + sent.length }))
   })

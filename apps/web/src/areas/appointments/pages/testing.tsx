@@ -90,3 +90,50 @@ export const card = (name: RegExp): Promise<HTMLElement> =>
     if (!found || others.length > 0) throw new Error(`not one card is named ${name.source}`)
     return found
   })
+
+const rectOf = (element: Element, x: number, y: number, width: number, height: number) => {
+  element.getBoundingClientRect = () => new DOMRect(x, y, width, height)
+}
+
+/** Lays the board out: a minute is a pixel, 7:00 at the top; the rooms are 300 px wide and begin at 60. */
+export const layBoard = async () => {
+  const lanes = await waitFor(() => {
+    const found = [...document.querySelectorAll('[data-lane]')]
+    if (found.length === 0) throw new Error('the board is not there yet')
+    return found
+  })
+  const body = lanes[0]?.parentElement
+  if (body) rectOf(body, 0, 0, 60 + 300 * lanes.length, 900)
+  if (body?.parentElement) rectOf(body.parentElement, 0, 0, 60 + 300 * lanes.length, 900)
+  lanes.forEach((lane, index) => rectOf(lane, 60 + 300 * index, 0, 300, 900))
+}
+
+/** The middle of a room of a board that was laid out, at a minute of the day. */
+export const pointAt = (column: number, minute: number) => ({ clientX: 60 + 300 * column + 150, clientY: minute - 420 })
+
+export interface Grip {
+  pointerType?: 'mouse' | 'touch'
+  /** Where it is taken: the middle of its room, unless said. */
+  column?: number
+  minute: number
+  /** Takes the lower edge. */
+  byEdge?: boolean
+}
+
+/** Takes a card with the pointer; `carry` goes somewhere with it, `drop` lets go. */
+export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, minute, byEdge = false }: Grip) => {
+  const event = { button: 0, pointerId: 7, pointerType, isPrimary: true }
+  const from = pointAt(column, minute)
+  let at = from
+  const target = byEdge ? taken.querySelector('[data-edge]') : taken
+  fireEvent.pointerDown(target ?? taken, { ...event, ...from })
+  const carryTo = (point: { clientX: number; clientY: number }) => {
+    at = point
+    fireEvent.pointerMove(window, { ...event, ...point })
+  }
+  return {
+    carry: (toColumn: number, toMinute: number) => carryTo(pointAt(toColumn, toMinute)),
+    carryTo,
+    drop: () => fireEvent.pointerUp(window, { ...event, ...at }),
+  }
+}

@@ -1,0 +1,614 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import type { Appointment, DayAppointment } from '@molaire/contract/appointments/shapes'
+import { problem } from '../../../platform/testing/fake-api.ts'
+import {
+  archambault,
+  cleaning,
+  filling,
+  givenDay,
+  givenVisit,
+  lachance,
+  room1,
+  room2,
+  room3,
+  surgery,
+  testId,
+  theriault,
+  wholeOf,
+} from '../testing.ts'
+import { CalendarPage } from './calendar-page.tsx'
+import { card, freshCalendar, grip, layBoard, pointAt, showCalendar, type Given } from './testing.tsx'
+
+beforeEach(freshCalendar)
+
+const eve = givenVisit()
+const nathan = givenVisit({
+  id: testId(101),
+  startTime: '13:00',
+  patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr' },
+})
+const fatou = givenVisit({
+  id: testId(102),
+  roomId: room2,
+  practitionerId: lachance.id,
+  startTime: '13:30',
+  durationMinutes: 60,
+  patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+})
+
+/** A clinic whose server does what it is asked: days follow the changes, versions count them. */
+const showLiving = (visits: DayAppointment[], given: Given = {}) => {
+  const shown = showCalendar({ ...given, day: { ...given.day, appointments: visits } })
+  const { api } = shown
+  const lines = new Map(visits.map((visit) => [visit.id, visit]))
+  const asked: unknown[] = []
+  const change = (id: string, ifMatch: number | undefined, fields: Partial<DayAppointment>): Appointment | Response => {
+    const line = lines.get(id)
+    if (!line) throw new Error('no such visit')
+    if (ifMatch !== undefined && ifMatch !== line.version) return problem(412, 'version_conflict')
+    const next = { ...line, ...fields, version: line.version + 1 }
+    lines.set(id, next)
+    return wholeOf(next, { roomName: givenDay().rooms.find((room) => room.id === next.roomId)?.name ?? '' })
+  }
+  api.answer(wire.getDay, ({ params: { date } }) =>
+    givenDay({ ...given.day, date, appointments: [...lines.values()].filter((line) => line.date === date) }),
+  )
+  api.answer(wire.getAppointment, ({ params: { id } }) => wholeOf(lines.get(id) ?? eve))
+  api.answer(wire.moveAppointment, ({ params: { id }, body, ifMatch }) => {
+    asked.push({ ...body, ifMatch })
+    return change(id, ifMatch, body)
+  })
+  api.answer(wire.recordArrival, ({ params: { id }, body, ifMatch }) => {
+    asked.push({ ...body, ifMatch })
+    return change(id, ifMatch, { arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null })
+  })
+  api.answer(wire.changeAppointmentStatus, ({ params: { id }, body, ifMatch }) => {
+    asked.push({ ...body, ifMatch })
+    return change(id, ifMatch, { status: body.status, statusChangedAt: '2026-11-20T10:42:00-05:00' })
+  })
+  api.answer(wire.updateAppointment, ({ params: { id }, body, ifMatch }) => {
+    asked.push({ ...body, ifMatch })
+    return change(id, ifMatch, { appointmentTypeId: body.appointmentTypeId })
+  })
+  return { ...shown, asked, lines }
+}
+const lifted = () => document.querySelector<HTMLElement>('[data-lifted]')
+const place = () => document.querySelector<HTMLElement>('[data-place]')
+const undo = () => screen.findByRole('button', { name: 'Annuler' })
+const nbsp = '\u00a0'
+
+test('CAL-07 a card dragged to another time is moved at once, and put back by the undo of its toast', async () => {
+  const { asked, user } = showLiving([eve])
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(0, 850)
+  expect(lifted()?.textContent).toContain(`14${nbsp}h – 14${nbsp}h${nbsp}30, Salle 1`)
+  held.drop()
+  expect(lifted()).toBeNull()
+  expect(await card(/^Ève.*14.h à 14.h.30/)).toBeTruthy()
+  expect(await screen.findByText('Rendez-vous déplacé à 14 h')).toBeTruthy()
+  await user.click(await undo())
+  expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  const home = { practitionerId: archambault.id, roomId: room1, date: '2026-11-20', durationMinutes: 30 }
+  expect(asked).toEqual([
+    { ...home, startTime: '14:00', ifMatch: 1 },
+    { ...home, startTime: '10:30', ifMatch: 2 },
+  ])
+})
+
+test('CAL-07 a press that hardly wanders is a click: the details open, nothing moves', async () => {
+  const { asked } = showLiving([eve])
+  await layBoard()
+  const eves = await card(/^Ève/)
+  const held = grip(eves, { minute: 635 })
+  held.carryTo({ ...pointAt(0, 635), clientY: 635 - 420 + 4 })
+  expect(lifted()).toBeNull()
+  held.drop()
+  fireEvent.click(eves)
+  expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, not of other types', async () => {
+  showLiving([eve, nathan])
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(0, 700)
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')].map(({ style }) => [
+    Number(style.getPropertyValue('--at')) / 2 + 7,
+    Number(style.getPropertyValue('--long')) / 2,
+  ])
+  // Room 1 until noon and from 13:30, after Nathan; room 2 in the morning and the afternoon; room 3 is for surgery only.
+  expect(lit).toEqual([
+    [8, 4],
+    [13.5, 3.5],
+    [8, 4],
+    [13, 4],
+  ])
+  held.drop()
+  expect(document.querySelector('[data-lit]')).toBeNull()
+})
+
+test('CAL-07 on somebody else’s time it turns red, says who is there, and is not written', async () => {
+  const { asked } = showLiving([eve, nathan])
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(0, 790)
+  const why = `Dre Archambault reçoit Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
+  expect(lifted()?.dataset['refused']).toBe('true')
+  expect(lifted()?.textContent).toContain(why)
+  held.drop()
+  expect(await screen.findByText('Le rendez-vous n’a pas été déplacé')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain(why)
+  expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('CAL-07 outside the hours, or for another type, it says so', async () => {
+  showLiving([eve])
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(0, 740)
+  expect(lifted()?.textContent).toContain(`Dre Archambault ne reçoit pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
+  held.carry(2, 600)
+  expect(lifted()?.textContent).toContain(`Ce créneau n’accepte pas le type «${nbsp}Obturation${nbsp}»`)
+  held.drop()
+})
+
+test('CAL-07 in a room where someone else receives, it says with whom instead, and moves to them', async () => {
+  const { asked } = showLiving([eve])
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(1, 635)
+  expect(lifted()?.textContent).toContain('Avec J. Lachance au lieu de Dre Archambault')
+  held.drop()
+  expect(await card(/^Ève.*salle 2/)).toBeTruthy()
+  await waitFor(() => expect(asked).toMatchObject([{ roomId: room2, practitionerId: lachance.id, startTime: '10:30' }]))
+})
+
+test('CAL-07 the lower edge makes it longer, by 15 minutes, with the same practitioner', async () => {
+  const { asked } = showLiving([eve])
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 658, byEdge: true })
+  held.carry(0, 690)
+  expect(lifted()?.textContent).toContain(`10${nbsp}h${nbsp}30 – 11${nbsp}h${nbsp}30, Salle 1`)
+  held.drop()
+  expect(await screen.findByText('Durée changée : 1 h')).toBeTruthy()
+  expect(asked).toMatchObject([{ startTime: '10:30', durationMinutes: 60, practitionerId: archambault.id }])
+})
+
+test('CAL-07 Esc gives a drag up; the filters that were on stay', async () => {
+  const { asked, user } = showLiving([eve])
+  await layBoard()
+  await user.click(await screen.findByRole('button', { name: '1 confirmé' }))
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(0, 850)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(lifted()).toBeNull()
+  held.drop()
+  expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 confirmé' }).getAttribute('aria-pressed')).toBe('true')
+  expect(asked).toEqual([])
+})
+
+test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where it was it opens the details', async () => {
+  const { asked } = showLiving([eve])
+  await layBoard()
+  const eves = await card(/^Ève/)
+  const scrolling = grip(eves, { minute: 635, pointerType: 'touch' })
+  scrolling.carry(0, 700)
+  scrolling.drop()
+  expect(lifted()).toBeNull()
+  const resting = grip(eves, { minute: 635, pointerType: 'touch' })
+  await waitFor(() => expect(lifted()).not.toBeNull())
+  resting.drop()
+  expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  const carrying = grip(await card(/^Ève/), { minute: 635, pointerType: 'touch' })
+  await waitFor(() => expect(lifted()).not.toBeNull())
+  carrying.carry(0, 850)
+  carrying.drop()
+  await waitFor(() => expect(asked).toMatchObject([{ startTime: '14:00' }]))
+})
+
+test('CAL-07 what has begun is only stretched, and what is over stays', async () => {
+  const { asked } = showLiving([givenVisit({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
+  await layBoard()
+  for (const name of [/^Ève/, /^Nathan/]) {
+    const held = grip(await card(name), { minute: 635 })
+    held.carry(0, 850)
+    expect(lifted()).toBeNull()
+    held.drop()
+  }
+  expect((await card(/^Nathan/)).querySelector('[data-edge]')).toBeNull()
+  const held = grip(await card(/^Ève/), { minute: 658, byEdge: true })
+  held.carry(0, 675)
+  held.drop()
+  await waitFor(() => expect(asked).toMatchObject([{ startTime: '10:30', durationMinutes: 45 }]))
+})
+
+test('CAL-07 who may not book cannot lift', async () => {
+  showLiving([eve], { user: { role: 'member' } })
+  await layBoard()
+  await waitFor(async () => expect((await card(/^Ève/)).dataset['movable']).toBe('nothing'))
+  grip(await card(/^Ève/), { minute: 635 }).carry(0, 850)
+  expect(lifted()).toBeNull()
+})
+
+test('CAL-07 a move that the server refuses goes back, with who took it and the nearest free times, one press away', async () => {
+  const { api, asked, lines, user } = showLiving([eve])
+  await layBoard()
+  const conflict = {
+    kind: 'room' as const,
+    appointmentId: testId(300),
+    patientName: 'Zoé Nguyen',
+    practitionerName: 'Dre Archambault',
+    roomName: 'Salle 1',
+    startTime: '14:00',
+    endTime: '14:30',
+  }
+  const nearest = [{ date: '2026-11-20', startTime: '14:30', roomId: room1, roomName: 'Salle 1', practitionerId: archambault.id }]
+  let isRefused = true
+  api.answer(wire.moveAppointment, ({ body }) => {
+    asked.push(body)
+    if (isRefused) return problem(409, 'appointment_conflict', { details: { conflicts: [conflict], nearest } })
+    lines.set(eve.id, { ...eve, ...body, version: 2 })
+    return wholeOf({ ...eve, ...body, version: 2 })
+  })
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carry(0, 850)
+  held.drop()
+  const bar = within(await screen.findByRole('region', { name: /Déplacement.*Ève Lafrenière/ }))
+  expect(bar.getByRole('alert').textContent).toContain('Zoé Nguyen')
+  expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
+  isRefused = false
+  await user.click(bar.getByRole('button', { name: /14.h.30, Salle 1, Dre Maude Archambault/ }))
+  expect(await card(/^Ève.*14.h.30 à 15.h/)).toBeTruthy()
+  expect(asked).toMatchObject([{ startTime: '14:00' }, { startTime: '14:30' }])
+})
+
+test('CAL-07 by the keys: M takes it in hand, arrows carry and stretch it, Enter places it, and what it says follows', async () => {
+  const { asked, user, router } = showLiving([eve, fatou])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(document.activeElement).toBe(place()))
+  expect(place()?.getAttribute('aria-label')).toContain(`Ève Lafrenière, 10${nbsp}h${nbsp}30 – 11${nbsp}h, Salle 1`)
+  await user.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+  const there = `10${nbsp}h${nbsp}45 – 11${nbsp}h${nbsp}30, Salle 2`
+  expect(document.activeElement).toBe(place())
+  expect(place()?.textContent).toContain(there)
+  expect(document.querySelector('[data-carry] [aria-live]')?.textContent).toBe(
+    `${there}. Avec J. Lachance au lieu de Dre Archambault`,
+  )
+  expect(router.state.location.href).toBe('/')
+  await user.keyboard('{Enter}')
+  expect(await card(/^Ève.*10.h.45 à 11.h.30, salle 2/)).toBeTruthy()
+  expect(place()).toBeNull()
+  expect(asked).toEqual([
+    { roomId: room2, practitionerId: lachance.id, date: '2026-11-20', startTime: '10:45', durationMinutes: 45, ifMatch: 1 },
+  ])
+})
+
+test('CAL-07 Enter on a time that is taken places nothing and says why; Esc gives up and gives the card the focus', async () => {
+  const { asked, user } = showLiving([eve, fatou])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(document.activeElement).toBe(place()))
+  await user.keyboard('{ArrowRight}')
+  for (let quarters = 0; quarters < 12; quarters += 1) await user.keyboard('{ArrowDown}')
+  expect(place()?.dataset['refused']).toBe('true')
+  await user.keyboard('{Enter}')
+  expect(document.querySelector('[data-carry] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
+  expect(asked).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(place()).toBeNull()
+  await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))
+})
+
+test('CAL-07 dragged onto a day of the month it is in hand there, and a click on free time places it', async () => {
+  const { asked, router } = showLiving([eve], { days: {} })
+  await layBoard()
+  const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
+  document.elementsFromPoint = () => [day]
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carryTo({ clientX: -50, clientY: 300 })
+  expect(day.hasAttribute('data-drop')).toBe(true)
+  held.drop()
+  expect(day.hasAttribute('data-drop')).toBe(false)
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
+  const layer = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-carry]')
+    if (!found) throw new Error('nothing is in hand yet')
+    return found
+  })
+  expect(asked).toEqual([])
+  layer.getBoundingClientRect = () => new DOMRect(60, 0, 900, 900)
+  fireEvent.click(layer, { ...pointAt(0, 907), detail: 1 })
+  await waitFor(() => expect(asked).toMatchObject([{ date: '2026-11-23', startTime: '15:00', roomId: room1 }]))
+  expect(await screen.findByText('Rendez-vous déplacé au lundi 23 novembre 2026, 15 h')).toBeTruthy()
+})
+
+test('CAL-07 Déplacer proposes three times near its own, and one press places it and shows its day', async () => {
+  const { api, asked, user, router } = showLiving([eve])
+  const opening = (date: string, startTime: string) => ({
+    date,
+    startTime,
+    roomId: room1,
+    roomName: 'Salle 1',
+    practitionerId: archambault.id,
+  })
+  const seen: URLSearchParams[] = []
+  api.answer(wire.listOpenings, () => {
+    seen.push(api.requests.at(-1)?.url.searchParams ?? new URLSearchParams())
+    const items = [
+      opening('2026-11-20', '10:30'),
+      opening('2026-11-20', '11:00'),
+      opening('2026-11-23', '09:00'),
+      opening('2026-11-24', '08:00'),
+    ]
+    return { items, pagination: { nextKey: null, hasMore: false }, count: items.length }
+  })
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: 'Déplacer' }))
+  const bar = within(await screen.findByRole('region', { name: /Déplacement/ }))
+  const offers = await waitFor(() => {
+    const found = within(bar.getByRole('group', { name: 'Propositions' })).getAllByRole('button')
+    expect(found).toHaveLength(3)
+    return found
+  })
+  expect(offers.map(({ textContent }) => textContent)).toEqual([`11${nbsp}h`, `lun. 23, 9${nbsp}h`, `mar. 24, 8${nbsp}h`])
+  expect(Object.fromEntries(seen.at(-1) ?? [])).toMatchObject({
+    movingId: eve.id,
+    patientId: eve.patient.id,
+    practitionerId: archambault.id,
+    appointmentTypeId: filling.id,
+    durationMinutes: '30',
+  })
+  await user.click(offers[1] ?? document.body)
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
+  expect(asked).toMatchObject([{ date: '2026-11-23', startTime: '09:00', durationMinutes: 30 }])
+})
+
+test('CAL-09 one press greets: the status stays, the waiting time runs, the next press begins; each is undone', async () => {
+  const { asked, user } = showLiving([eve, { ...nathan, startTime: '11:00' }])
+  await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
+  expect(await card(/^Ève.*, confirmé, attend depuis 0.min$/)).toBeTruthy()
+  expect(await screen.findByText('Dans la salle d’attente')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 attend' })).toBeTruthy()
+  await user.click(await undo())
+  expect(await card(/^Ève.*, confirmé, en retard de 12.min$/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  expect(await card(/^Ève.*, en cours/)).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveLength(4))
+  expect(asked).toEqual([
+    { hasArrived: true, ifMatch: 1 },
+    { hasArrived: false, ifMatch: 2 },
+    { hasArrived: true, ifMatch: 3 },
+    { status: 'in_progress', cancellationReason: null, ifMatch: 4 },
+  ])
+})
+
+test('CAL-09 two quick presses on one visit go one after the other, the second with the version that the first made', async () => {
+  const { api, asked, lines, user } = showLiving([eve])
+  const answers: (() => void)[] = []
+  api.answer(wire.recordArrival, ({ body, ifMatch }) => {
+    asked.push({ ...body, ifMatch })
+    return new Promise((answer) =>
+      answers.push(() => answer(wholeOf({ ...eve, version: 8, arrivedAt: '2026-11-20T10:42:00-05:00' }))),
+    )
+  })
+  api.answer(wire.changeAppointmentStatus, ({ body, ifMatch }) => {
+    asked.push({ status: body.status, ifMatch })
+    const begun = { ...eve, version: 9, status: body.status, arrivedAt: '2026-11-20T10:42:00-05:00' }
+    lines.set(eve.id, begun)
+    return wholeOf(begun)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  expect(await card(/^Ève.*, en cours/)).toBeTruthy()
+  expect(asked).toEqual([{ hasArrived: true, ifMatch: 1 }])
+  answers[0]?.()
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { hasArrived: true, ifMatch: 1 },
+      { status: 'in_progress', ifMatch: 8 },
+    ]),
+  )
+  expect(await card(/^Ève.*, en cours/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('CAL-09 a day that is read while a change is under way does not take the change from the screen', async () => {
+  const { api, client, user } = showLiving([eve])
+  let answer = () => {}
+  api.answer(
+    wire.recordArrival,
+    () => new Promise((told) => (answer = () => told(wholeOf({ ...eve, version: 2, arrivedAt: '2026-11-20T10:42:00-05:00' })))),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
+  await card(/^Ève.*attend depuis/)
+  await client.refetchQueries({ queryKey: ['appointments'] })
+  expect(await card(/^Ève.*attend depuis/)).toBeTruthy()
+  answer()
+})
+
+test('CAL-09 the arrivals are one stop of the Tab key; arrows go along them, and Enter greets one after the other', async () => {
+  const { asked, user } = showLiving([eve, { ...nathan, startTime: '11:00' }, { ...fatou, startTime: '11:00' }])
+  const first = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
+  expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Accueillir, Nathan Cyr')
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement?.textContent).toContain('Nathan Cyr')
+  await user.keyboard('{ArrowRight}{ArrowUp}{Enter}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Accueillir, Nathan Cyr'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('CAL-09 the details offer one gesture after the other, and a greeted patient is not missing', async () => {
+  const { user } = showLiving([eve])
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: 'Accueillir' }))
+  expect(await peek.findByText('Vient d’arriver')).toBeTruthy()
+  await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+  const missing = await screen.findByRole('menuitem', { name: /Marquer absent/ })
+  expect(missing.getAttribute('aria-disabled') ?? missing.getAttribute('data-disabled')).toBe('true')
+  expect(screen.getByRole('menuitem', { name: 'N’est pas arrivé' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(peek.getByRole('button', { name: 'Commencer' }))
+  await user.click(await peek.findByRole('button', { name: 'Terminer' }))
+  expect(await card(/^Ève.*terminé/)).toBeTruthy()
+})
+
+test('CAL-09 the second half of a double press is not the next gesture', async () => {
+  const { asked } = showLiving([eve])
+  const greet = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
+  fireEvent.click(greet, { detail: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }), { detail: 2 })
+  await screen.findByText('Ève Lafrenière est là')
+  expect(asked).toEqual([{ hasArrived: true, ifMatch: 1 }])
+})
+
+test('CAL-09 a visit of another day is confirmed, not greeted', async () => {
+  const { user } = showLiving([givenVisit({ date: '2026-11-23', status: 'scheduled' })], { at: '/?date=2026-11-23' })
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  expect(peek.queryByRole('button', { name: 'Accueillir' })).toBeNull()
+  await user.click(peek.getByRole('button', { name: 'Confirmer' }))
+  expect(await card(/^Ève.*confirmé/)).toBeTruthy()
+})
+
+test('CAL-09 A greets the card that has the focus, O opens its page', async () => {
+  const { user, router } = showLiving([eve])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('a')
+  expect(await card(/^Ève.*attend depuis/)).toBeTruthy()
+  await user.keyboard('o')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/appointments/${eve.id}`))
+})
+
+test('CAL-09 a cancellation says why: one of the usual reasons, or another', async () => {
+  const { asked, user } = showLiving([eve, nathan])
+  const cancel = async (name: RegExp, patient: string) => {
+    await user.click(await card(name))
+    const peek = within(await screen.findByRole('dialog', { name: patient }))
+    await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  let question = await cancel(/^Ève/, 'Ève Lafrenière')
+  await user.click(question.getByRole('button', { name: 'Malade' }))
+  await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  question = await cancel(/^Nathan/, 'Nathan Cyr')
+  await user.click(question.getByRole('button', { name: 'Autre…' }))
+  await user.type(question.getByRole('textbox', { name: 'Autre raison' }), 'Déménage')
+  await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked).toMatchObject([
+    { status: 'cancelled', cancellationReason: 'Malade' },
+    { status: 'cancelled', cancellationReason: 'Déménage' },
+  ])
+})
+
+test('WAIT-02 time that becomes free offers itself to who waits, until it is taken again', async () => {
+  const slots: unknown[] = []
+  const { user } = showLiving([givenVisit({ startTime: '14:00', status: 'scheduled' })], {
+    screen: (
+      <CalendarPage
+        freedTime={(slot) => {
+          slots.push(slot)
+          return <p>Rosalie attend</p>
+        }}
+      />
+    ),
+  })
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
+  await user.click(offer)
+  expect(await screen.findByText('Rosalie attend')).toBeTruthy()
+  expect(slots[0]).toEqual({
+    clinicId: testId(1),
+    date: '2026-11-20',
+    startTime: '14:00',
+    durationMinutes: 30,
+    roomId: room1,
+    practitionerId: archambault.id,
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Rosalie attend')).toBeNull())
+})
+
+test('WAIT-02 undoing what made the time free takes the offer away', async () => {
+  const { user } = showLiving([givenVisit({ startTime: '14:00' })], { screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} /> })
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 845 })
+  held.carry(0, 965)
+  held.drop()
+  expect(await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })).toBeTruthy()
+  await user.click(await undo())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Proposer à la liste d’attente/ })).toBeNull())
+})
+
+test('WAIT-02 the details of a cancelled visit say why, since when it was booked, and who could come instead', async () => {
+  const off = givenVisit({ startTime: '14:00', status: 'cancelled' })
+  const { api, user } = showLiving([off], { screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} /> })
+  api.answer(wire.getAppointment, wholeOf(off, { cancellationReason: 'Malade' }))
+  await user.click(await screen.findByRole('button', { name: '1 annulé' }))
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  expect(await peek.findByText('Raison : Malade')).toBeTruthy()
+  expect(peek.getByText('Pris le 1er nov. 2026')).toBeTruthy()
+  expect(peek.getByText('Rosalie attend')).toBeTruthy()
+})
+
+test('CAL-06 the type and the reason are corrected in place; what was typed stays when it is refused', async () => {
+  const { api, asked, lines, user } = showLiving([eve])
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(await peek.findByRole('button', { name: 'Corriger le type ou le motif' }))
+  await user.selectOptions(peek.getByRole('combobox', { name: 'Type de rendez-vous' }), 'Nettoyage')
+  const reason = peek.getByRole('textbox', { name: 'Motif' })
+  await user.clear(reason)
+  await user.type(reason, 'Détartrage')
+  api.refuse(wire.updateAppointment, 422, 'appointment_type_not_allowed')
+  await user.click(peek.getByRole('button', { name: 'Enregistrer' }))
+  expect(await peek.findByText('Ce créneau n’accepte pas ce type de rendez-vous.')).toBeTruthy()
+  expect(reason).toHaveProperty('value', 'Détartrage')
+  api.answer(wire.updateAppointment, ({ body, ifMatch }) => {
+    asked.push({ ...body, ifMatch })
+    const corrected = { ...eve, appointmentTypeId: body.appointmentTypeId, version: 2 }
+    lines.set(eve.id, corrected)
+    return wholeOf(corrected, { reason: body.reason })
+  })
+  await user.click(peek.getByRole('button', { name: 'Enregistrer' }))
+  expect(await peek.findByText('Détartrage')).toBeTruthy()
+  expect(asked).toEqual([{ appointmentTypeId: cleaning.id, reason: 'Détartrage', ifMatch: 1 }])
+  expect(await card(/^Ève.*nettoyage/)).toBeTruthy()
+})
+
+test('CAL-05 on a holiday its name stands over the rooms where someone is booked all the same', async () => {
+  const rooms = [{ id: room3, name: 'Salle 3', type: 'surgery' as const, open: [] }]
+  showCalendar({
+    day: {
+      holiday: { name: 'Noël' },
+      rooms,
+      appointments: [givenVisit({ roomId: room3, practitionerId: theriault.id, appointmentTypeId: surgery.id })],
+    },
+  })
+  expect(await card(/^Ève.*salle 3/)).toBeTruthy()
+  expect(screen.getByText('Congé : Noël')).toBeTruthy()
+  expect(screen.getByText('Dr Étienne Thériault')).toBeTruthy()
+})
