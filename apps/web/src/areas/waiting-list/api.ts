@@ -4,7 +4,6 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { Offer, WaitingListEntry, WaitingMatch, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
-import { hasCode } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
@@ -154,28 +153,10 @@ export const useUndoPlacement = (clinicId: string) => {
         const body = { practitionerId, roomId, date, startTime, durationMinutes }
         await call(moveAppointment, { params: { id }, body, ifMatch: version })
       } else await call(changeAppointmentStatus, { params: { id }, body: { status: 'cancelled' }, ifMatch: version })
-      await waitAgain(entry)
+      await call(wire.restoreWaitingListEntry, { params: { id: entry.id } })
     },
     onSettled: () => askDaysAgain(cache, clinicId),
   })
-}
-
-/** Back on the list: the same line, or a new one like it where the old one is over for good. */
-const waitAgain = async (entry: WaitingListEntry) => {
-  try {
-    await call(wire.restoreWaitingListEntry, { params: { id: entry.id } })
-  } catch (error) {
-    if (!hasCode(error, 'waiting_list_over')) throw error
-    const { clinicId, patient, appointment, practitionerId, appointmentTypeId, durationMinutes, priority, note } = entry
-    const { weekdays, dayParts, availableFrom, availableUntil } = entry
-    await call(wire.createWaitingListEntry, {
-      body: {
-        ...{ clinicId, patientId: patient.id, appointmentId: appointment?.id ?? null },
-        ...{ practitionerId, appointmentTypeId, durationMinutes, priority, note },
-        ...{ weekdays, dayParts, availableFrom, availableUntil },
-      },
-    })
-  }
 }
 
 /** WAIT-02: notes that a time is being offered by telephone, so that nobody else offers it to the same person. */

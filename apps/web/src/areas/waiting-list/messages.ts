@@ -136,7 +136,11 @@ export const messages = defineMessages('waiting-list', {
     anyone: { fr: 'N’importe qui', en: 'Anyone' },
     days: { fr: 'Jours possibles', en: 'Possible days' },
     parts: { fr: 'Moments de la journée', en: 'Times of day' },
-    none: { fr: 'Rien de choisi : tous conviennent.', en: 'None chosen: all are fine.' },
+    all: { fr: 'tous', en: 'all' },
+    elsewhere: {
+      fr: 'Ce rendez-vous est d’une autre clinique. Le patient peut attendre ici une date.',
+      en: 'That appointment is at another clinic. The patient may wait here for a date.',
+    },
     from: { fr: 'Dès le', en: 'From' },
     until: { fr: 'Jusqu’au', en: 'Until' },
     reversed: { fr: 'La fin précède le début.', en: 'The end comes before the start.' },

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx'
@@ -101,13 +101,19 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
         ).map(([name, problem]) => [name, sentenceOf(problem)]),
       ),
     submit: async (fields) => {
-      const body = newEntryBody(fields, standing)
+      const receives = options?.practitioners.some(({ id }) => id === fields.practitionerId)
+      const asked = receives ? fields : { ...fields, practitionerId: '' }
+      const body = newEntryBody(asked, standing)
       if (!body || !fields.patient) return
       try {
-        if (entry) await update.mutateAsync({ entry, body: entryBody(fields) })
+        if (entry) await update.mutateAsync({ entry, body: entryBody(asked) })
         else await create.mutateAsync(body)
       } catch (thrown) {
         conflict.note(thrown)
+        if (isElsewhere(thrown)) {
+          setStanding(null)
+          form.set('kind', 'date')
+        }
         throw thrown
       }
       showToast({
@@ -116,7 +122,7 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
       })
       onClose()
     },
-    describeError: (error) => describeError(error, messages.errors),
+    describeError: (error) => (isElsewhere(error) ? t(messages.form.elsewhere) : describeError(error, messages.errors)),
     describeRule: (rule) => (rule === 'end_before_start' ? t(messages.form.reversed) : describeRule(rule)),
   })
   const conflict = useConflict(async () => {
@@ -252,14 +258,14 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
           />
           <Chips
             label={t(messages.form.days)}
-            hint={t(messages.form.none)}
+            all={t(messages.form.all)}
             choices={week.map((day) => ({ value: day, label: t(messages.weekdays.short[day]) }))}
             chosen={values.weekdays}
             onChange={(weekdays) => set('weekdays', weekdays)}
           />
           <Chips
             label={t(messages.form.parts)}
-            hint={t(messages.form.none)}
+            all={t(messages.form.all)}
             choices={dayParts.map((part) => ({ value: part, label: t(messages.dayParts[part]) }))}
             chosen={values.dayParts}
             onChange={(parts) => set('dayParts', parts)}
@@ -287,6 +293,10 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
   )
 }
 
+/** The appointment that they would rather have sooner is not one of this clinic. */
+const isElsewhere = (error: unknown): boolean =>
+  isApiError(error) && error.fields.some(({ path }) => path === 'body.appointmentId')
+
 const Chosen = ({ patient, onChange }: { patient: WaitingPatient; onChange: (() => void) | undefined }) => {
   const { t } = useMessages()
   const initials = initialsOf(patient)
@@ -309,22 +319,24 @@ const Chosen = ({ patient, onChange }: { patient: WaitingPatient; onChange: (() 
 /** Several of a few; none chosen means that all are fine. */
 const Chips = <V extends string | number>({
   label,
-  hint,
+  all,
   choices,
   chosen,
   onChange,
 }: {
   label: string
-  hint: string
+  /** Said beside the label while none is chosen. */
+  all: string
   choices: readonly { value: V; label: string }[]
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
 }) => {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className={styles.label}>
         {label}
+        {chosen.length === 0 && <span className={styles.quiet}> · {all}</span>}
       </p>
       <div className={styles.chips}>
         {choices.map((choice) => (
@@ -338,9 +350,6 @@ const Chips = <V extends string | number>({
           </Chip>
         ))}
       </div>
-      <p id={`${id}-hint`} className={styles.quiet}>
-        {chosen.length === 0 && hint}
-      </p>
     </div>
   )
 }

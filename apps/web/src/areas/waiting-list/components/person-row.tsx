@@ -15,6 +15,8 @@ export const PersonRow = ({
   tags,
   lines,
   actions,
+  menu,
+  isShort = false,
   compact = false,
   children,
 }: {
@@ -23,6 +25,10 @@ export const PersonRow = ({
   /** Small facts under the name, one line each. */
   lines: readonly ReactNode[]
   actions?: ReactNode
+  /** What one does less often, at the end of the row; on a phone beside the name. */
+  menu?: ReactNode
+  /** One action at most: it stays beside the name on a phone. */
+  isShort?: boolean
   /** In a popover: the avatar gives its place. */
   compact?: boolean
   /** Under the row: offers. */
@@ -30,7 +36,7 @@ export const PersonRow = ({
 }) => {
   const initials = initialsOf(person)
   return (
-    <li className={styles.row} data-compact={compact || undefined}>
+    <li className={styles.row} data-compact={compact || undefined} data-short={isShort || undefined}>
       {!compact && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
       <div className={styles.words}>
         <p className={styles.name}>
@@ -44,10 +50,13 @@ export const PersonRow = ({
         ))}
         {children}
       </div>
-      <div className={styles.actions}>
-        {person.phone && <CallLink person={person} phone={person.phone} />}
-        {actions}
-      </div>
+      {(person.phone || actions) && (
+        <div className={styles.actions}>
+          {person.phone && <CallLink person={person} phone={person.phone} />}
+          {actions}
+        </div>
+      )}
+      {menu && <div className={styles.menu}>{menu}</div>}
     </li>
   )
 }
@@ -58,7 +67,7 @@ const CallLink = ({ person, phone }: { person: { firstName: string; lastName: st
   const label = t(messages.call, { patient: fullName(person), phone })
   return (
     <Tooltip label={label} describes={false}>
-      <a className={buttonClass('ghost', 'sm', styles.call)} href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={label}>
+      <a className={buttonClass('default', 'sm', styles.call)} href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={label}>
         <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.phone}>{phone}</span>
       </a>

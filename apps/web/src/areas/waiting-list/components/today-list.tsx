@@ -56,9 +56,10 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
           ) : isHere && visit.arrivedAt !== null ? (
             <Tag hue="teal">{t(messages.today.waits, { duration: duration(minutesSince(visit.arrivedAt, now)) })}</Tag>
           ) : (
-            !isExpected && <Tag>{t(appointmentMessages.status[visit.status])}</Tag>
+            !isExpected && <Tag hue="gray">{t(appointmentMessages.status[visit.status])}</Tag>
           )
         }
+        isShort
         lines={[t(messages.today.place, { time: time(visit.start), room, type })]}
         actions={
           (isExpected || isHere) && (

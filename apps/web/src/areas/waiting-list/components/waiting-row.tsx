@@ -94,26 +94,24 @@ export const WaitingRow = ({
           ? [what]
           : [what, `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`, entry.note && `« ${entry.note} »`]
       }
-      actions={
-        <>
-          {primary}
-          {onEdit && (
-            <Menu
-              label={t(messages.more, { patient })}
-              trigger={
-                <IconButton size="sm" label={t(messages.more, { patient })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
-              }
-            >
-              <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNot} onSelect={onEdit}>
-                {t(messages.edit)}
-              </MenuItem>
-              <MenuDivider />
-              <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={whyNot} onSelect={() => void acts.remove(entry)}>
-                {t(messages.remove)}
-              </MenuItem>
-            </Menu>
-          )}
-        </>
+      actions={primary}
+      menu={
+        onEdit && (
+          <Menu
+            label={t(messages.more, { patient })}
+            trigger={
+              <IconButton size="sm" label={t(messages.more, { patient })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+            }
+          >
+            <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNot} onSelect={onEdit}>
+              {t(messages.edit)}
+            </MenuItem>
+            <MenuDivider />
+            <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={whyNot} onSelect={() => void acts.remove(entry)}>
+              {t(messages.remove)}
+            </MenuItem>
+          </Menu>
+        )
       }
     >
       {entry.offers.map((offer) => (

@@ -103,7 +103,8 @@ const ClinicWaitingList = ({
         </Button>
       }
       filters={
-        <div className={styles.filters}>
+        // Wider than a search, which stands there on other pages.
+        <div className={styles.filters} style={{ maxWidth: 'none' }}>
           <Segment
             label={t(messages.segments.label)}
             value={shown}
@@ -114,11 +115,7 @@ const ClinicWaitingList = ({
               return {
                 value,
                 ...(n !== undefined && { name: t(messages.segments.counted, { name, n }) }),
-                label: (
-                  <>
-                    {name} {n !== undefined && <span className={styles.count}>{n}</span>}
-                  </>
-                ),
+                label: n === undefined ? name : `${name} ${n}`,
               }
             })}
           />
