@@ -48,11 +48,15 @@ export type ClinicOfRoom = { id: string; timeZone: string; closedAt: Date | null
 /** Refuses a time that the clinic does not receive at, in that room, with that practitioner, for that kind of appointment. */
 export async function requireReceived(ctx: Scope, clinic: ClinicOfRoom, wanted: Wanted): Promise<void> {
   const { id: clinicId, timeZone, closedAt } = clinic
-  const moment = momentOf({ date: wanted.date, minutes: wanted.start }, timeZone)
-  if (closedAt && !isRefusal(moment) && closedAt <= moment) throw new AppError('appointment_place_archived')
+  if (closedAt && beginsAfter(closedAt, wanted, timeZone)) throw new AppError('appointment_place_archived')
   const refusal = refusalOfDay(wanted, { timeZone, ...(await dayAvailability(ctx, { clinicId, date: wanted.date })) })
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
+}
+
+function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: string): boolean {
+  const starts = momentOf({ date, minutes: start }, timeZone)
+  return !isRefusal(starts) && moment <= starts
 }
 
 /** Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody (WIZ-02), or simply at that time. */

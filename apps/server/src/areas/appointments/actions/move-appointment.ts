@@ -13,7 +13,8 @@ import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 import { agendaOf, type Wanted } from '../wanted.ts'
 
-type Input = Pick<Received<typeof wire.moveAppointment>, 'params' | 'body' | 'ifMatch'>
+/** Without a version it takes what is there: for an action that holds the appointment already. */
+type Input = Pick<Received<typeof wire.moveAppointment>, 'params' | 'body'> & { ifMatch: number | undefined }
 type Moved = queries.AppointmentNow
 
 /**
