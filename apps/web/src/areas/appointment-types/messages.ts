@@ -21,8 +21,8 @@ export const messages = defineMessages('appointment-types', {
   hex: { fr: 'Code de la couleur', en: 'Color code' },
   pick: { fr: 'Choisir dans le nuancier', en: 'Pick from the palette' },
   hexUnreadable: {
-    fr: 'Écrivez six chiffres ou lettres de A à F, comme #C2477F.',
-    en: 'Write six digits or letters A to F, like #C2477F.',
+    fr: 'Écrivez six chiffres ou lettres de A à F, comme C2477F.',
+    en: 'Write six digits or letters A to F, like C2477F.',
   },
   closeTo: { fr: 'Très proche de « {name} »', en: 'Very close to “{name}”' },
   light: { fr: 'Clair', en: 'Light' },

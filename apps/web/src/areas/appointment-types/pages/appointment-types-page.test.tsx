@@ -120,7 +120,7 @@ test('CFG-03 any other colour is written by its code; one that is close to anoth
   await user.clear(code)
   await user.type(code, '#12')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  expect(form.getByText('Écrivez six chiffres ou lettres de A à F, comme #C2477F.')).toBeTruthy()
+  expect(form.getByText('Écrivez six chiffres ou lettres de A à F, comme C2477F.')).toBeTruthy()
   await user.clear(code)
   await user.type(code, 'c2477f')
   expect(hint()).toBe('')
