@@ -9,7 +9,7 @@ import {
 import { addDays, endOfMonth, startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import * as wire from '@molaire/contract/appointments/endpoints'
-import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day, DayAppointment, Week } from '@molaire/contract/appointments/shapes'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
@@ -30,6 +30,7 @@ export const appointmentKeys = {
   clinic: (clinicId: string) => ['appointments', 'clinic', clinicId] as const,
   days: (clinicId: string) => ['appointments', 'clinic', clinicId, 'day'] as const,
   day: (clinicId: string, date: LocalDate) => ['appointments', 'clinic', clinicId, 'day', date] as const,
+  weeks: (clinicId: string) => ['appointments', 'clinic', clinicId, 'week'] as const,
   loads: (clinicId: string, month: LocalDate) => ['appointments', 'clinic', clinicId, 'loads', month] as const,
   openings: (query: OpeningsQuery) => ['appointments', 'clinic', query.clinicId, 'openings', query] as const,
   options: (clinicId: string) => ['appointments', 'options', clinicId] as const,
@@ -37,8 +38,8 @@ export const appointmentKeys = {
 }
 
 /** How often a day on screen is asked again while the page is looked at: when changes are told as they happen, only to be sure. */
-const dayRefreshMs = 30_000
-const liveDayRefreshMs = 300_000
+export const dayRefreshMs = 30_000
+export const liveDayRefreshMs = 300_000
 
 const dayQuery = (clinicId: string, date: LocalDate) => ({
   queryKey: appointmentKeys.day(clinicId, date),
@@ -124,6 +125,8 @@ export type SeenVisit = Pick<DayAppointment, 'id' | 'version'>
 
 const changeKey = (clinicId: string) => [...appointmentKeys.clinic(clinicId), 'change'] as const
 
+const hasLine = (day: Day, id: string): boolean => day.appointments.some((one) => one.id === id)
+
 /** A day with one line as it is known now: in its place, in another, or on another day. */
 const withLine = (day: Day, line: DayAppointment): Day => {
   const isThere = day.appointments.some(({ id }) => id === line.id)
@@ -143,13 +146,22 @@ const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
 const putLine = (cache: QueryClient, clinicId: string, id: string, fields: Partial<DayAppointment>) => {
   const known = lineOf(cache, clinicId, id)
   const line = known && { ...known, ...fields }
-  if (line) cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => day && withLine(day, line))
+  if (line) {
+    cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => day && withLine(day, line))
+    // A week is of one room or practitioner: whether a line comes into it, only the server says.
+    cache.setQueriesData<Week>(
+      { queryKey: appointmentKeys.weeks(clinicId) },
+      (week) => week && { ...week, days: week.days.map((day) => (hasLine(day, id) ? withLine(day, line) : day)) },
+    )
+  }
   const { patient: _, ...changed } = fields
   cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && { ...one, ...changed })
 }
 
 const lineOf = (cache: QueryClient, clinicId: string, id: string): DayAppointment | undefined => {
-  for (const [, day] of cache.getQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) })) {
+  const days = cache.getQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }).map(([, day]) => day)
+  const weeks = cache.getQueriesData<Week>({ queryKey: appointmentKeys.weeks(clinicId) }).flatMap(([, week]) => week?.days)
+  for (const day of [...days, ...weeks]) {
     const found = day?.appointments.find((one) => one.id === id)
     if (found) return found
   }
@@ -174,6 +186,7 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
       const { id } = change.visit
       await Promise.all([
         cache.cancelQueries({ queryKey: appointmentKeys.days(clinicId) }),
+        cache.cancelQueries({ queryKey: appointmentKeys.weeks(clinicId) }),
         // Details that are only coming are left to come: nobody would ask for them again.
         cache.getQueryData(appointmentKeys.one(id)) && cache.cancelQueries({ queryKey: appointmentKeys.one(id) }),
       ])

@@ -5,18 +5,16 @@ import type { Week } from '@molaire/contract/appointments/shapes'
 import { listRooms } from '@molaire/contract/rooms/endpoints'
 import { call } from '../../../platform/api/client.ts'
 import { staleTimes } from '../../../platform/api/query-client.ts'
-import { appointmentKeys } from '../api.ts'
+import { useIsLive } from '../../../platform/live/use-changes.ts'
+import { appointmentKeys, dayRefreshMs, liveDayRefreshMs } from '../api.ts'
 
 /** Whose week it is: a room's or a practitioner's. */
 export type Whose = { roomId: string } | { practitionerId: string }
 
-/** How often a week on screen is asked again while the page is looked at. */
-const weekRefreshMs = 30_000
-
 const weekQuery = (clinicId: string, date: LocalDate, whose: Whose) => {
   const sunday = startOfWeek(date)
   return {
-    queryKey: [...appointmentKeys.clinic(clinicId), 'week', sunday, whose] as const,
+    queryKey: [...appointmentKeys.weeks(clinicId), sunday, whose] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(wire.getWeek, { params: { date: sunday }, query: { clinicId, ...whose }, signal }),
     staleTime: staleTimes.live,
@@ -28,13 +26,13 @@ export const useWeekOf = (clinicId: string, date: LocalDate, whose: Whose | unde
   useQuery({
     ...weekQuery(clinicId, date, whose ?? { roomId: '' }),
     enabled: whose !== undefined,
-    refetchInterval: weekRefreshMs,
+    refetchInterval: useIsLive() ? liveDayRefreshMs : dayRefreshMs,
   })
 
 /** Asks for the weeks before and after, so that they appear at once. */
 export const prefetchWeeksBeside = (cache: QueryClient, clinicId: string, date: LocalDate, whose: Whose): void => {
   for (const days of [7, -7])
-    void cache.prefetchQuery({ ...weekQuery(clinicId, addDays(date, days), whose), staleTime: weekRefreshMs })
+    void cache.prefetchQuery({ ...weekQuery(clinicId, addDays(date, days), whose), staleTime: dayRefreshMs })
 }
 
 /** The rooms of a clinic that are in use, by which a week can be chosen. */

@@ -116,6 +116,16 @@ test('CAL-06 CAL-10 a card of the week says its day, and opens the same details'
   expect(within(peek).getByText(/Salle 1/)).toBeTruthy()
 })
 
+test('APT-02 CAL-10 a status changed in the week is seen at once, before the server has answered', async () => {
+  const visit = givenVisit({ date: '2026-11-25', status: 'scheduled' })
+  const { user, api } = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [visit] } } })
+  api.answer(wire.getAppointment, wholeOf(visit))
+  api.answer(wire.changeAppointmentStatus, () => new Promise<never>(() => {}))
+  await user.click(await card(/mercredi 25 novembre, planifié$/))
+  await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  expect(await card(/mercredi 25 novembre, confirmé$/)).toBeTruthy()
+})
+
 test('CAL-10 the arrows go along a day and from day to day, past those without anybody', async () => {
   const visits = {
     '2026-11-16': {
