@@ -16,7 +16,6 @@ import { useCurrentUser } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useDayChanges } from '../use-day-changes.ts'
-import { useDayChanges } from '../use-day-changes.ts'
 import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
@@ -49,7 +48,6 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const cache = useQueryClient()
   const now = useClinicNow(clinic.timeZone)
   const date = address.date ?? now.date
-  useDayChanges(clinic.id)
   useDayChanges(clinic.id)
   const dayQuery = useDay(clinic.id, date)
   const todayQuery = useDay(clinic.id, now.date)
