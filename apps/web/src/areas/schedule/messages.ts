@@ -213,7 +213,7 @@ export const messages = defineMessages('schedule', {
       fr: '{n, plural, one {# type} other {# types}}',
       en: '{n, plural, one {# type} other {# types}}',
     },
-    typesHelp: { fr: 'Aucun coché : tous les types.', en: 'None ticked: all types.' },
+    typesHelp: { fr: 'Aucun choisi : tous les types.', en: 'None chosen: all types.' },
     noTypes: { fr: 'Aucun type de rendez-vous n’est encore créé.', en: 'No kind of appointment exists yet.' },
     add: { fr: 'Affecter', en: 'Assign' },
     addOn: { fr: 'Affecter, {room}, {day}', en: 'Assign, {room}, {day}' },

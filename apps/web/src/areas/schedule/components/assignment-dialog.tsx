@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { findClashes, standsOf } from '@molaire/domain/schedule/clashes'
 import type { Block } from '@molaire/domain/schedule/painting'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
@@ -72,16 +73,18 @@ export const AssignmentDialog = ({
       ? placePlan(block, { ...hours, dayOfWeek: day, userId, roomId, appointmentTypeIds }, blocks)
       : paintPlan({ ...hours, days, roomId, brush: { userId, appointmentTypeIds } }, blocks)
   }
+  // Made once: what differs from it was typed.
+  const [initial] = useState<AssignmentFields>(() => ({
+    userId: opened.userId,
+    roomId: opened.roomId,
+    appointmentTypeIds: opened.appointmentTypeIds,
+    days: [opened.day],
+    start: timeOf(opened.start),
+    end: timeOf(opened.end),
+  }))
   const form = useWireForm<AssignmentFields>({
     id: formId,
-    initial: {
-      userId: opened.userId,
-      roomId: opened.roomId,
-      appointmentTypeIds: opened.appointmentTypeIds,
-      days: [opened.day],
-      start: timeOf(opened.start),
-      end: timeOf(opened.end),
-    },
+    initial,
     check: (fields) => {
       const problems = hoursProblems(fields)
       const found: Partial<Record<keyof AssignmentFields, string>> = {

@@ -319,11 +319,13 @@ const shadesOf = (week: WeekSchedule, userId: string | undefined, { t }: WeekWor
     })),
     ...week.elsewhere
       .filter((one) => one.userId === userId)
-      .map((one): GridShade => ({
+      .map((one, nth, all): GridShade => ({
         key: `${room.id} ${one.dayOfWeek} ${one.startTime} ${one.clinicName}`,
         row: at * weekDays.length + one.dayOfWeek,
         kind: 'elsewhere',
         label: t(messages.assignments.elsewhere, { clinic: one.clinicName, room: one.roomName }),
+        // Written once in a room: from day to day it mostly says the same.
+        isWritten: all.findIndex((other) => other.clinicName === one.clinicName && other.roomName === one.roomName) === nth,
         ...inMinutes(one),
       })),
   ])

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { Button } from '../../../ui/button.tsx'
@@ -50,9 +51,15 @@ export const SlotDialog = ({
       ? moveSlotPlan(slot, days[0] ?? slot.dayOfWeek, hours, week.timeSlots)
       : slotPlan({ days, ...hours }, week.timeSlots)
   }
+  // Made once: what differs from it was typed.
+  const [initial] = useState<HoursFields>(() => ({
+    days: [slot?.dayOfWeek ?? day],
+    start: slot?.startTime ?? start,
+    end: slot?.endTime ?? end,
+  }))
   const form = useWireForm<HoursFields>({
     id: formId,
-    initial: { days: [slot?.dayOfWeek ?? day], start: slot?.startTime ?? start, end: slot?.endTime ?? end },
+    initial,
     check: (fields) => {
       const problems = hoursProblems(fields)
       const found = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentence(problem)]))

@@ -244,6 +244,12 @@ test('CFG-04 by keys alone: arrows walk, Enter opens the exact hours, Delete rem
   expect(document.activeElement).toBe(there)
   expect(there.tabIndex).toBe(0)
   await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Modifier l’affectation' })
+  // Nothing was typed: nothing is asked, and one is back on the block.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(there))
+  await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Modifier l’affectation' }))
   await user.selectOptions(form.getByLabelText(/^Fin/), '13:30')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))

@@ -8,7 +8,8 @@ const draw = (row: number, minute: number): Gesture => ({ kind: 'draw', from: { 
 
 test.each([
   ['to the right', h(8, 7), h(12, 3), [h(8), h(12)]],
-  ['to the left', h(12, 7), h(9, 2), [h(9), h(12, 15)]],
+  ['to the left', h(12, 7), h(9, 2), [h(9), h(12)]],
+  ['from a pixel before the hour', h(8, 59), h(12), [h(9), h(12)]],
   ['without moving', h(8, 7), h(8, 7), [h(8), h(8, 15)]],
   ['past the evening', h(20), h(23), [h(20), h(22)]],
   ['from before the morning', h(6), h(8), [h(7), h(8)]],

@@ -38,10 +38,11 @@ export function drawnBy(gesture: Gesture, to: Point, bounds: { first: number; la
     case 'draw': {
       const row = clamp(to.row, bounds.first, bounds.last)
       const rows = { first: Math.min(gesture.from.row, row), last: Math.max(gesture.from.row, row) }
-      const anchor = clamp(Math.floor(gesture.from.minute / SNAP_STEP) * SNAP_STEP, GRID_START, GRID_END - MIN_DURATION)
+      const anchor = clamp(snap(gesture.from.minute), GRID_START, GRID_END)
       const other = clamp(snap(to.minute), GRID_START, GRID_END)
-      if (other > anchor) return { ...rows, start: anchor, end: Math.max(other, anchor + MIN_DURATION) }
-      return { ...rows, start: other, end: anchor + MIN_DURATION }
+      if (other !== anchor) return { ...rows, start: Math.min(anchor, other), end: Math.max(anchor, other) }
+      const start = Math.min(anchor, GRID_END - MIN_DURATION)
+      return { ...rows, start, end: start + MIN_DURATION }
     }
     case 'move': {
       const length = gesture.block.end - gesture.block.start

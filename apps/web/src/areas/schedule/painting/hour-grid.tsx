@@ -39,7 +39,10 @@ export interface GridShade extends MinuteRange {
   key: string
   row: number
   kind: 'slot' | 'elsewhere'
+  /** Said when it is pointed at. */
   label?: string
+  /** Whether its label is written too. */
+  isWritten?: boolean
 }
 
 export interface HourGridProps {
@@ -170,9 +173,9 @@ export const HourGrid = (props: HourGridProps) => {
                     <div className={styles.lane} data-lane={key}>
                       {shades
                         .filter((shade) => shade.row === row)
-                        .map(({ key: shadeKey, kind, label, ...range }) => (
+                        .map(({ key: shadeKey, kind, label, isWritten, ...range }) => (
                           <div key={shadeKey} className={styles.shade} data-kind={kind} style={place(range)} title={label}>
-                            {label && <span>{label}</span>}
+                            {isWritten && <span>{label}</span>}
                           </div>
                         ))}
                       {layOut(byRow.get(row) ?? []).map(({ item: block, column, columns }) => (
