@@ -23,6 +23,13 @@ beforeAll(async () => {
     await givenAppointment(house, open)
     await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
     await givenSubscription(house, { user: open.receptionist, clinic: open.clinic })
+    const feed = {
+      groupId: open.group.id,
+      id: house.parts.newId(),
+      userId: open.practitioner.id,
+      secretHash: Buffer.from(open.group.id),
+    }
+    await house.database.db.insertInto('calendarFeeds').values(feed).execute()
     const { id: userId, groupId } = await givenUser(house, { group: open.group, accessGroupIds: [other.group.id] })
     const ended = { groupId, id: house.parts.newId(), userId, endedAt: house.clock.now() }
     await house.database.db.insertInto('endedSignIns').values(ended).execute()

@@ -8,7 +8,7 @@ export const feedMessages = defineMessages('appointments-feed', {
     en: 'Your appointments in the calendar of your phone or computer, through a secret address.',
   },
   holds: {
-    fr: 'On y lit l’heure, la clinique, la salle et les initiales du patient : ni nom, ni motif, ni type de rendez-vous.',
+    fr: 'On y lit l’heure, la clinique, la salle et les initiales du patient : ni nom, ni motif, ni type de rendez-vous.',
     en: 'It shows the time, the clinic, the room and the patient’s initials: no name, no reason, no type of appointment.',
   },
   create: { fr: 'Créer l’adresse', en: 'Create the address' },
@@ -20,11 +20,11 @@ export const feedMessages = defineMessages('appointments-feed', {
   revoke: { fr: 'Retirer l’adresse', en: 'Remove the address' },
   address: { fr: 'Adresse à ajouter à votre calendrier', en: 'Address to add to your calendar' },
   once: {
-    fr: 'Copiez-la maintenant : elle ne sera plus montrée. Quiconque la connaît voit ces rendez-vous.',
+    fr: 'Copiez-la maintenant : elle ne sera plus montrée. Quiconque la connaît voit ces rendez-vous.',
     en: 'Copy it now: it will not be shown again. Whoever knows it sees these appointments.',
   },
   how: {
-    fr: 'Dans votre calendrier, choisissez « S’abonner à un calendrier » ou « À partir de l’URL » et collez l’adresse.',
+    fr: 'Dans votre calendrier, choisissez « S’abonner à un calendrier » ou « À partir de l’URL » et collez l’adresse.',
     en: 'In your calendar, choose “Subscribe to calendar” or “From URL” and paste the address.',
   },
   copy: { fr: 'Copier', en: 'Copy' },
@@ -33,7 +33,7 @@ export const feedMessages = defineMessages('appointments-feed', {
   askReplace: {
     title: { fr: 'Remplacer l’adresse?', en: 'Replace the address?' },
     text: {
-      fr: 'L’adresse actuelle cesse de fonctionner : les calendriers qui s’en servent devront recevoir la nouvelle.',
+      fr: 'L’adresse actuelle cesse de fonctionner : les calendriers qui s’en servent devront recevoir la nouvelle.',
       en: 'The current address stops working: calendars that use it will need the new one.',
     },
   },

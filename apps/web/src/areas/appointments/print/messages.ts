@@ -22,6 +22,6 @@ export const printMessages = defineMessages('appointments-print', {
   notes: { fr: 'Notes', en: 'Notes' },
   newcomer: { fr: 'Nouveau', en: 'New' },
   printed: { fr: 'Imprimé le {date}, {time}', en: 'Printed {date}, {time}' },
-  idle: { fr: 'Sans rendez-vous : {names}', en: 'Without appointments: {names}' },
+  idle: { fr: 'Sans rendez-vous : {names}', en: 'Without appointments: {names}' },
   none: { fr: 'Aucun rendez-vous ce jour-là.', en: 'No appointments that day.' },
 })
