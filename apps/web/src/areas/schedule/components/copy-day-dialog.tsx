@@ -35,7 +35,7 @@ export const CopyDayDialog = ({ from, perform, onClose }: { from: number; perfor
       opened
       onClose={form.busy ? () => {} : onClose}
       title={t(messages.copy.title)}
-      width={440}
+      width={560}
       initialFocus="field"
       footer={
         <>
