@@ -6,7 +6,7 @@ import { isApiError } from '../api/api-error.ts'
 const silence = 40_000
 /** In ms: the pause after a stream that lived and ended, as each does after some minutes; it doubles from one failure to the next. */
 const leastPause = 1000
-const mostPause = 30_000
+const mostPause = 10_000
 /** In ms: after a refusal, which only somebody's decision changes. */
 const pauseAfterRefusal = 60_000
 /** In ms: a stream that ended sooner did not work. */
