@@ -56,7 +56,7 @@ export const DeskCalendar = ({
             </>
           }
           footer={
-            <>
+            <div className={railStyles.links}>
               <Link to={paths.waitingList()} className={railStyles.shortcuts}>
                 <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />
                 {t(messages.calendar.waitingList)}
@@ -65,7 +65,7 @@ export const DeskCalendar = ({
                 <Kbd>?</Kbd>
                 {t(messages.calendar.shortcuts)}
               </button>
-            </>
+            </div>
           }
         >
           {today && (

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { typeRoles } from '@molaire/domain/appointment-types/colors'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
+import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
-/** WIZ-06: the kinds of appointment that the chosen time takes, or all of them while none is chosen. */
-export const TypeChoice = ({ flow: { checked, options, change } }: { flow: BookingFlow }) => {
+/** WIZ-06: the kinds of appointment that the chosen time takes, or all of them while none is chosen. Briefly, in one line, where others follow on a small screen. */
+export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false }: { flow: BookingFlow; isBrief?: boolean }) => {
   const { t } = useDayWords()
   const { scheme } = useTheme()
   const group = useId()
@@ -16,6 +17,17 @@ export const TypeChoice = ({ flow: { checked, options, change } }: { flow: Booki
   const isLimited = checked.types.length < known.length
   // A type chosen before the time stays visible when the time refuses it, so that one sees what to change.
   const refused = known.filter(({ id }) => id === checked.draft.typeId && !checked.types.some((type) => type.id === id))
+  if (isBrief)
+    return (
+      <Select
+        label={t(messages.wizard.type)}
+        required
+        placeholder={t(messages.wizard.toChoose)}
+        value={checked.draft.typeId ?? ''}
+        onChange={(typeId) => change({ do: 'chooseType', typeId })}
+        options={[...refused, ...checked.types].map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    )
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>

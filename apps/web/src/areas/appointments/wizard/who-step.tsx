@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { usePatientSearch } from '../../patients/index.ts'
@@ -26,6 +27,7 @@ export const patientFieldId = 'booking-patient'
 /** WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one, whoever may book. */
 export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   const { booking, change } = flow
+  const isNarrow = useMedia('(max-width: 479.98px)')
   if (!booking) return null
   return (
     <div className={styles.fields}>
@@ -41,7 +43,9 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
         />
       )}
       {/* What for decides how long and with whom: it is asked as soon as there is somebody to ask. */}
-      {patientName(booking) !== '' && flow.checked && flow.checked.types.length > 1 && <TypeChoice flow={flow} />}
+      {patientName(booking) !== '' && flow.checked && flow.checked.types.length > 1 && (
+        <TypeChoice flow={flow} isBrief={isNarrow} />
+      )}
       <PractitionerChoice flow={flow} />
     </div>
   )
