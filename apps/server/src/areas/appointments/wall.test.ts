@@ -21,6 +21,7 @@ beforeAll(async () => {
     [two, one],
   ] as const) {
     await givenAppointment(house, open)
+    await givenWaiting(open)
     await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
     await givenSubscription(house, { user: open.receptionist, clinic: open.clinic })
     const feed = {
@@ -44,6 +45,36 @@ beforeAll(async () => {
   }, 20_000)
 })
 afterAll(() => house.close())
+
+/** What later areas write, as it stands in the tables: this test comes before them. */
+async function givenWaiting({
+  group,
+  clinic,
+  room,
+  practitioner,
+  patient,
+  appointmentType,
+  receptionist,
+}: OpenClinic): Promise<void> {
+  const ofClinic = { groupId: group.id, clinicId: clinic.id }
+  const entry = {
+    ...ofClinic,
+    id: house.parts.newId(),
+    patientId: patient.id,
+    appointmentTypeId: appointmentType.id,
+    durationMinutes: 30,
+  }
+  await house.database.db.insertInto('waitingListEntries').values(entry).execute()
+  const place = {
+    roomId: room.id,
+    practitionerId: practitioner.id,
+    startsOn: '2026-11-23',
+    startTime: '09:00',
+    durationMinutes: 30,
+  }
+  const offer = { ...ofClinic, ...place, id: house.parts.newId(), entryId: entry.id, offeredBy: receptionist.id }
+  await house.database.db.insertInto('waitingListOffers').values(offer).execute()
+}
 
 /** Every table with a clinic's rows, from the catalogue: a new one is tested the day it is made. */
 async function tablesOfGroups(): Promise<string[]> {
