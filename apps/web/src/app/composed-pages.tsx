@@ -7,7 +7,7 @@ import { useWhyNot } from '../areas/users/index.ts'
 
 /** Pages of an area that show a piece of one that stands above it. Each loads with the navigation like any page. */
 const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
-  Object.assign(page, { preload: async () => void (await Promise.all(parts.map((part) => part.preload?.()))) })
+  Object.assign(page, { preload: async () => void (await Promise.all(parts.map(async (part) => part.preload?.()))) })
 
 /** /config/appointment-types, with the calendar’s own card. */
 export const appointmentTypesPage = preloading(
