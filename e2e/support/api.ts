@@ -79,7 +79,7 @@ async function send<T>(http: APIRequestContext, idToken: string, method: string,
 export const newColleague = (
   http: APIRequestContext,
   { idToken, user: { groupId } }: SignedIn,
-  { locale = 'fr', ...more }: { locale?: 'fr' | 'en'; firstName: string; role?: string },
+  { locale = 'fr', ...more }: { locale?: 'fr' | 'en'; firstName: string; lastName?: string; title?: string; role?: string },
 ) =>
   post<CreatedUser>(http, idToken, '/users', {
     email: `${familyName('colleague').toLowerCase()}@molaire.example`,

@@ -119,24 +119,33 @@ export const bookingAt = (place: FreePlace, patientId: string) => ({
   durationMinutes: 30,
 })
 
-export const lane = (page: Page, place: FreePlace): Locator => page.getByRole('group', { name: place.roomName, exact: true })
+export const lane = (page: Page, place: Pick<FreePlace, 'roomName'>): Locator =>
+  page.getByRole('group', { name: place.roomName, exact: true })
 
 /** The board runs from 7:00 to 22:00. */
 const boardStart = 7 * 60
 const boardMinutes = 15 * 60
 
 /** Clicks the free time of a room at an hour, as the eye finds it on the board. */
-export async function clickTime(page: Page, place: FreePlace, startTime = place.startTime): Promise<void> {
-  const room = lane(page, place)
-  const box = await room.boundingBox()
+export async function clickTime(
+  page: Page,
+  place: Pick<FreePlace, 'roomName' | 'startTime'>,
+  startTime = place.startTime,
+): Promise<void> {
+  const { box, y } = await timeOnBoard(page, place, startTime)
+  await lane(page, place).click({ position: { x: box.width * 0.7, y: y - box.y } })
+}
+
+/** Where a time of a room is in the window, in pixels: a little below its line, where the quarter begins. */
+export async function timeOnBoard(page: Page, place: Pick<FreePlace, 'roomName'>, time: string) {
+  const box = await lane(page, place).boundingBox()
   if (!box) throw new Error(`the room ${place.roomName} is not on the board`)
-  // A little below the line, where the quarter begins.
-  const y = ((minutesOf(startTime) + 3 - boardStart) / boardMinutes) * box.height
-  await room.click({ position: { x: box.width * 0.7, y } })
+  const minutes = minutesOf(time) + 3 - boardStart
+  return { box, x: box.x + box.width / 2, y: box.y + (minutes / boardMinutes) * box.height }
 }
 
 /** The card of a patient on the board. */
-export const card = (page: Page, place: FreePlace, patient: { firstName: string; lastName: string }): Locator =>
+export const card = (page: Page, place: Pick<FreePlace, 'roomName'>, patient: { firstName: string; lastName: string }): Locator =>
   lane(page, place).getByRole('button', { name: new RegExp(`^${escaped(nameOf(patient))},`) })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -159,7 +168,7 @@ export async function pickPatient(
 }
 
 /** What the server holds of a day. */
-export const dayOf = (http: APIRequestContext, { idToken }: Tokens, place: FreePlace): Promise<Day> =>
+export const dayOf = (http: APIRequestContext, { idToken }: Tokens, place: Pick<FreePlace, 'date' | 'clinic'>): Promise<Day> =>
   get<Day>(http, idToken, `/days/${place.date}?clinicId=${place.clinic.id}`)
 
 /** Counts what a person does with the pointer from now on. */

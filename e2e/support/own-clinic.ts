@@ -1,0 +1,166 @@
+// A clinic of its own, in a group of its own, for journeys that need to know everything of a day: nobody else books, moves or waits there.
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { Group } from '@molaire/contract/groups/endpoints'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import type { Room } from '@molaire/contract/rooms/endpoints'
+import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { familyName, get, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './api.ts'
+import { lane, timeOnBoard } from './booking.ts'
+import { enterAs, expect, test as journey } from './journey.ts'
+
+/** A room, who receives in it, from 7:00 to 22:00 on every day of the year. */
+export interface OwnRoom {
+  id: string
+  roomName: string
+  practitionerId: string
+}
+
+export interface OwnClinic {
+  clinic: Clinic
+  receptionist: SignedIn
+  /** Who receives in the first room. */
+  dentist: SignedIn
+  first: OwnRoom
+  second: OwnRoom
+  third: OwnRoom
+  examination: AppointmentType
+  /** A day to come that no journey was given before. */
+  freshDay: () => string
+  /** On a day that journeys share, today unless said, half an hour of a room that none was given before; the search begins at a minute. */
+  freshTime: (room: OwnRoom, date?: string, from?: number) => string
+}
+
+async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
+  const admin = await signInAt(http, 'admin@molaire.example')
+  const group = await post<Group>(http, admin.idToken, '/groups', { name: `Groupe ${familyName('Essai')}` })
+  const inGroup = { ...admin, user: { ...admin.user, groupId: group.id } }
+  const manager = await settledColleague(http, inGroup, { firstName: 'Martine', role: 'manager' })
+  const desk = await settledColleague(http, inGroup, { firstName: 'Renée', role: 'receptionist' })
+  const lead = await settledColleague(http, inGroup, { firstName: 'Agathe', lastName: 'Morin', title: 'Dre', role: 'dentist' })
+  const others = await Promise.all(
+    [
+      { firstName: 'Bruno', lastName: 'Nadeau', title: 'Dr' },
+      { firstName: 'Carole', lastName: 'Ouellet', title: 'Dre' },
+    ].map((names) => settledColleague(http, inGroup, { ...names, role: 'dentist' })),
+  )
+  const { idToken } = await signInAt(http, manager.email)
+  const clinic = await post<Clinic>(http, idToken, '/clinics', {
+    groupId: group.id,
+    name: 'Clinique du Quai',
+    address: '1, rue du Quai, Trois-Rivières',
+    phone: '8195550100',
+  })
+  const examination = await post<AppointmentType>(http, idToken, '/appointment-types', {
+    name: 'Examen',
+    color: '#2F8F5B',
+    defaultDurationMinutes: 30,
+  })
+  const period = await post<WireWorkPeriod>(http, idToken, '/work-periods', {
+    clinicId: clinic.id,
+    name: 'Toujours',
+    startDate: '2026-01-01',
+    endDate: addDays(todayOf(clinic), 1000),
+  })
+  const rooms: OwnRoom[] = []
+  for (const [index, { id: practitionerId }] of [lead, ...others].entries()) {
+    const room = await post<Room>(http, idToken, '/rooms', { clinicId: clinic.id, name: `Salle ${index + 1}`, type: 'treatment' })
+    const hours = { dayOfWeek: 0, startTime: '07:00', endTime: '22:00' }
+    await post(http, idToken, '/assignments', { workPeriodId: period.id, ...hours, userId: practitionerId, roomId: room.id })
+    rooms.push({ id: room.id, roomName: room.name, practitionerId })
+  }
+  await post(http, idToken, `/work-periods/${period.id}/copy-day`, { from: 0, to: [1, 2, 3, 4, 5, 6] })
+  const [first, second, third] = rooms
+  if (!first || !second || !third) throw new Error('three rooms were made')
+  const [receptionist, dentist] = await Promise.all([signInAt(http, desk.email), signInAt(http, lead.email)])
+  let given = 0
+  const freshDay = () => addDays(todayOf(clinic), 20 + (given += 1))
+  const taken = new Map<string, number>()
+  const freshTime = (room: OwnRoom, date = 'today', from = 8 * 60) => {
+    const start = taken.get(`${room.id} ${date}`) ?? from
+    taken.set(`${room.id} ${date}`, start + 30)
+    return timeOf(start)
+  }
+  return { clinic, receptionist, dentist, first, second, third, examination, freshDay, freshTime }
+}
+
+/** The journeys of a clinic of their own (one per worker); its receptionist is signed in. */
+export const test = journey.extend<object, { own: OwnClinic }>({
+  own: [
+    async ({ playwright }, use) => {
+      const http = await playwright.request.newContext()
+      await use(await openClinic(http))
+      await http.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ own }, use) => use(own.receptionist),
+  context: async ({ context, own }, use) => {
+    await enterAs(context, own.receptionist)
+    await use(context)
+  },
+})
+
+/** A patient whom no other journey knows. */
+export const givenPatient = (http: APIRequestContext, own: OwnClinic, firstName: string): Promise<Patient> =>
+  newPatient(http, own.receptionist, { firstName, lastName: familyName('Visiteur') })
+
+/** An examination that stands there, of half an hour unless said. */
+export const givenVisit = (
+  http: APIRequestContext,
+  own: OwnClinic,
+  { patient, room, ...at }: { patient: Patient; room: OwnRoom; date: string; startTime: string; durationMinutes?: number },
+): Promise<Appointment> =>
+  post<Appointment>(http, own.receptionist.idToken, '/appointments', {
+    patientId: patient.id,
+    practitionerId: room.practitionerId,
+    roomId: room.id,
+    appointmentTypeId: own.examination.id,
+    durationMinutes: 30,
+    ...at,
+  })
+
+/** What the server holds of a visit. */
+export const visitNow = (http: APIRequestContext, own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
+  get<Appointment>(http, own.receptionist.idToken, `/appointments/${id}`)
+
+/** The calendar of a day of that clinic, with its three rooms. */
+export async function openOwnDay(page: Page, own: OwnClinic, date: string): Promise<void> {
+  await page.goto(`/?date=${date}&clinic=${own.clinic.id}`)
+  await expect(lane(page, own.first)).toBeVisible()
+}
+
+/** Takes what is under one point with the mouse and lets it go over a time of a room, as a hand does: in small steps. */
+export async function dragTo(
+  page: Page,
+  from: { x: number; y: number },
+  room: OwnRoom,
+  time: string,
+  hover?: () => Promise<void>,
+): Promise<void> {
+  const { x, y } = await timeOnBoard(page, room, time)
+  const board = await page.getByRole('region', { name: /^(Journée du|Day of) / }).boundingBox()
+  if (!board || y < board.y || y > board.y + board.height) throw new Error(`${time} is not in sight`)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 4, from.y + 4)
+  await page.mouse.move(x, y, { steps: 12 })
+  await hover?.()
+  await page.mouse.up()
+}
+
+/** How often the pointer was pressed from now on: a drag is one press. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { presses: 0 })
+    const count = (event: Event) => {
+      if (event.isTrusted) Object.assign(window, { presses: (window as unknown as { presses: number }).presses + 1 }) // put there above
+    }
+    window.addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses) // put there above
+}

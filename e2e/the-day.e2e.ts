@@ -1,0 +1,648 @@
+import type { Locator, Page } from '@playwright/test'
+import { card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
+import { enterAs, expect, speak, watch, type Language } from './support/journey.ts'
+import { get, post, todayOf } from './support/api.ts'
+import {
+  countPresses,
+  dragTo,
+  givenPatient,
+  givenVisit,
+  openOwnDay,
+  test,
+  visitNow,
+  type OwnClinic,
+} from './support/own-clinic.ts'
+
+const said = {
+  fr: {
+    undo: 'Annuler',
+    moved: /^Rendez-vous déplacé au /,
+    putBack: 'Rendez-vous remis à sa place',
+    stretched: /^Durée changée : 1\sh$/,
+    greet: 'Accueillir',
+    justHere: 'vient d’arriver',
+    isHere: 'est là',
+    start: 'Commencer',
+    started: 'en cours',
+    complete: 'Terminer',
+    completed: 'terminé',
+    isWaiting: 'attend depuis',
+    notArrived: 'n’est pas arrivé',
+  },
+  en: {
+    undo: 'Undo',
+    moved: /^Appointment moved to /,
+    putBack: 'Appointment put back',
+    stretched: /^Length changed: 1\sh/,
+    greet: 'Check in',
+    justHere: 'just arrived',
+    isHere: 'is here',
+    start: 'Start',
+    started: 'in progress',
+    complete: 'Complete',
+    completed: 'completed',
+    isWaiting: 'waiting for',
+    notArrived: 'has not arrived',
+  },
+} satisfies Record<Language, Record<string, string | RegExp>>
+
+/** « 10 h 15 », “10:15”; minutes that are none are not written in French. */
+const written = (language: Language, time: string): string => {
+  const [hour = '', minute = ''] = time.split(':')
+  return language === 'en' ? `${Number(hour)}:${minute}` : `${Number(hour)}\\sh${minute === '00' ? '' : `\\s${minute}`}`
+}
+const fromTo = (language: Language, start: string, end: string) =>
+  new RegExp(`, ${written(language, start)}.* ${language === 'fr' ? 'à' : 'to'} ${written(language, end)}`)
+
+const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
+const undo = (page: Page, language: Language, text: string | RegExp) =>
+  toast(page, text).getByRole('button', { name: said[language].undo }).click()
+const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle') => {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('the card is not on the board')
+  return { x: box.x + box.width / 2, y: edge === 'bottom' ? box.y + box.height - 2 : box.y + 4 }
+}
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(`CAL-07 a visit is dragged to another time and room in one press, put back by the toast, and a reload shows what is saved, in ${language}`, async ({
+      page,
+      request,
+      own,
+    }) => {
+      const { first, second } = own
+      const date = own.freshDay()
+      const patient = await givenPatient(request, own, 'Adèle')
+      const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+      await openOwnDay(page, own, date)
+      const presses = await countPresses(page)
+      await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
+      await expect(toast(page, said[language].moved)).toContainText(new RegExp(written(language, '10:15')))
+      expect(await presses()).toBe(1)
+      await expect(card(page, second, patient)).toHaveAccessibleName(fromTo(language, '10:15', '10:45'))
+      await expect(card(page, first, patient)).toHaveCount(0)
+      const there = { startTime: '10:15', roomId: second.id, practitionerId: second.practitionerId, durationMinutes: 30 }
+      expect(await visitNow(request, own, visit)).toMatchObject(there)
+
+      await undo(page, language, said[language].moved)
+      await expect(toast(page, said[language].putBack)).toBeVisible()
+      await expect(card(page, first, patient)).toHaveAccessibleName(fromTo(language, '9:00', '9:30'))
+      const home = { startTime: '09:00', roomId: first.id, practitionerId: first.practitionerId, durationMinutes: 30 }
+      expect(await visitNow(request, own, visit)).toMatchObject(home)
+
+      const answered = page.waitForResponse((response) => response.url().endsWith(`/appointments/${visit.id}/move`))
+      await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
+      expect((await answered).status()).toBe(200)
+      await page.reload()
+      await expect(card(page, second, patient)).toHaveAccessibleName(fromTo(language, '10:15', '10:45'))
+      await expect(card(page, first, patient)).toHaveCount(0)
+    })
+
+    test(`CAL-09 APT-02 an arrival is greeted in one click, waits, begins and ends, and each is undone, in ${language}`, async ({
+      page,
+      request,
+      own,
+    }) => {
+      const date = todayOf(own.clinic)
+      const patient = await givenPatient(request, own, 'Gilberte')
+      const room = language === 'fr' ? own.first : own.second
+      const visit = await givenVisit(request, own, { patient, room, date, startTime: own.freshTime(room) })
+      const now = () => visitNow(request, own, visit)
+      const name = nameOf(patient)
+      const all = said[language]
+      await openOwnDay(page, own, date)
+      const greet = page.getByRole('button', { name: `${all.greet}, ${name}` })
+      const start = page.getByRole('button', { name: `${all.start}, ${name}` })
+
+      await expect(greet).toBeVisible()
+      const clicks = await countClicks(page)
+      await greet.click()
+      await expect(toast(page, `${name} ${all.isHere}`)).toBeVisible()
+      expect(await clicks()).toBe(1)
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(all.justHere)
+      await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(all.isWaiting))
+      expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+
+      await undo(page, language, `${name} ${all.isHere}`)
+      await expect(greet).toBeVisible()
+      await expect(card(page, room, patient)).not.toHaveAccessibleName(new RegExp(all.isWaiting))
+      expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: null })
+
+      await greet.click()
+      await start.click()
+      await expect(toast(page, all.started)).toContainText(name)
+      await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(`, ${all.started}`))
+      expect(await now()).toMatchObject({ status: 'in_progress', arrivedAt: expect.any(String) })
+      await undo(page, language, all.started)
+      await expect(start).toBeVisible()
+      await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(all.isWaiting))
+      expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+
+      await start.click()
+      await card(page, room, patient).click()
+      const peek = page.getByRole('dialog', { name })
+      await peek.getByRole('button', { name: all.complete, exact: true }).click()
+      await expect(toast(page, all.completed)).toContainText(name)
+      await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(`, ${all.completed}`))
+      expect(await now()).toMatchObject({ status: 'completed' })
+      await undo(page, language, all.completed)
+      await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(`, ${all.started}`))
+      expect(await now()).toMatchObject({ status: 'in_progress' })
+    })
+  })
+}
+
+test('CAL-07 the lower edge makes a visit longer, the toast makes it short again, and a reload keeps it', async ({
+  page,
+  request,
+  own,
+}) => {
+  const { first } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Béatrice')
+  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  await openOwnDay(page, own, date)
+  const presses = await countPresses(page)
+  await dragTo(page, await grip(card(page, first, patient), 'bottom'), first, '10:00')
+  await expect(toast(page, said.fr.stretched)).toBeVisible()
+  expect(await presses()).toBe(1)
+  await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '10:00'))
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', durationMinutes: 60, roomId: first.id })
+  await undo(page, 'fr', said.fr.stretched)
+  await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
+  await expect(toast(page, said.fr.putBack)).toBeVisible()
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', durationMinutes: 30, roomId: first.id })
+  await page.reload()
+  await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
+})
+
+test('CAL-07 on somebody else’s time it says who is there, and nothing is written', async ({ page, request, own }) => {
+  const { first } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Charlotte')
+  const other = await givenPatient(request, own, 'Denise')
+  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  await givenVisit(request, own, { patient: other, room: first, date, startTime: '10:00' })
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() !== 'GET') sent.push(new URL(one.url()).pathname)
+  })
+  await openOwnDay(page, own, date)
+  const why = new RegExp(`Dre Morin reçoit ${nameOf(other)} de 10\\sh à 10\\sh\\s30`)
+  await dragTo(page, await grip(card(page, first, patient)), first, '10:00', async () => {
+    await expect(page.locator('[data-lifted]')).toContainText(why)
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'Le rendez-vous n’a pas été déplacé' })).toContainText(why)
+  await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
+  expect(sent.filter((path) => path.includes('/appointments'))).toEqual([])
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', version: visit.version })
+})
+
+test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took is refused in words, with the nearest free times', async ({
+  page,
+  request,
+  own,
+}) => {
+  const { first } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Élise')
+  const other = await givenPatient(request, own, 'Fernande')
+  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  // As behind a proxy that lets no stream through.
+  await page.route('**/api/changes*', (route) => route.abort())
+  await openOwnDay(page, own, date)
+  await expect(card(page, first, patient)).toBeVisible()
+  await givenVisit(request, own, { patient: other, room: first, date, startTime: '10:00' })
+  await dragTo(page, await grip(card(page, first, patient)), first, '10:00')
+  const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
+  await expect(inHand.getByRole('alert')).toContainText(nameOf(other))
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', version: visit.version })
+  await expect(card(page, first, other)).toBeVisible()
+
+  const nearest = inHand.getByRole('group', { name: 'Au plus près' }).getByRole('button')
+  await expect(nearest).toHaveCount(3)
+  await nearest.filter({ hasText: /10\sh\s30$/ }).click()
+  await expect(toast(page, said.fr.moved)).toBeVisible()
+  await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '10:30', roomId: first.id })
+})
+
+test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrows for the length; Esc gives up', async ({
+  page,
+  request,
+  own,
+}) => {
+  const { first, second } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Henriette')
+  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  await openOwnDay(page, own, date)
+  const place = page.locator('[data-place]')
+  const presses = await countPresses(page)
+  await card(page, first, patient).focus()
+  await page.keyboard.press('m')
+  await expect(place).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveAccessibleName(/9\sh\s30 – 10\sh, Salle 2\. Avec Dr Nadeau au lieu de Dre Morin/)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, said.fr.moved)).toBeVisible()
+  await expect(card(page, second, patient)).toHaveAccessibleName(fromTo('fr', '9:30', '10:00'))
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 30 })
+
+  await card(page, second, patient).focus()
+  await page.keyboard.press('m')
+  await expect(place).toBeFocused()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(place).toHaveAccessibleName(/9\sh\s30 – 10\sh\s30, Salle 2/)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, said.fr.stretched)).toBeVisible()
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 60 })
+
+  await card(page, second, patient).focus()
+  await page.keyboard.press('m')
+  await expect(place).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(place).toHaveCount(0)
+  await expect(card(page, second, patient)).toBeFocused()
+  await expect(card(page, second, patient)).toHaveAccessibleName(fromTo('fr', '9:30', '10:30'))
+  expect(await presses()).toBe(0)
+})
+
+test('APT-02 quick presses are one gesture: nobody who was just greeted begins, and nothing fails', async ({
+  page,
+  request,
+  own,
+}) => {
+  const date = todayOf(own.clinic)
+  const patient = await givenPatient(request, own, 'Isabelle')
+  const visit = await givenVisit(request, own, { patient, room: own.third, date, startTime: own.freshTime(own.third) })
+  const now = () => visitNow(request, own, visit)
+  await openOwnDay(page, own, date)
+  const button = (name: string) => page.getByRole('button', { name: `${name}, ${nameOf(patient)}` })
+  const greetings: number[] = []
+  page.on('response', (response) => {
+    if (/\/(arrival|status)$/.test(new URL(response.url()).pathname)) greetings.push(response.status())
+  })
+
+  await button('Accueillir').dblclick()
+  await expect(button('Commencer')).toBeVisible()
+  expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+  await undo(page, 'fr', 'est là')
+  await expect(button('Accueillir')).toBeVisible()
+  // Two keys held too long: each is a press of its own.
+  await button('Accueillir').evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.click()
+  })
+  await expect(button('Commencer')).toBeVisible()
+  await expect.poll(async () => (await now()).arrivedAt).not.toBeNull()
+  expect(await now()).toMatchObject({ status: 'scheduled' })
+
+  await button('Commencer').evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.click()
+  })
+  await expect(card(page, own.third, patient)).toHaveAccessibleName(/, en cours/)
+  await expect.poll(async () => (await now()).status).toBe('in_progress')
+  await card(page, own.third, patient).click()
+  await page
+    .getByRole('dialog', { name: nameOf(patient) })
+    .getByRole('button', { name: 'Terminer', exact: true })
+    .dblclick()
+  await expect.poll(async () => (await now()).status).toBe('completed')
+  await expect(toast(page, 'terminé')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(greetings.filter((status) => status >= 400)).toEqual([])
+})
+
+/** A second person of the clinic at another computer. */
+async function colleagueAt(
+  own: OwnClinic,
+  { browser, baseURL }: { browser: import('@playwright/test').Browser; baseURL: string },
+) {
+  const context = await browser.newContext({ baseURL, locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
+  const seen = await watch(context, baseURL)
+  await speak(context, 'fr')
+  await enterAs(context, own.dentist)
+  return { context, seen, page: await context.newPage() }
+}
+
+test('CAL-08 what one books, moves and greets, the other sees within two seconds, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  own,
+}) => {
+  const { first, second } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Joséphine')
+  const { context, seen, page: other } = await colleagueAt(own, { browser, baseURL: baseURL ?? '' })
+  const listening = other.waitForResponse((response) => response.url().includes('/api/changes'))
+  await openOwnDay(other, own, date)
+  await listening
+  await other.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await openOwnDay(page, own, date)
+  const answer = (path: RegExp) =>
+    page.waitForResponse((response) => response.request().method() === 'POST' && path.test(new URL(response.url()).pathname))
+  const within = { timeout: 2000 }
+
+  await bookIn(page, first.roomName, '09:00', patient)
+  const booked = answer(/\/appointments$/)
+  await wizard(page, 'fr').getByRole('button', { name: words.fr.create }).click()
+  await booked
+  await expect(card(other, first, patient)).toBeVisible(within)
+
+  const moved = answer(/\/move$/)
+  await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
+  await moved
+  await expect(card(other, second, patient)).toHaveAccessibleName(fromTo('fr', '10:15', '10:45'), within)
+  await expect(card(other, first, patient)).toHaveCount(0)
+
+  // And the other way round: the dentist calls it off, the desk sees it go.
+  await card(other, second, patient).click()
+  const peek = other.getByRole('dialog', { name: nameOf(patient) })
+  await peek.getByRole('button', { name: 'Autres actions' }).click()
+  await other.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
+  const calledOff = other.waitForResponse((response) => response.url().endsWith('/status'))
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await calledOff
+  await expect(card(page, second, patient)).toHaveCount(0, within)
+  expect(await other.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
+  await context.close()
+})
+
+/** Opens the wizard on a time of a room, with a patient and the first kind of appointment. */
+async function bookIn(
+  page: Page,
+  roomName: string,
+  startTime: string,
+  patient: { firstName: string; lastName: string },
+): Promise<void> {
+  const { x, y } = await timeOnBoard(page, { roomName }, startTime)
+  await page.mouse.click(x, y)
+  await pickPatient(page, 'fr', patient)
+  const sheet = wizard(page, 'fr')
+  await sheet.getByRole('button', { name: words.fr.details }).click()
+  await sheet.getByRole('radio').first().check()
+  await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+}
+
+test('WIZ-03 WIZ-07 the time is taken while the sheet is open: it says so by itself, and one press on a nearest time mends it', async ({
+  page,
+  request,
+  own,
+}) => {
+  const { first } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Lucette')
+  const other = await givenPatient(request, own, 'Mireille')
+  await openOwnDay(page, own, date)
+  await bookIn(page, first.roomName, '09:00', patient)
+  const sheet = wizard(page, 'fr')
+  const create = sheet.getByRole('button', { name: words.fr.create })
+  await expect(create).toBeEnabled()
+
+  await givenVisit(request, own, { patient: other, room: first, date, startTime: '09:00' })
+  await expect(sheet.getByRole('alert')).toContainText(
+    new RegExp(`^Conflit\\s: Dre Morin reçoit ${nameOf(other)} de 9\\sh à 9\\sh\\s30\\.`),
+  )
+  await expect(create).toBeDisabled()
+  const nearest = sheet.getByRole('region', { name: 'Heures libres les plus proches' }).getByRole('button')
+  await expect(nearest).toHaveCount(3)
+  await nearest.filter({ hasText: /^9\sh\s30 · Salle 1/ }).click()
+  await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+  await create.click()
+  await expect(page.getByText(words.fr.created)).toBeVisible()
+  await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:30', '10:00'))
+})
+
+test.describe('a browser in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  for (const [date, utc] of [
+    ['2026-03-08', '13:00'],
+    ['2026-11-01', '14:00'],
+  ] as const)
+    test(`WIZ-08 the clocks change on ${date}: what is booked at 9:00 is at 9:00 on the wall, for everybody`, async ({
+      page,
+      request,
+      own,
+    }) => {
+      const { first } = own
+      const patient = await givenPatient(request, own, 'Noëlla')
+      const startTime = own.freshTime(first, date, 9 * 60)
+      await openOwnDay(page, own, date)
+      await bookIn(page, first.roomName, startTime, patient)
+      const sheet = wizard(page, 'fr')
+      const send = sheet.getByRole('button', { name: words.fr.create })
+      if (date === '2026-03-08') {
+        // No clinic is open at 2:30: a page that asks for it all the same is told in words, and keeps what was said.
+        const create = '**/api/appointments'
+        await page.route(create, (route) =>
+          route.continue({ postData: { ...(route.request().postDataJSON() as object), startTime: '02:30' } }),
+        )
+        await send.click()
+        await expect(sheet.getByRole('alert')).toContainText('Cette heure n’existe pas ce jour-là : on avance l’heure.')
+        await page.unroute(create)
+        await expect(sheet).toContainText(nameOf(patient))
+        await sheet.getByRole('button', { name: words.fr.when }).click()
+        await sheet.getByRole('button', { name: words.fr.longer }).click()
+        await sheet.getByRole('button', { name: '15 minutes de moins' }).click()
+      }
+      await send.click()
+      await expect(page.getByText(words.fr.created)).toBeVisible()
+      const name = new RegExp(`, ${written('fr', startTime)} à `)
+      await expect(card(page, first, patient)).toHaveAccessibleName(name)
+      await page.reload()
+      await expect(card(page, first, patient)).toHaveAccessibleName(name)
+      const { appointments } = await get<{ appointments: { id: string; patient: { id: string } }[] }>(
+        request,
+        own.receptionist.idToken,
+        `/days/${date}?clinicId=${own.clinic.id}`,
+      )
+      const kept = appointments.filter((one) => one.patient.id === patient.id)
+      expect(kept).toHaveLength(1)
+      const whole = await visitNow(request, own, { id: kept[0]?.id ?? '' })
+      const later = Number(startTime.slice(0, 2)) - 9
+      const expected = `${date}T${String(Number(utc.slice(0, 2)) + later).padStart(2, '0')}:${startTime.slice(3)}:00.000Z`
+      expect(whole).toMatchObject({ date, startTime, startsAt: expected, timeZone: 'America/Toronto' })
+    })
+})
+
+test('CAL-10 the week of one room, and the day on paper', async ({ page, request, own }) => {
+  const { first, second } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Odette')
+  const elsewhere = await givenPatient(request, own, 'Pauline')
+  await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  await givenVisit(request, own, { patient: elsewhere, room: second, date, startTime: '09:00' })
+  await openOwnDay(page, own, date)
+  await page.keyboard.press('w')
+  const week = page.getByRole('region', { name: /^Semaine du / })
+  await expect(week).toBeVisible()
+  await page.getByRole('combobox', { name: 'Semaine de' }).click()
+  await page.getByRole('option', { name: first.roomName }).click()
+  await expect(week).toHaveAccessibleName(/, Salle 1$/)
+  await expect(week.getByRole('button', { name: new RegExp(`^${nameOf(patient)},`) })).toBeVisible()
+  await expect(week.getByRole('button', { name: new RegExp(`^${nameOf(elsewhere)},`) })).toHaveCount(0)
+  await page.reload()
+  await expect(week.getByRole('button', { name: new RegExp(`^${nameOf(patient)},`) })).toBeVisible()
+
+  await page.keyboard.press('w')
+  await expect(card(page, second, elsewhere)).toBeVisible()
+  // The browser’s own printing: what stands on the page while it reads it.
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      const sheets = document.querySelector('[data-print-sheets]')
+      const shown = [...(sheets?.querySelectorAll('section') ?? [])].map((sheet) => sheet.textContent)
+      Object.assign(window, { printed: shown })
+    })
+  })
+  const paper = await page.pdf()
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  const printed = await page.evaluate(() => (window as unknown as { printed: string[] }).printed) // put there above
+  expect(printed).toHaveLength(2)
+  expect(printed[0]).toContain('Salle 1')
+  expect(printed[0]).toContain(nameOf(patient))
+  expect(printed[0]).not.toContain(nameOf(elsewhere))
+  expect(printed[1]).toContain(nameOf(elsewhere))
+  await expect(page.locator('[data-print-sheets]')).toHaveCount(0)
+})
+
+test('WAIT-02 time that a cancellation frees is given to who waits, in one tap', async ({ page, request, own }) => {
+  const { first } = own
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Rachel')
+  const waiting = await givenPatient(request, own, 'Solange')
+  await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  await post(request, own.receptionist.idToken, '/waiting-list', {
+    clinicId: own.clinic.id,
+    patientId: waiting.id,
+    appointmentTypeId: own.examination.id,
+    durationMinutes: 30,
+    priority: 'urgent',
+    availableFrom: date,
+    availableUntil: date,
+  })
+  await openOwnDay(page, own, date)
+  await card(page, first, patient).click()
+  await page
+    .getByRole('dialog', { name: nameOf(patient) })
+    .getByRole('button', { name: 'Autres actions' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('button', { name: /^Proposer à la liste d’attente : 9\sh – 9\sh\s30, Salle 1$/ }).click()
+  const clicks = await countClicks(page)
+  await page.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)} à `) }).click()
+  await expect(toast(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))).toBeVisible()
+  expect(await clicks()).toBe(1)
+  await expect(card(page, first, waiting)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
+  const list = await get<{ items: { patient: { id: string } }[] }>(
+    request,
+    own.receptionist.idToken,
+    `/waiting-list?clinicId=${own.clinic.id}`,
+  )
+  expect(list.items.filter((entry) => entry.patient.id === waiting.id)).toEqual([])
+})
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** A finger goes sideways over something, as a hand does. */
+  async function swipe(page: Page, over: Locator, across: number): Promise<void> {
+    const box = await over.boundingBox()
+    if (!box) throw new Error('there is nothing to swipe over')
+    const from = { x: box.x + box.width / 2 - across / 2, y: box.y + Math.min(box.height / 2, 200) }
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y }] })
+    await touch('touchStart', from.x)
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.x + (across * step) / 6)
+    await touch('touchEnd')
+    await finger.detach()
+  }
+
+  test('CAL-01 CAL-03 CAL-07 the week, one room at a time by chip or swipe, and a visit moved by its details', async ({
+    page,
+    request,
+    own,
+  }) => {
+    const { first, second } = own
+    const date = own.freshDay()
+    const patient = await givenPatient(request, own, 'Thérèse')
+    const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+    await openOwnDay(page, own, date)
+    const strip = page.getByRole('navigation', { name: 'Choisir un jour' })
+    await expect(strip.getByRole('button')).toHaveCount(7)
+    await expect(card(page, first, patient)).toBeVisible()
+    await expect(lane(page, second)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+    await swipe(page, lane(page, first), -220)
+    await expect(lane(page, second)).toBeVisible()
+    await expect(lane(page, first)).toHaveCount(0)
+    await swipe(page, lane(page, second), 220)
+    await expect(card(page, first, patient)).toBeVisible()
+    await page.getByRole('group', { name: 'Salles affichées' }).getByText('Salle 3').tap()
+    await expect(lane(page, own.third)).toBeVisible()
+    await page.getByRole('group', { name: 'Salles affichées' }).getByText('Salle 1').tap()
+
+    await swipe(page, strip, -220)
+    await expect(page).not.toHaveURL(new RegExp(`date=${date}`))
+    await swipe(page, strip, 220)
+    await expect(page).toHaveURL(new RegExp(`date=${date}`))
+
+    await card(page, first, patient).tap()
+    const peek = page.getByRole('dialog', { name: nameOf(patient) })
+    await peek.getByRole('button', { name: 'Déplacer' }).tap()
+    await expect(peek).toHaveCount(0)
+    const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
+    await expect(inHand.getByRole('group', { name: 'Propositions' }).getByRole('button').first()).toBeVisible()
+    const { x, y } = await timeOnBoard(page, first, '10:30')
+    await page.touchscreen.tap(x, y)
+    await expect(toast(page, said.fr.moved)).toBeVisible()
+    await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
+    expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '10:30', roomId: first.id })
+  })
+
+  test('APT-02 CAL-09 who comes is greeted from the details', async ({ page, request, own }) => {
+    const date = todayOf(own.clinic)
+    const patient = await givenPatient(request, own, 'Ursule')
+    const visit = await givenVisit(request, own, { patient, room: own.first, date, startTime: own.freshTime(own.first) })
+    await openOwnDay(page, own, date)
+    await card(page, own.first, patient).tap()
+    const peek = page.getByRole('dialog', { name: nameOf(patient) })
+    await peek.getByRole('button', { name: 'Accueillir' }).tap()
+    await expect(toast(page, `${nameOf(patient)} est là`)).toBeVisible()
+    await expect(peek.getByRole('button', { name: 'Commencer' })).toBeVisible()
+    expect(await visitNow(request, own, visit)).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+  })
+
+  test('WIZ-01 CAL-04 a booking begins with the round plus', async ({ page, request, own }) => {
+    const { first } = own
+    const date = own.freshDay()
+    const patient = await givenPatient(request, own, 'Viviane')
+    await openOwnDay(page, own, date)
+    await page.getByRole('button', { name: 'Nouveau rendez-vous', exact: true }).tap()
+    const sheet = wizard(page, 'fr')
+    await pickPatient(page, 'fr', patient)
+    await sheet.getByRole('button', { name: words.fr.when }).tap()
+    await sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first().tap()
+    await sheet.getByRole('button', { name: words.fr.details }).tap()
+    await sheet.getByRole('radio').first().check()
+    await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+    await sheet.getByRole('button', { name: words.fr.create }).tap()
+    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await expect(card(page, first, patient)).toBeVisible()
+  })
+})
