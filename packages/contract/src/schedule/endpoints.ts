@@ -104,7 +104,7 @@ export const createHolidays = endpoint({
   summary: 'Close a clinic on some days',
   access: 'configuration.write',
   body: createHolidaysBody,
-  result: listOf(holiday),
+  result: z.object({ items: z.array(holiday) }),
   status: 201,
   errors: ['schedule_strands_appointments'],
 })
