@@ -108,7 +108,7 @@ export const messages = defineMessages('appointments', {
   pulse: {
     label: { fr: 'La journée en bref', en: 'The day at a glance' },
     in_progress: { fr: '{n, plural, other {en cours}}', en: '{n, plural, other {in progress}}' },
-    waiting: { fr: '{n, plural, one {attend} other {attendent}}', en: '{n, plural, other {waiting}}' },
+    waiting: { fr: '{n, plural, one {attend} other {attendent}}', en: '{n, plural, one {waiting} other {waiting}}' },
     late: { fr: '{n, plural, other {en retard}}', en: '{n, plural, other {late}}' },
     confirmed: { fr: '{n, plural, one {confirmé} other {confirmés}}', en: '{n, plural, one {confirmed} other {confirmed}}' },
     scheduled: { fr: '{n, plural, one {planifié} other {planifiés}}', en: '{n, plural, one {scheduled} other {scheduled}}' },
@@ -116,6 +116,7 @@ export const messages = defineMessages('appointments', {
     no_show: { fr: '{n, plural, one {absent} other {absents}}', en: '{n, plural, one {no-show} other {no-shows}}' },
     cancelled: { fr: '{n, plural, one {annulé} other {annulés}}', en: '{n, plural, one {cancelled} other {cancelled}}' },
     nextFree: { fr: 'Prochain créneau libre de 30 min :', en: 'Next free 30 min:' },
+    nextFreeShort: { fr: 'Prochain 30 min :', en: 'Next 30 min:' },
     nextFreePlace: { fr: '{time}, {room}', en: '{time}, {room}' },
     noneFree: { fr: 'Aucun créneau libre de 30 min', en: 'No free 30 min left' },
   },
@@ -128,8 +129,8 @@ export const messages = defineMessages('appointments', {
     startFor: { fr: 'Commencer, {patient}', en: 'Start, {patient}' },
     greetFor: { fr: 'Accueillir, {patient}', en: 'Check in, {patient}' },
     waitingTitle: { fr: 'Dans la salle d’attente', en: 'In the waiting room' },
-    waiting: { fr: 'attend depuis {duration} · {time}', en: 'waiting for {duration} · {time}' },
-    justHere: { fr: 'vient d’arriver · {time}', en: 'just arrived · {time}' },
+    waiting: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
+    justHere: { fr: 'vient d’arriver', en: 'just arrived' },
     help: {
       fr: 'Flèches pour passer d’un patient à l’autre, Entrée pour accueillir.',
       en: 'Arrow keys move between patients, Enter checks in.',

@@ -128,7 +128,7 @@ export const messages = defineMessages('waiting-list', {
     patient: { fr: 'Patient', en: 'Patient' },
     change: { fr: 'Changer de patient', en: 'Change patient' },
     choosePatient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
-    standing: { fr: 'Rendez-vous actuel : {day}, {time}', en: 'Current appointment: {day}, {time}' },
+    standing: { fr: 'Rendez-vous actuel : {day}, {time}', en: 'Current appointment: {day}, {time}' },
     type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     duration: { fr: 'Durée', en: 'Duration' },
@@ -186,7 +186,7 @@ export const messages = defineMessages('waiting-list', {
     no: { fr: 'Non', en: 'No' },
     yesOne: { fr: 'Oui de {patient}', en: 'Yes from {patient}' },
     noOne: { fr: 'Non de {patient}', en: 'No from {patient}' },
-    lost: { fr: 'Perdu : à prévenir', en: 'Lost: to be told' },
+    lost: { fr: 'Perdu : à prévenir', en: 'Lost: to be told' },
     lostText: { fr: 'Quelqu’un d’autre a dit oui pour {day}, {time}.', en: 'Someone else said yes to {day}, {time}.' },
     told: { fr: 'Prévenu', en: 'Told' },
     toldOne: { fr: '{patient} est prévenu', en: '{patient} has been told' },
@@ -197,7 +197,7 @@ export const messages = defineMessages('waiting-list', {
   errors: {
     waiting_list_already: { fr: 'Ce patient attend déjà pour cela.', en: 'This patient is already waiting for this.' },
     waiting_list_over: {
-      fr: 'Cette attente est terminée : le patient a été placé ou retiré.',
+      fr: 'Cette attente est terminée : le patient a été placé ou retiré.',
       en: 'This wait is over: the patient was booked or taken off.',
     },
     waiting_list_already_offered: {
@@ -205,7 +205,7 @@ export const messages = defineMessages('waiting-list', {
       en: 'A colleague is already offering this time to this person.',
     },
     waiting_list_offer_over: {
-      fr: 'Cette offre est terminée : quelqu’un a répondu ou dit oui avant.',
+      fr: 'Cette offre est terminée : quelqu’un a répondu ou dit oui avant.',
       en: 'This offer is over: it was answered, or someone else said yes first.',
     },
     version_conflict: {
