@@ -59,7 +59,7 @@ export const WaitingRow = ({
         <Button
           {...rowLink}
           size="sm"
-          variant="primary"
+          variant={compact ? 'soft' : 'primary'}
           aria-label={t(messages.freed.placeOne, { patient, time })}
           disabledReason={whyNot}
           busy={busy}

@@ -6,6 +6,7 @@ import * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { WaitingListEntry, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import type { ReactElement } from 'react'
+import { vi } from 'vitest'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import {
@@ -19,7 +20,17 @@ import {
   surgery,
   theriault,
 } from '../../appointments/testing.ts'
+import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
+
+/** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
+export const freshWaiting = () => {
+  forgetCurrentUser()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+  return () => {
+    vi.useRealTimers()
+  }
+}
 
 export interface Given {
   entries?: WaitingListEntry[]

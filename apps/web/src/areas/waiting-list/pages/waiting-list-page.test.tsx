@@ -17,15 +17,14 @@ import {
   testId,
   wholeOf,
 } from '../../appointments/testing.ts'
-import { freshCalendar } from '../../appointments/pages/testing.tsx'
 import { signedInAs } from '../../users/testing.ts'
 import { freedPlace, givenEntry, givenOffer, givenSuggestion } from '../testing.ts'
-import { showWaiting, type Given } from './testing.tsx'
+import { freshWaiting, showWaiting, type Given } from './testing.tsx'
 import { WaitingListPage } from './waiting-list-page.tsx'
 
 beforeEach(() => {
   clearToasts()
-  return freshCalendar()
+  return freshWaiting()
 })
 
 const show = (given: Given = {}) => showWaiting(<WaitingListPage />, given)
@@ -94,6 +93,18 @@ test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address 
   await user.click(screen.getByRole('radio', { name: 'À replacer, 1' }))
   await user.keyboard('3')
   await row('Fatou Diallo')
+})
+
+test('WAIT-01 by keys: the arrows walk over who waits, from anywhere on the page', async () => {
+  const other = givenEntry({ id: testId(301), patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null } })
+  const { user } = show({ entries: [givenEntry(), other] })
+  await row('Bruno Roy')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Réserver pour Fatou Diallo')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Réserver pour Bruno Roy')
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Réserver pour Fatou Diallo')
 })
 
 test('APT-02 today: who is here stands first, and one press greets who comes', async () => {

@@ -85,7 +85,7 @@ const ClinicWaitingList = ({
     waiting: entries.data?.items.length,
   }
   const show = (name: SegmentName) => change({ ...address, show: name })
-  useSegmentKeys(show)
+  usePartKeys(show)
 
   const part = { today: day, rebook: suggestions, waiting: entries }[shown]
   return (
@@ -245,10 +245,18 @@ const Waiting = ({
   )
 }
 
-/** `1` `2` `3` show a part, unless something is typed or lies over the page. */
-const useSegmentKeys = (show: (name: SegmentName) => void) => {
+/** `1` `2` `3` show a part, the arrows walk over its rows, unless something is typed or lies over the page. */
+const usePartKeys = (show: (name: SegmentName) => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
+    // From nowhere in particular, or from the heading after a change of page, the arrow leads to the first row.
+    const isNowhere = document.activeElement === document.body || document.activeElement?.tagName === 'H1'
+    const first = document.querySelector<HTMLElement>('[data-row-link]')
+    if (event.key === 'ArrowDown' && isNowhere && first) {
+      event.preventDefault()
+      first.focus()
+      return
+    }
     const name = segments[Number(event.key) - 1]
     if (!name) return
     event.preventDefault()

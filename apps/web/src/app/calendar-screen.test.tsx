@@ -1,0 +1,161 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as appointmentWire from '@molaire/contract/appointments/endpoints'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/waiting-list/endpoints'
+import { clearToasts } from '../platform/toast/toast-store.ts'
+import { clearSession } from '../platform/session/session-store.ts'
+import { preloadSurfaces } from '../ui/surfaces/preload.ts'
+import {
+  archambault,
+  cleaning,
+  clinic,
+  filling,
+  givenDay,
+  givenVisit,
+  lachance,
+  listOf,
+  room2,
+  testId,
+  wholeOf,
+} from '../areas/appointments/testing.ts'
+import { calendarPage } from '../areas/appointments/routes.tsx'
+import { startSession } from '../areas/auth/index.ts'
+import { signedInAs } from '../areas/users/testing.ts'
+import { givenEntry } from '../areas/waiting-list/testing.ts'
+import { waitingListPage } from '../areas/waiting-list/routes.tsx'
+import { anOutside, renderApp } from './testing.tsx'
+
+beforeAll(async () => {
+  await startSession()
+  await preloadSurfaces()
+  // What a browser would have fetched by then.
+  await Promise.all([calendarPage.preload?.(), waitingListPage.preload?.(), import('../areas/waiting-list/index.ts')])
+})
+beforeEach(() => {
+  clearToasts()
+  configure({ defaultHidden: true })
+  window.innerWidth = 1440
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+  return () => {
+    vi.useRealTimers()
+    configure({ defaultHidden: false })
+    act(() => clearSession())
+  }
+})
+
+const open = (at: string, { visits = [givenVisit()], entries = [givenEntry()] } = {}) => {
+  const api = anOutside({ user: signedInAs({}) })
+  api.tellChanges()
+  api.answer(listClinics, listOf([clinic]))
+  api.answer(appointmentWire.getDay, ({ params: { date } }) =>
+    givenDay({ date, appointments: visits.filter((visit) => visit.date === date) }),
+  )
+  api.answer(appointmentWire.getAppointment, ({ params: { id } }) => {
+    const visit = visits.find((one) => one.id === id)
+    return wholeOf(visit ?? givenVisit())
+  })
+  api.answer(appointmentWire.listDayLoads, listOf([]))
+  api.answer(appointmentWire.listOpenings, listOf([]))
+  api.answer(appointmentWire.getBookingOptions, {
+    block: null,
+    practitioners: [archambault, lachance],
+    appointmentTypes: [cleaning, filling],
+  })
+  api.answer(wire.listWaitingList, listOf(entries))
+  api.answer(wire.listWaitingSuggestions, listOf([]))
+  api.answer(wire.listWaitingMatches, listOf([]))
+  return { api, ...renderApp(at) }
+}
+const card = (name: RegExp) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[data-card]')].find((one) =>
+      name.test(one.getAttribute('aria-label') ?? ''),
+    )
+    if (!found) throw new Error('the card is not there yet')
+    return found
+  })
+
+test('WAIT-01 from the list to the calendar: the booking opens with all that is known, and what is booked there ends the wait', async () => {
+  const { api, user, address } = open('/waiting-list', {
+    entries: [givenEntry({ durationMinutes: 45, availableFrom: '2026-12-04' })],
+  })
+  api.answer(
+    appointmentWire.listOpenings,
+    listOf([{ date: '2026-12-04', startTime: '13:00', roomId: room2, roomName: 'Salle 2', practitionerId: lachance.id }]),
+  )
+  const sent: unknown[] = []
+  api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
+    sent.push([params.id, body])
+    return wholeOf(givenVisit({ id: testId(150), date: '2026-12-04', startTime: '13:00', roomId: room2 }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Réserver pour Fatou Diallo' }))
+  const booking = within(await screen.findByRole('dialog', { name: 'Nouveau rendez-vous' }))
+  expect(address()).toBe(`/?clinic=${clinic.id}&date=2026-12-04`)
+  await user.click(await booking.findByRole('button', { name: /^ven. 4 déc., 13.h/ }))
+  await booking.findByText(/Aucun conflit/)
+  await user.click(booking.getByRole('button', { name: 'Créer le rendez-vous' }))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  expect(sent).toMatchObject([
+    [
+      testId(300),
+      {
+        date: '2026-12-04',
+        startTime: '13:00',
+        roomId: room2,
+        practitionerId: lachance.id,
+        durationMinutes: 45,
+        appointmentTypeId: filling.id,
+      },
+    ],
+  ])
+})
+
+test('WAIT-02 a cancelled appointment shows who fits its time, and one press places them', async () => {
+  const cancelled = givenVisit({ status: 'cancelled', startTime: '14:00' })
+  const { api, user } = open('/', { visits: [cancelled, givenVisit({ id: testId(101), status: 'no_show', startTime: '15:00' })] })
+  const asked: unknown[] = []
+  api.answer(wire.listWaitingMatches, ({ query }) => {
+    asked.push(query)
+    const { clinicId: _, ...place } = query
+    return listOf([{ entry: givenEntry(), ...place }])
+  })
+  const sent: unknown[] = []
+  api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
+    sent.push([params.id, body.startTime])
+    return wholeOf(givenVisit({ id: testId(150), startTime: '14:00' }))
+  })
+  await user.click(await screen.findByRole('button', { name: /1 annulé/ }))
+  await user.click(await card(/annulé/))
+  await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo à 14.h$/ }))
+  expect(await screen.findByText(/Fatou Diallo est à 14.h/)).toBeTruthy()
+  expect(asked[0]).toMatchObject({ date: '2026-11-20', startTime: '14:00', durationMinutes: 30 })
+  expect(sent).toEqual([[testId(300), '14:00']])
+})
+
+test('WAIT-01 from an appointment: whoever would rather come sooner is put on the list for it', async () => {
+  const { api, user } = open('/', { visits: [givenVisit({ startTime: '14:00' })] })
+  const sent: unknown[] = []
+  api.answer(wire.createWaitingListEntry, ({ body }) => {
+    sent.push(body)
+    return givenEntry()
+  })
+  await user.click(await card(/Ève Lafrenière/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Voudrait venir plus tôt…' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Mettre en attente' }))
+  expect(form.getByRole('group', { name: 'Ève Lafrenière' })).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
+  expect(await screen.findByText('Ève Lafrenière est sur la liste d’attente')).toBeTruthy()
+  expect(sent).toMatchObject([
+    {
+      patientId: testId(200),
+      appointmentId: testId(100),
+      appointmentTypeId: filling.id,
+      durationMinutes: 30,
+      practitionerId: archambault.id,
+    },
+  ])
+})
