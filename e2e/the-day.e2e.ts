@@ -18,7 +18,7 @@ const said = {
     undo: 'Annuler',
     moved: /^Rendez-vous déplacé au /,
     putBack: 'Rendez-vous remis à sa place',
-    stretched: /^Durée changée : 1\sh$/,
+    stretched: /^Durée changée : 1\sh(?!\s\d)/,
     greet: 'Accueillir',
     justHere: 'vient d’arriver',
     isHere: 'est là',
@@ -33,7 +33,7 @@ const said = {
     undo: 'Undo',
     moved: /^Appointment moved to /,
     putBack: 'Appointment put back',
-    stretched: /^Length changed: 1\sh/,
+    stretched: /^Length changed: 1\sh(?!\s\d)/,
     greet: 'Check in',
     justHere: 'just arrived',
     isHere: 'is here',
@@ -46,10 +46,11 @@ const said = {
   },
 } satisfies Record<Language, Record<string, string | RegExp>>
 
-/** « 10 h 15 », “10:15”; minutes that are none are not written in French. */
+/** « 10 h 15 », “10:15”; minutes that are none are not written. */
 const written = (language: Language, time: string): string => {
   const [hour = '', minute = ''] = time.split(':')
-  return language === 'en' ? `${Number(hour)}:${minute}` : `${Number(hour)}\\sh${minute === '00' ? '' : `\\s${minute}`}`
+  const [between, after] = language === 'en' ? [':', '\\s'] : ['\\sh\\s', '']
+  return `${Number(hour)}${minute === '00' ? (language === 'en' ? '' : '\\sh') : `${between}${minute}`}${after}`
 }
 const fromTo = (language: Language, start: string, end: string) =>
   new RegExp(`, ${written(language, start)}.* ${language === 'fr' ? 'à' : 'to'} ${written(language, end)}`)
@@ -206,20 +207,20 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   request,
   own,
 }) => {
-  const { first } = own
+  const { first, second } = own
   const date = own.freshDay()
   const patient = await givenPatient(request, own, 'Élise')
   const other = await givenPatient(request, own, 'Fernande')
-  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  const visit = await givenVisit(request, own, { patient, room: second, date, startTime: '09:00' })
   // As behind a proxy that lets no stream through.
   await page.route('**/api/changes*', (route) => route.abort())
   await openOwnDay(page, own, date)
-  await expect(card(page, first, patient)).toBeVisible()
+  await expect(card(page, second, patient)).toBeVisible()
   await givenVisit(request, own, { patient: other, room: first, date, startTime: '10:00' })
-  await dragTo(page, await grip(card(page, first, patient)), first, '10:00')
+  await dragTo(page, await grip(card(page, second, patient)), first, '10:00')
   const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
   await expect(inHand.getByRole('alert')).toContainText(nameOf(other))
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', version: visit.version })
+  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', roomId: second.id, version: visit.version })
   await expect(card(page, first, other)).toBeVisible()
 
   const nearest = inHand.getByRole('group', { name: 'Au plus près' }).getByRole('button')
@@ -489,8 +490,7 @@ test('CAL-10 the week of one room, and the day on paper', async ({ page, request
   await page.keyboard.press('w')
   const week = page.getByRole('region', { name: /^Semaine du / })
   await expect(week).toBeVisible()
-  await page.getByRole('combobox', { name: 'Semaine de' }).click()
-  await page.getByRole('option', { name: first.roomName }).click()
+  await page.getByRole('combobox', { name: 'Semaine de' }).selectOption({ label: first.roomName })
   await expect(week).toHaveAccessibleName(/, Salle 1$/)
   await expect(week.getByRole('button', { name: new RegExp(`^${nameOf(patient)},`) })).toBeVisible()
   await expect(week.getByRole('button', { name: new RegExp(`^${nameOf(elsewhere)},`) })).toHaveCount(0)
@@ -564,11 +564,18 @@ test.describe('a phone', () => {
     if (!box) throw new Error('there is nothing to swipe over')
     const from = { x: box.x + box.width / 2 - across / 2, y: box.y + Math.min(box.height / 2, 200) }
     const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y }] })
-    await touch('touchStart', from.x)
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.x + (across * step) / 6)
-    await touch('touchEnd')
+    const began = Date.now() / 1000 - 1
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, x?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp: began + after,
+        touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+      })
+    await touch('touchStart', 0, from.x)
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', step / 20, from.x + (across * step) / 6)
+    // It stops before it leaves: a press that meets what still glides only holds it.
+    await touch('touchMove', 0.9, from.x + across)
+    await touch('touchEnd', 1)
     await finger.detach()
   }
 

@@ -47,6 +47,8 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
   const { mutateAsync: sendUpdate } = useUpdateAppointment(clinicId)
   const [cancelling, setCancelling] = useState<BookedVisit | null>(null)
   const [freed, setFreed] = useState<FreedTime | null>(null)
+  // A second press may come before the first is drawn; it asks for what is being done already.
+  const underWay = useRef(new Set<string>())
   // An undo comes seconds later, from a toast that was made by an earlier drawing.
   const latest = useRef({ now, onRefusedMove, onMoved })
   useEffect(() => {
@@ -60,6 +62,9 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
   const changeStatus = async (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
     const from = visit.status
     const to = change.status
+    const act = `${visit.id} ${to}`
+    if (underWay.current.has(act)) return
+    underWay.current.add(act)
     try {
       const changed = await sendStatus({ visit, ...change })
       const back = { ...visit, status: to, version: changed.version }
@@ -72,10 +77,15 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
       setFreed(isFreed ? freedBy(clinicId, visit, null, latest.current.now) : null)
     } catch (error) {
       fail(t(messages.changed.failed), error)
+    } finally {
+      underWay.current.delete(act)
     }
   }
 
   const recordArrival = async (visit: BookedVisit, hasArrived: boolean) => {
+    const act = `${visit.id} ${hasArrived}`
+    if (underWay.current.has(act)) return
+    underWay.current.add(act)
     try {
       const changed = await sendArrival({ visit, hasArrived })
       const back = { ...visit, version: changed.version }
@@ -86,6 +96,8 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
       })
     } catch (error) {
       fail(t(messages.changed.notGreeted), error)
+    } finally {
+      underWay.current.delete(act)
     }
   }
 
