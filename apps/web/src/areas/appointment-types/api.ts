@@ -7,7 +7,7 @@ import { staleTimes } from '../../platform/api/query-client.ts'
 
 export type AppointmentTypeList = Answer<typeof wire.listAppointmentTypes>
 export type AppointmentTypeBody = Sent<typeof wire.createAppointmentType>['body']
-type Archived = 'no' | 'yes'
+type Archived = 'no' | 'yes' | 'all'
 
 export const appointmentTypeKeys = {
   all: ['appointment-types'] as const,

@@ -1,11 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
-import type { ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { call } from '../../platform/api/client.ts'
-import { staleTimes } from '../../platform/api/query-client.ts'
+import { useChanges } from '../../platform/live/use-changes.ts'
 import type { WeekAct } from './painting/week-acts.ts'
 
 type PeriodList = Answer<typeof wire.listWorkPeriods>
@@ -43,12 +41,16 @@ export const useHolidays = (clinicId: string): UseQueryResult<HolidayList> =>
     queryFn: ({ signal }) => call(wire.listHolidays, { query: { clinicId }, signal }),
   })
 
-/** The kinds of appointment of the group, archived ones too: an assignment may still name them. */
-export const useKinds = (): UseQueryResult<ListedAppointmentType[]> =>
-  useQuery({
-    queryKey: ['appointment-types', 'all-of-schedule'],
-    queryFn: async ({ signal }) => (await call(listAppointmentTypes, { query: { archived: 'all' }, signal })).items,
-    staleTime: staleTimes.configuration,
+/** Periods whose week is being sent: its answers are newer than what would be asked meanwhile. */
+export const sending = new Set<string>()
+
+/** Hears what colleagues change of the schedule. */
+export const useScheduleChanges = (clinicId: string): void =>
+  useChanges(clinicId, (cache, notice) => {
+    if (notice.what !== 'schedule') return
+    const isSent = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[1] === 'week' && typeof queryKey[2] === 'string' && sending.has(queryKey[2])
+    void cache.invalidateQueries({ queryKey: scheduleKeys.all, predicate: (query) => !isSent(query) })
   })
 
 /** What follows from the schedule is asked again when it is next looked at: days, openings, the rooms’ hours, what is missing. */

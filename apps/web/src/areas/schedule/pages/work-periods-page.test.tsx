@@ -192,6 +192,20 @@ test('CFG-04 nobody is painted twice in one room: those days are left out, and a
   expect(sent('POST').map(({ body }) => (body as { dayOfWeek: number }).dayOfWeek)).toEqual([2]) // the body just sent
 })
 
+test('CFG-04 nobody is painted into a room that is archived, and who stands there may stay', async () => {
+  const week = paintedWeek([[josee, room2, 1, '08:00', '12:00']], { rooms: [room1, { ...room2, isArchived: true }] })
+  const { sent, kept } = show({ week })
+  await grid()
+  fireEvent.pointerDown(lane(9), at(9, '08:00'))
+  fireEvent.pointerMove(lane(9), at(9, '12:00'))
+  expect(ghost()?.dataset['verdict']).toBe('refused')
+  fireEvent.pointerUp(lane(9), at(9, '12:00'))
+  drag(await block(/Josée Lachance/), [8, '09:00'], [8, '10:00'])
+  await toast('Affectation modifiée')
+  expect(sent('POST')).toHaveLength(0)
+  expect(kept.week.assignments).toHaveLength(1)
+})
+
 test('CFG-04 a block is moved to another room and day, and stretched by its edge; each is undone', async () => {
   const { user, sent, kept } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00', [exam.id]]]) })
   drag(await block(/lundi, 8/), [1, '09:00'], [9, '10:00'])
@@ -391,6 +405,18 @@ test('CFG-04 a refusal brings back what is true, says why, and keeps what was sa
   await undo(user)
   await toast('Changement annulé')
   expect(kept.week.assignments).toEqual([])
+})
+
+test('CAL-08 what another manager paints appears by itself', async () => {
+  const server = givenSchedule()
+  const changes = server.api.tellChanges()
+  renderScreen(<WorkPeriodsPage />, { at: '/config/work-periods' })
+  await grid()
+  await waitFor(() => expect(changes.count()).toBe(1))
+  server.kept.week = paintedWeek([[josee, room2, 3, '08:00', '12:00']])
+  changes.tell({ what: 'schedule', clinicId: erables.id, date: null })
+  expect(await block(/Josée Lachance, Salle 2, mercredi/)).toBeTruthy()
+  changes.end()
 })
 
 // Slots
@@ -641,13 +667,16 @@ test('API-06 who may not configure sees everything, changes nothing, and is told
 })
 
 test('offline nothing is painted, and the controls say so', async () => {
-  const { sent } = show()
+  show()
   await grid()
   const restore = loseNetwork()
   try {
-    drag(lane(1), [1, '13:00'], [1, '17:00'])
+    fireEvent.pointerDown(lane(1), at(1, '13:00'))
+    fireEvent.pointerMove(lane(1), at(1, '17:00'))
+    expect(ghost()?.hidden).toBe(true)
+    fireEvent.pointerUp(lane(1), at(1, '17:00'))
     expect(screen.getByRole('button', { name: 'Affecter' }).getAttribute('aria-disabled')).toBe('true')
-    expect(sent('POST')).toHaveLength(0)
+    expect(blocks()).toEqual([])
   } finally {
     restore()
   }

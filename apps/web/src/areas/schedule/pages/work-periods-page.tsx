@@ -3,7 +3,6 @@ import { Building2, CalendarClock, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
-import { may } from '@molaire/domain/users/access'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -20,8 +19,9 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
-import { useCurrentUser, whoMay } from '../../users/index.ts'
-import { useDeletePeriod, useKinds, useWeekSchedule, useWorkPeriods } from '../api.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { useAppointmentTypes } from '../../appointment-types/index.ts'
+import { useDeletePeriod, useScheduleChanges, useWeekSchedule, useWorkPeriods } from '../api.ts'
 import { AssignmentsTab } from '../components/assignments-tab.tsx'
 import { HolidaysTab } from '../components/holidays-tab.tsx'
 import { PeriodBar } from '../components/period-bar.tsx'
@@ -107,10 +107,10 @@ const OfClinic = ({
   onClinic: (id: string) => void
 }) => {
   const { t } = useMessages()
-  const { user } = useCurrentUser()
   const suspended = useSuspended()
-  const mayNot = user && !may(user, 'configuration.write') ? whoMay('configuration.write') : undefined
-  const disabledReason = mayNot ?? suspended
+  const disabledReason = useWhyNot('configuration.write')
+  const mayNot = disabledReason === suspended ? undefined : disabledReason
+  useScheduleChanges(clinic.id)
   const today = todayIn(clinic.timeZone)
   const list = useWorkPeriods(clinic.id)
   const periods = list.data?.items ?? []
@@ -277,13 +277,13 @@ const Week = ({
   disabledReason: string | undefined
 }) => {
   const week = useWeekSchedule(period.id)
-  const kinds = useKinds()
+  const kinds = useAppointmentTypes('all').data?.items
   const perform = useWeekActs(period.id, guard)
   if (week.data)
     return tab === 'slots' ? (
       <SlotsTab week={week.data} perform={perform} disabledReason={disabledReason} />
     ) : (
-      <AssignmentsTab week={week.data} kinds={kinds.data ?? noKinds} perform={perform} disabledReason={disabledReason} />
+      <AssignmentsTab week={week.data} kinds={kinds ?? noKinds} perform={perform} disabledReason={disabledReason} />
     )
   if (week.isError)
     return (

@@ -4,7 +4,7 @@ import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { translate } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { noteScheduleChange, scheduleKeys, sendAct } from '../api.ts'
+import { noteScheduleChange, scheduleKeys, sendAct, sending } from '../api.ts'
 import type { Guard } from '../components/use-stranded.tsx'
 import { messages } from '../messages.ts'
 import { applyAct, undoOf, type WeekAct } from './week-acts.ts'
@@ -73,7 +73,11 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
 
   const send = async (own: readonly Waiting[], said: Said, isUndo: boolean): Promise<boolean> => {
     const before = server.current
-    if (!before) return false
+    if (!before) {
+      drop(own)
+      sending.delete(periodId)
+      return false
+    }
     const acceptAll = isUndo && replaces(own.map(({ act }) => act))
     let done = 0
     let isWhole = true
@@ -99,9 +103,13 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     }
     drop(own)
     noteScheduleChange(cache)
+    if (waiting.current.length === 0) {
+      sending.delete(periodId)
+      // What colleagues did meanwhile was not asked for.
+      void cache.invalidateQueries({ queryKey: key })
+    }
     const after: WeekSchedule = server.current ?? before
     if (failure !== undefined) {
-      void cache.invalidateQueries({ queryKey: key })
       const part = isUndo ? messages.undoneInPart : done > 0 ? messages.failedInPart : messages.failed
       showToast({ kind: 'error', title: translate(part), detail: describeError(failure, messages.errors) })
     }
@@ -125,6 +133,7 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     if (waiting.current.length === 0) server.current = cache.getQueryData<WeekSchedule>(key) ?? null
     const own = acts.map((act): Waiting => ({ act, tag: String((lastTag += 1)) }))
     waiting.current = [...waiting.current, ...own]
+    sending.add(periodId)
     show()
     line.current = line.current.then(() => send(own, said, isUndo))
     return line.current
