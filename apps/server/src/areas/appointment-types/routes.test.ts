@@ -142,7 +142,7 @@ test('WIZ-05 of the last two kinds, archived at the same moment, one stays', asy
     await other.query('begin')
     await other.query(`update appointment_types set name = name where group_id = '${group.id}'`)
     const archiving = types.map(({ id }) => house.post(`/appointment-types/${id}/archive`, undefined, manager))
-    await untilSomeoneWaits(house.database)
+    await untilSomeoneWaits(house.database, 'row', 2)
     await other.query('commit')
     expect((await Promise.all(archiving)).map(({ status }) => status).sort()).toEqual([200, 409])
   } finally {

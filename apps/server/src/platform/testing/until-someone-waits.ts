@@ -3,13 +3,13 @@ import type { Database } from '../db/pool.ts'
 /** What transactions wait for: each other's rows, or each other's advisory locks. */
 const events = { row: ['transactionid', 'tuple'], lock: ['advisory'] }
 
-/** Asks the database until a transaction waits for another's row, or for its advisory lock. */
-export async function untilSomeoneWaits({ pool }: Database, on: keyof typeof events = 'row'): Promise<void> {
+/** Asks the database until a transaction, or several, wait for another's row, or for its advisory lock. */
+export async function untilSomeoneWaits({ pool }: Database, on: keyof typeof events = 'row', several = 1): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = any ($1)`,
       [events[on]],
     )
-    if (rowCount) return
+    if (rowCount !== null && rowCount >= several) return
   }
 }
