@@ -19,6 +19,7 @@ import {
   summer,
   type GivenSchedule,
 } from '../testing.ts'
+import { signedInAs } from '../../users/testing.ts'
 import { WorkPeriodsPage } from './work-periods-page.tsx'
 
 const nbsp = '\u00a0'
@@ -408,6 +409,7 @@ test('CFG-04 a refusal brings back what is true, says why, and keeps what was sa
 })
 
 test('CAL-08 what another manager paints appears by itself', async () => {
+  signedInAs({ isManager: true })
   const server = givenSchedule()
   const changes = server.api.tellChanges()
   renderScreen(<WorkPeriodsPage />, { at: '/config/work-periods' })
