@@ -54,6 +54,8 @@ create function private.tell_schedule() returns trigger
     perform private.tell_change('schedule', changed.group_id, clinic, null);
     return null;
   end $$;
+-- Only what opens it: each invoice takes the clinic's next number too.
+create trigger tell_change after update of name, time_zone, archived_at on clinics for each row execute function private.tell_schedule();
 create trigger tell_change after insert or update or delete on rooms for each row execute function private.tell_schedule();
 create trigger tell_change after insert or update or delete on appointment_types for each row execute function private.tell_schedule();
 create trigger tell_change after insert or update or delete on work_periods for each row execute function private.tell_schedule();

@@ -80,6 +80,16 @@ test('CAL-08 a room that opens is told as a change of the schedule', async () =>
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: open.clinic.id, date: null })
 })
 
+test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
+  const clinic = await givenClinic(house, open)
+  const stream = await streamOf(there, open.desk)
+  await house.database.pool.query('update clinics set invoice_number = 2 where id = $1', [clinic.id])
+  await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
+  expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
+  await givenRoom(house, open)
+  expect((await stream.next()).clinicId).toBe(open.clinic.id)
+})
+
 test('CAL-08 API-05 a group hears of itself alone, and an administrator of the group that they stand in', async () => {
   const other = await givenOpenClinic(house)
   const admin = await signInAs(house, await givenUser(house, { group: open.group, role: 'admin' }))
