@@ -79,7 +79,7 @@ export const Arrivals = ({
   )
   return (
     // The buttons inside take the keys; the section only moves between them.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+
     <section ref={lists} className={styles.arrivals} aria-labelledby="arrivals-title" onKeyDown={onKeyDown}>
       <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
       <div className={styles.list}>
@@ -148,9 +148,9 @@ const Row = ({
   const late = duration(elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now))
   const detail =
     waited === 0
-      ? t(messages.arrivals.justHere, { time: time(visit.start) })
+      ? t(messages.arrivals.justHere)
       : waited !== null
-        ? t(messages.arrivals.waiting, { duration: duration(waited), time: time(visit.start) })
+        ? t(messages.arrivals.waiting, { duration: duration(waited) })
         : isLate
           ? t(messages.arrivals.late, { duration: late })
           : t(messages.arrivals.place, { time: time(visit.start), room })

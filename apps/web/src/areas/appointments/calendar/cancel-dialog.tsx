@@ -60,7 +60,7 @@ const Question = ({ calendar: { actions, day, today }, visit }: { calendar: Cale
           value={typed}
           maxLength={longestReason}
           // It appears because it was asked for.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+
           autoFocus
           onChange={setTyped}
         />

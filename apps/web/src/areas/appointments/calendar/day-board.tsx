@@ -78,7 +78,7 @@ export const DayBoard = (props: DayBoardProps) => {
   const board = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const { held, onLand } = props
-  const { lifted, follow, latest, onPointerDown } = useCardDrag({
+  const { lifted, listen, onPointerDown } = useCardDrag({
     board,
     body,
     read,
@@ -166,7 +166,7 @@ export const DayBoard = (props: DayBoardProps) => {
           </div>
         )}
         {props.over}
-        {lifted && <DragLayer {...{ lifted, follow, latest, read, day, rooms }} theme={props.theme} />}
+        {lifted && <DragLayer {...{ lifted, listen, read, day, rooms }} theme={props.theme} />}
         {held && !lifted && rooms.length > 0 && (
           <CarryLayer
             {...{ held, read, day, rooms }}
@@ -198,7 +198,8 @@ const wholeDay = (isAlone: boolean): CSSProperties => {
 
 /** Who receives in a room that day, in order of time, each once; in one that is not open, who is booked there all the same. */
 export const practitionersOf = (room: Room, day: Day) =>
-  [...new Set((room.open.length > 0 ? room.open : bookedIn(room, day)).map(({ practitionerId }) => practitionerId))].flatMap(    (id) => day.practitioners.find((practitioner) => practitioner.id === id) ?? [],
+  [...new Set((room.open.length > 0 ? room.open : bookedIn(room, day)).map(({ practitionerId }) => practitionerId))].flatMap(
+    (id) => day.practitioners.find((practitioner) => practitioner.id === id) ?? [],
   )
 
 const bookedIn = (room: Room, day: Day) =>

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { HandLayer, Lights, PlaceMark, PlaceNote, useLandings } from './hand-layer.tsx'
-import type { PointerAt } from './drag-geometry.ts'
 import { insteadWords, placeWords, whyNot, type Landing } from './landing-words.ts'
 import type { ReadDay } from './read-day.ts'
 import { placeOf, type Room } from './room-column.tsx'
@@ -17,16 +16,14 @@ import styles from './hand.module.css'
  */
 export const DragLayer = ({
   lifted,
-  follow,
-  latest,
+  listen,
   read,
   day,
   rooms,
   theme,
 }: {
   lifted: Lifted
-  follow: RefObject<Follow | null>
-  latest: RefObject<PointerAt | null>
+  listen: (step: Follow) => () => void
   read: ReadDay
   day: Day
   rooms: readonly Room[]
@@ -48,12 +45,8 @@ export const DragLayer = ({
       setOverDay(overDay)
       setLow(at.y > window.innerHeight - 120)
     }
-    follow.current = onStep
-    onStep(latest.current ?? lifted.at, false)
-    return () => {
-      follow.current = null
-    }
-  }, [lifted, how, follow, latest])
+    return listen(onStep)
+  }, [lifted, how, listen])
 
   const lit = useLandings(read, visit)
   const landing: Landing = useMemo(

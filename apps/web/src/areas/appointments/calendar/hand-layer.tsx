@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { GRID_END, GRID_START } from '@molaire/domain/appointments/calendar-grid'
 import { landings, landingsOfRoom, type MovedVisit } from '@molaire/domain/appointments/landing'
 import { subtract, type MinuteRange } from '@molaire/domain/shared/ranges'
@@ -32,7 +32,7 @@ export const useLandings = (read: ReadDay, visit: MovedVisit) => useMemo(() => l
 const wholeBoard: MinuteRange = { start: GRID_START, end: GRID_END }
 
 /** Every place of one room where the visit may land stays lit, the rest is dimmed. */
-export const Lights = ({ lit, roomId }: { lit: ReturnType<typeof landings>; roomId: string }) => {
+export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<typeof landings>; roomId: string }) {
   const ranges = landingsOfRoom(lit, roomId)
   return (
     <>
@@ -44,7 +44,7 @@ export const Lights = ({ lit, roomId }: { lit: ReturnType<typeof landings>; room
       ))}
     </>
   )
-}
+})
 
 /** The place where the visit would be, on its quarter of an hour. */
 export const PlaceMark = ({ range, isRefused }: { range: MinuteRange; isRefused: boolean }) => (

@@ -40,6 +40,14 @@ export const PhoneCalendar = ({
   const [roomId, setRoomId] = useState<string | null>(null)
   const rooms = day?.rooms ?? []
   const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
+  const { madeId, read } = calendar
+  const [lastMadeId, setLastMadeId] = useState(madeId)
+  if (madeId !== lastMadeId) {
+    // What was just made or moved is shown, whichever room it went to.
+    setLastMadeId(madeId)
+    const made = read?.booked.find(({ id }) => id === madeId)
+    if (made) setRoomId(made.roomId)
+  }
   const swipe = useSwipe((direction) => {
     const next = rooms[rooms.findIndex(({ id }) => id === room?.id) + direction]
     if (next) setRoomId(next.id)
@@ -91,7 +99,7 @@ export const PhoneCalendar = ({
           </div>
         </>
       )}
-      {!calendar.notAllowedToBook && (
+      {!calendar.notAllowedToBook && !calendar.hand.held && (
         <button
           type="button"
           className={styles.plus}

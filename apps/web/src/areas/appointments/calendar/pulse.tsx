@@ -62,7 +62,8 @@ export const Pulse = ({
             t(messages.pulse.noneFree)
           ) : (
             <>
-              {t(messages.pulse.nextFree)}{' '}
+              <span className={styles.long}>{t(messages.pulse.nextFree)} </span>
+              <span className={styles.short}>{t(messages.pulse.nextFreeShort)} </span>
               <button type="button" className={styles.nextLink} onClick={onNextFree}>
                 {t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName })}
               </button>

@@ -67,6 +67,8 @@ interface Press {
   timer: ReturnType<typeof setTimeout> | undefined
   frame: number
   overDay: HTMLElement | null
+  /** The board in the window, as it is when something is lifted. */
+  box: DOMRect
 }
 
 const dayUnder = (x: number, y: number): HTMLElement | null => {
@@ -123,6 +125,7 @@ export const useCardDrag = (parts: CardDragParts) => {
 
   const take = (held: Press) => {
     held.lifted = held.lift()
+    held.box = board.current?.getBoundingClientRect() ?? held.box
     latest.current = null
     if (!held.lifted) return end()
     setLifted(held.lifted)
@@ -131,12 +134,14 @@ export const useCardDrag = (parts: CardDragParts) => {
       held.frame = requestAnimationFrame(scroll)
       const box = board.current
       if (!box || !held.wandered || held.overDay) return
-      const { top, bottom, left, right } = box.getBoundingClientRect()
-      const before = [box.scrollTop, box.scrollLeft]
-      const isBeside = held.x < left || held.x > right
-      if (!isBeside) box.scrollTop += autoscroll(held.y, top, bottom)
-      if (held.lifted?.how === 'move' && !isBeside) box.scrollLeft += autoscroll(held.x, left, right) / 2
-      if (before[0] !== box.scrollTop || before[1] !== box.scrollLeft) follow.current?.(pointerAt(held.x, held.y), false)
+      const { top, bottom, left, right } = held.box
+      if (held.x < left || held.x > right) return
+      const down = autoscroll(held.y, top, bottom)
+      const across = held.lifted?.how === 'move' ? autoscroll(held.x, left, right) / 2 : 0
+      // Asking where a page is scrolled makes the browser lay it out: not in every frame.
+      if (down === 0 && across === 0) return
+      box.scrollBy({ top: down, left: across, behavior: 'instant' })
+      follow.current?.(pointerAt(held.x, held.y), false)
     }
     held.frame = requestAnimationFrame(scroll)
   }
@@ -156,9 +161,8 @@ export const useCardDrag = (parts: CardDragParts) => {
     held.x = event.clientX
     held.y = event.clientY
     const isMove = held.lifted.how === 'move'
-    const box = board.current?.getBoundingClientRect()
-    const isOutside =
-      box && (event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom)
+    const { left, right, top, bottom } = held.box
+    const isOutside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
     overDay(held, isMove && isOutside ? dayUnder(event.clientX, event.clientY) : null)
     latest.current = pointerAt(event.clientX, event.clientY)
     follow.current?.(latest.current, held.overDay !== null)
@@ -252,12 +256,22 @@ export const useCardDrag = (parts: CardDragParts) => {
       timer: undefined,
       frame: 0,
       overDay: null,
+      box: new DOMRect(),
     }
     press.current = held
     if (isFinger) held.timer = setTimeout(() => press.current === held && take(held), longPressMs)
   }
 
-  return { lifted, follow, latest, onPointerDown }
+  /** From now on every step is told to `step`, and where the pointer already is; gives how to stop. */
+  const listen = useCallback((step: Follow) => {
+    follow.current = step
+    if (latest.current) step(latest.current, false)
+    return () => {
+      follow.current = null
+    }
+  }, [])
+
+  return { lifted, listen, onPointerDown }
 }
 
 const lift = ({

@@ -552,7 +552,9 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
 })
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
-  const { user } = showLiving([givenVisit({ startTime: '14:00' })], { screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} /> })
+  const { user } = showLiving([givenVisit({ startTime: '14:00' })], {
+    screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} />,
+  })
   await layBoard()
   const held = grip(await card(/^Ève/), { minute: 845 })
   held.carry(0, 965)
