@@ -81,7 +81,7 @@ test('CAL-08 a room that opens is told as a change of the schedule', async () =>
 })
 
 test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
-  const clinic = await givenClinic(house, open)
+  const clinic = await givenClinic(house, { group: open.group })
   const stream = await streamOf(there, open.desk)
   await house.database.pool.query('update clinics set invoice_number = 2 where id = $1', [clinic.id])
   await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
