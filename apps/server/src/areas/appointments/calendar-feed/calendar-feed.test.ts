@@ -21,7 +21,7 @@ type Headers = Record<string, string>
 /** An open clinic whose dentist is signed in and has a feed. */
 async function givenFeed() {
   const open = await givenOpenClinic(house)
-  const dentist = await signInAs(house, { ...open.practitioner, password: open.practitioner.password })
+  const dentist = await signInAs(house, open.practitioner)
   const { status, body } = await house.post('/calendar-feed', undefined, dentist)
   expect(status).toBe(201)
   return { ...open, dentist, path: body.path as string }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const weekOf = (date: string, whose: Record<string, string>, { clinic, desk }: OpenClinic = open) =>
+const weekOf = (date: string, whose: { roomId?: string; practitionerId?: string }, { clinic, desk }: OpenClinic = open) =>
   house.get(`/weeks/${date}?${new URLSearchParams({ clinicId: clinic.id, ...whose }).toString()}`, desk)
 
 type Day = {

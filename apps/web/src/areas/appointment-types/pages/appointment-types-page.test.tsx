@@ -43,7 +43,7 @@ beforeEach(() => {
   serve([exam, followUp])
 })
 /** Stands for the calendar's card, which the application hands down. */
-const Said = ({ name, color, minutes, theme = 'as now' }: Preview) => <p>{`${name} ${color} ${minutes} ${theme}`}</p>
+const Said = ({ name, color, minutes, theme }: Preview) => <p>{`${name} ${color} ${minutes} ${theme ?? 'as now'}`}</p>
 const open = (at = '/config/appointment-types', locale: 'fr' | 'en' = 'fr') =>
   renderScreen(<AppointmentTypesPage Preview={Said} />, { at, locale })
 const lines = async () =>
