@@ -58,17 +58,24 @@ export async function get<T>(http: APIRequestContext, idToken: string, path: str
   return (await answer.json()) as T // typed by the caller from the contract
 }
 
-/** Sends a body to a path of the API; throws when it is not a success. */
-export const post = <T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> =>
-  send<T>(http, idToken, 'POST', path, body)
+/** Sends a body to a path of the API, with the version it was read in where the path asks for one; throws when it is not a success. */
+export const post = <T>(http: APIRequestContext, idToken: string, path: string, body: object, version?: number): Promise<T> =>
+  send<T>(http, idToken, 'POST', path, body, version)
 /** The same, to change what is there. */
 export const put = <T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> =>
   send<T>(http, idToken, 'PUT', path, body)
 
-async function send<T>(http: APIRequestContext, idToken: string, method: string, path: string, body: object): Promise<T> {
+async function send<T>(
+  http: APIRequestContext,
+  idToken: string,
+  method: string,
+  path: string,
+  body: object,
+  version?: number,
+): Promise<T> {
   const answer = await http.fetch(`${origin()}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${idToken}` },
+    headers: { authorization: `Bearer ${idToken}`, ...(version !== undefined && { 'if-match': `"${version}"` }) },
     data: body,
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)

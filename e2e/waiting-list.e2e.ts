@@ -1,0 +1,176 @@
+// The waiting list, in a clinic of its own: who waits, what they are told, and who gets the time that a cancellation frees.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
+import { get, post } from './support/api.ts'
+import { card, found, nameOf } from './support/booking.ts'
+import { enterAs, expect, speak, watch } from './support/journey.ts'
+import { givenPatient, givenVisit, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
+
+const told = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
+const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem').filter({ hasText: nameOf(patient) })
+const more = (page: Page, patient: Patient) => page.getByRole('button', { name: `Autres actions, ${nameOf(patient)}` }).click()
+
+/** Somebody who waits for half an hour of a day, whoever receives then. */
+const givenWaiting = async (http: APIRequestContext, own: OwnClinic, firstName: string, date: string): Promise<Patient> => {
+  const patient = await givenPatient(http, own, firstName)
+  await post(http, own.receptionist.idToken, '/waiting-list', {
+    clinicId: own.clinic.id,
+    patientId: patient.id,
+    appointmentTypeId: own.examination.id,
+    durationMinutes: 30,
+    availableFrom: date,
+    availableUntil: date,
+  })
+  return patient
+}
+
+/** What the server holds of somebody's wait; nothing when they wait no more. */
+const waitOf = async (http: APIRequestContext, own: OwnClinic, { id }: Patient): Promise<WaitingListEntry | undefined> => {
+  const path = `/waiting-list?clinicId=${own.clinic.id}`
+  const { items } = await get<{ items: WaitingListEntry[] }>(http, own.receptionist.idToken, path)
+  return items.find(({ patient }) => patient.id === id)
+}
+
+/** The list with an opening to fill, as the calendar's link leads there. */
+const openFreed = async (page: Page, own: OwnClinic, { date, time }: { date: string; time: string }) => {
+  const place = { clinic: own.clinic.id, room: own.first.id, practitioner: own.first.practitionerId }
+  await page.goto(`/waiting-list?${new URLSearchParams({ show: 'waiting', date, time, minutes: '30', ...place })}`)
+  await expect(page.getByRole('region', { name: 'Conviennent à ce créneau' })).toBeVisible()
+}
+
+test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and brought back', async ({ page, request, own }) => {
+  const patient = await givenPatient(request, own, 'Noémie')
+  await page.goto(`/waiting-list?clinic=${own.clinic.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Shift+N')
+  const sheet = page.getByRole('dialog', { name: 'Mettre en attente' })
+  await expect(sheet.getByRole('combobox', { name: /^Patient/ })).toBeFocused()
+  await page.keyboard.type(nameOf(patient))
+  await expect(found(page, patient)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Mettre en attente' }).click()
+  await expect(sheet.getByText('Ce champ est requis').first()).toBeVisible()
+  await sheet.getByLabel(/^Type de rendez-vous/).selectOption({ label: 'Examen' })
+  await sheet.getByRole('button', { name: 'mar.' }).click()
+  await sheet.getByRole('button', { name: 'avant-midi' }).click()
+  await sheet.getByLabel('Note').fill('Après l’école')
+  await sheet.getByRole('button', { name: 'Mettre en attente' }).click()
+  await expect(told(page, `${nameOf(patient)} est sur la liste d’attente`)).toBeVisible()
+  await expect(line(page, patient)).toContainText('Examen · 30')
+  await expect(line(page, patient)).toContainText('« Après l’école »')
+  expect(await waitOf(request, own, patient)).toMatchObject({ weekdays: [2], dayParts: ['morning'], priority: 'normal' })
+
+  await more(page, patient)
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  const known = page.getByRole('dialog', { name: `Attente de ${nameOf(patient)}` })
+  await known.getByRole('radio', { name: 'Urgente' }).check({ force: true })
+  await known.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(line(page, patient)).toContainText('Urgent')
+  expect(await waitOf(request, own, patient)).toMatchObject({ priority: 'urgent', note: 'Après l’école' })
+
+  await more(page, patient)
+  await page.getByRole('menuitem', { name: 'Retirer de la liste' }).click()
+  const off = told(page, `${nameOf(patient)} n’est plus sur la liste`)
+  await expect(off).toBeVisible()
+  await expect(line(page, patient)).toHaveCount(0)
+  expect(await waitOf(request, own, patient)).toBeUndefined()
+  await off.getByRole('button', { name: 'Annuler' }).click()
+  await expect(told(page, `${nameOf(patient)} est de retour sur la liste`)).toBeVisible()
+  await expect(line(page, patient)).toContainText('Urgent')
+  expect(await waitOf(request, own, patient)).toMatchObject({ priority: 'urgent', weekdays: [2] })
+})
+
+test('WAIT-02 from a cancellation in the calendar to the list of who fits it, where one tap books, and the toast undoes it', async ({
+  page,
+  request,
+  own,
+}) => {
+  const date = own.freshDay()
+  const patient = await givenPatient(request, own, 'Clémence')
+  await givenVisit(request, own, { patient, room: own.first, date, startTime: '09:00' })
+  const waiting = await givenWaiting(request, own, 'Florence', date)
+  // Would come another day only.
+  const elsewhen = await givenWaiting(request, own, 'Gisèle', own.freshDay())
+  await openOwnDay(page, own, date)
+  await card(page, own.first, patient).click()
+  const peek = page.getByRole('dialog', { name: nameOf(patient) })
+  await peek.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('button', { name: /^Proposer à la liste d’attente/ }).click()
+  await page.getByRole('link', { name: 'Voir la liste d’attente' }).click()
+
+  await expect(page).toHaveURL(/\/waiting-list\?/)
+  const fitting = page.getByRole('region', { name: 'Conviennent à ce créneau' })
+  await expect(fitting.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Les autres' })).toContainText(nameOf(elsewhen))
+  await fitting.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)} à 9\\sh$`) }).click()
+  await expect(told(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))).toBeVisible()
+  expect(await waitOf(request, own, waiting)).toBeUndefined()
+  await expect(page.getByText('Ce créneau n’est plus libre')).toBeVisible()
+  await told(page, nameOf(waiting)).getByRole('button', { name: 'Annuler' }).click()
+  await expect(told(page, `Placement annulé, ${nameOf(waiting)} attend de nouveau`)).toBeVisible()
+  expect(await waitOf(request, own, waiting)).toMatchObject({ offers: [] })
+})
+
+test('WAIT-02 two colleagues offer the same time: the first yes books it, and the other is told whom to call back', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  own,
+}) => {
+  const place = { date: own.freshDay(), time: '10:00' }
+  const first = await givenWaiting(request, own, 'Hortense', place.date)
+  const second = await givenWaiting(request, own, 'Irène', place.date)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
+  const seen = await watch(context, baseURL ?? '')
+  await speak(context, 'fr')
+  await enterAs(context, own.dentist)
+  const other = await context.newPage()
+  await openFreed(page, own, place)
+  await openFreed(other, own, place)
+  await page.getByRole('button', { name: `Offrir à ${nameOf(first)}` }).click()
+  await other.getByRole('button', { name: `Offrir à ${nameOf(second)}` }).click()
+  // Each sees what the other offers.
+  await expect(line(page, second)).toContainText('Offert par Agathe')
+  await expect(line(other, first)).toContainText('Offert par Renée')
+
+  await other.getByRole('button', { name: `Oui de ${nameOf(second)}` }).click()
+  await expect(told(other, new RegExp(`${nameOf(second)} est à 10\\sh`))).toBeVisible()
+  await expect(line(page, first)).toContainText('Perdu : à prévenir')
+  await expect(line(page, first)).toContainText('Quelqu’un d’autre a dit oui')
+  await expect(line(page, second)).toHaveCount(0)
+  await page.getByRole('button', { name: `${nameOf(first)} est prévenu` }).click()
+  await expect(line(page, first)).not.toContainText('Perdu')
+  expect(await waitOf(request, own, first)).toMatchObject({ offers: [] })
+  expect(await waitOf(request, own, second)).toBeUndefined()
+  expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
+  await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('WAIT-01 WAIT-02 on a phone, everything of the list is within reach of a thumb', async ({ page, request, own }) => {
+    const place = { date: own.freshDay(), time: '11:00' }
+    const patient = await givenWaiting(request, own, 'Jacinthe', place.date)
+    await openFreed(page, own, place)
+    const name = nameOf(patient)
+    for (const button of [`Placer ${name} à`, `Offrir à ${name}`, `Autres actions, ${name}`]) {
+      const box = await page.getByRole('button', { name: button }).boundingBox()
+      expect(box && { height: box.height >= 24, inside: box.x >= 0 && box.x + box.width <= 390 }, button).toEqual({
+        height: true,
+        inside: true,
+      })
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: `Offrir à ${name}` }).tap()
+    await page.getByRole('button', { name: `Non de ${name}` }).tap()
+    await expect(page.getByRole('button', { name: `Offrir à ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: `Placer ${name} à` }).tap()
+    await expect(told(page, new RegExp(`${name} est à 11\\sh`))).toBeVisible()
+    expect(await waitOf(request, own, patient)).toBeUndefined()
+  })
+})
