@@ -1,13 +1,12 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenPatient } from '../../patients/testing.ts'
 import { givenUser } from '../../users/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { givenAppointment, givenOpenClinic } from '../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 let house: TestApp
