@@ -89,6 +89,8 @@ test.describe('a receptionist', () => {
     await speak(context, 'fr')
     await enterAs(context, await signInOnce('manager@molaire.example'))
     const other = await context.newPage()
+    // A tab that heard of the first booking could not ask for the same time any more.
+    await other.route('**/api/changes*', (route) => route.abort())
 
     for (const [who, patient] of [
       [page, first],
