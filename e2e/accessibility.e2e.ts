@@ -14,6 +14,30 @@ async function violations(page: Page): Promise<string[]> {
   )
 }
 
+/** Screens of the clinic’s configuration and its waiting list, each with a form behind Shift+N. */
+const screensWithForms = [
+  '/config/rooms',
+  '/config/appointment-types',
+  '/config/work-periods?tab=holidays',
+  '/config/work-periods?tab=slots',
+  '/config/work-periods?tab=assignments',
+  '/waiting-list',
+]
+
+/** Such a screen, loaded. */
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('[aria-keyshortcuts="Shift+N"]').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Its form: what stands there is let in first. */
+async function openForm(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+}
+
 /** Nothing of the page stands outside of the window's width. */
 async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -60,6 +84,38 @@ for (const scheme of ['light', 'dark'] as const) {
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
           expect(await violations(page), address).toEqual([])
         }
+      })
+    })
+
+    test.describe('a manager', () => {
+      test.use({ account: 'manager@molaire.example' })
+
+      test(`SHELL-14 configuration, waiting list and week pass the checks of WCAG 2.2 AA, ${scheme}`, async ({ page }) => {
+        for (const address of screensWithForms) {
+          await openScreen(page, address)
+          expect(await violations(page), address).toEqual([])
+          await openForm(page)
+          expect(await violations(page), `${address}, new`).toEqual([])
+        }
+        await openScreen(page, '/config/work-periods?tab=holidays')
+        await page.getByRole('button', { name: 'Proposer les jours fériés du Québec' }).click()
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+        expect(await violations(page), 'public holidays').toEqual([])
+        await page.goto('/?view=week')
+        await expect(page.getByRole('region', { name: /^Semaine du/ })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await violations(page), 'week').toEqual([])
+      })
+    })
+
+    test.describe('a dentist', () => {
+      test.use({ account: 'dentist@molaire.example' })
+
+      test(`SHELL-14 one’s preferences, with the calendar feed, pass the checks of WCAG 2.2 AA, ${scheme}`, async ({ page }) => {
+        await page.goto('/profile?tab=preferences')
+        await expect(page.getByRole('heading', { name: 'Calendrier externe' })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await violations(page)).toEqual([])
       })
     })
 
@@ -126,7 +182,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: /^Menu de / }).click()
         await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
         expect(await violations(page), 'not found').toEqual([])
-        await page.goto('/config/rooms')
+        await page.goto('/config/inventory')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await violations(page), 'to come').toEqual([])
       })
@@ -159,6 +215,25 @@ for (const [width, height] of [
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
           expect(await sideways(page), screen).toBe(0)
+        }
+      })
+    })
+
+    test.describe('a manager', () => {
+      test.use({ account: 'manager@molaire.example' })
+
+      test(`SHELL-15 configuration, waiting list and week do not scroll sideways at ${width}`, async ({ page }) => {
+        for (const address of screensWithForms) {
+          await openScreen(page, address)
+          expect(await sideways(page), address).toBe(0)
+          await openForm(page)
+          expect(await sideways(page), `${address}, new`).toBe(0)
+        }
+        for (const address of ['/waiting-list?show=today', '/waiting-list?show=rebook', '/?view=week']) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          expect(await sideways(page), address).toBe(0)
         }
       })
     })
