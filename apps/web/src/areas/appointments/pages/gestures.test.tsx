@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
-import type { Appointment, DayAppointment } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import {
   archambault,
   cleaning,
+  clinic,
   filling,
   givenDay,
   givenVisit,
@@ -302,6 +303,8 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   await user.keyboard('{Enter}')
   expect(document.querySelector('[data-carry] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
   expect(asked).toEqual([])
+  // What is said at the place itself needs no message over the page.
+  expect(screen.queryByText('Le rendez-vous n’a pas été déplacé')).toBeNull()
   await user.keyboard('{Escape}')
   expect(place()).toBeNull()
   await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))
@@ -432,6 +435,10 @@ test('CAL-09 a day that is read while a change is under way does not take the ch
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   await card(/^Ève.*attend depuis/)
   await client.refetchQueries({ queryKey: ['appointments'] })
+  expect(
+    client.getQueriesData<Day>({ queryKey: ['appointments', 'clinic', clinic.id, 'day', '2026-11-20'] })[0]?.[1]?.appointments[0]
+      ?.arrivedAt,
+  ).not.toBeNull()
   expect(await card(/^Ève.*attend depuis/)).toBeTruthy()
   answer()
 })
@@ -474,6 +481,13 @@ test('CAL-09 the second half of a double press is not the next gesture', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }), { detail: 2 })
   await screen.findByText('Ève Lafrenière est là')
   expect(asked).toEqual([{ hasArrived: true, ifMatch: 1 }])
+  fireEvent.click(await card(/^Ève/), { detail: 1 })
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  fireEvent.click(peek.getByRole('button', { name: 'Commencer' }), { detail: 2 })
+  expect(await card(/^Ève.*, confirmé/)).toBeTruthy()
+  fireEvent.click(peek.getByRole('button', { name: 'Commencer' }), { detail: 1 })
+  await screen.findByText('Ève Lafrenière : en cours')
+  expect(asked).toHaveLength(2)
 })
 
 test('CAL-09 a visit of another day is confirmed, not greeted', async () => {
