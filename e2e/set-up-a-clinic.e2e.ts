@@ -11,6 +11,7 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
 import { familyName, get, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './support/api.ts'
 import { nameOf, wizard, words } from './support/booking.ts'
 import { enterAs, expect, test as journey } from './support/journey.ts'
+import { violations } from './support/violations.ts'
 
 interface NewGroup {
   group: Group
@@ -276,7 +277,7 @@ test('CFG-04 by keyboard alone, a slot and an assignment are made with exact hou
   expect(assignments.map(({ userId }) => userId)).toEqual([fresh.dentistId])
 })
 
-test('CFG-04 a holiday over an appointment lists it, saves nothing until it is accepted, and closes the day then', async ({
+test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing until it is accepted, and closes the day then', async ({
   page,
   request,
   fresh,
@@ -294,6 +295,7 @@ test('CFG-04 a holiday over an appointment lists it, saves nothing until it is a
   const question = page.getByRole('alertdialog', { name: '1 rendez-vous à venir n’aurait plus d’heures ouvertes' })
   await expect(question.getByRole('listitem')).toContainText([nameOf(patient)])
   await expect(question.getByRole('listitem')).toContainText(['Salle 1'])
+  expect(await violations(page)).toEqual([])
   await question.getByRole('button', { name: 'Ne rien changer' }).click()
   await expect(question).toBeHidden()
   expect((await holidays()).items).toEqual([])

@@ -6,6 +6,7 @@ import { get, post } from './support/api.ts'
 import { card, found, nameOf } from './support/booking.ts'
 import { enterAs, expect, speak, watch } from './support/journey.ts'
 import { givenPatient, givenVisit, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
+import { violations } from './support/violations.ts'
 
 const told = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
 const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem').filter({ hasText: nameOf(patient) })
@@ -116,7 +117,7 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   expect(await waitOf(request, own, waiting)).toMatchObject({ offers: [] })
 })
 
-test('WAIT-02 two colleagues offer the same time: the first yes books it, and the other is told whom to call back', async ({
+test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books it, and the other is told whom to call back', async ({
   page,
   browser,
   baseURL,
@@ -144,6 +145,7 @@ test('WAIT-02 two colleagues offer the same time: the first yes books it, and th
   await expect(line(page, first)).toContainText('Perdu : à prévenir')
   await expect(line(page, first)).toContainText('Quelqu’un d’autre a dit oui')
   await expect(line(page, second)).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: `${nameOf(first)} est prévenu` }).click()
   await expect(line(page, first)).not.toContainText('Perdu')
   expect(await waitOf(request, own, first)).toMatchObject({ offers: [] })
