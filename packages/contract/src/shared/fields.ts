@@ -10,7 +10,8 @@ const oneLine = z
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
   .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'control_characters' })
 
-export const id = z.uuid()
+/** Written as the database writes it: ids are compared as texts. */
+export const id = z.uuid().toLowerCase()
 /** SHELL-12: whose rows an administrator's list holds: the group that the request stands for when left out, one group, or all of them. */
 export const groupScope = z.union([z.literal('all'), id]).optional()
 /** Which part of a list of configuration: what is offered (when left out), what is archived, or both. */

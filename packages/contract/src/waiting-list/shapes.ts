@@ -24,7 +24,8 @@ export const offer = z.object({
   ...place,
   roomName: z.string(),
   status: z.enum(['open', 'accepted', 'declined', 'lost', 'told']),
-  offeredBy: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  /** Null when they are of another group and only work in this one: their name is not this group’s to read. */
+  offeredBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: instant,
   version,
 })

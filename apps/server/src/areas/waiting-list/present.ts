@@ -32,7 +32,10 @@ export function presentOffer(row: OfferRow): Offer {
     date: row.startsOn,
     startTime: timeOfDay(row.startTime),
     status: row.status as Offer['status'], // the constraint holds the same list
-    offeredBy: { id: row.offeredBy, firstName: row.firstName, lastName: row.lastName },
+    offeredBy:
+      row.firstName === null || row.lastName === null
+        ? null
+        : { id: row.offeredBy, firstName: row.firstName, lastName: row.lastName },
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -63,12 +63,15 @@ export async function waitsAlready(
   return rows[0]?.waits ?? false
 }
 
-/** Offers of those entries that are open, or lost and not told yet, the oldest first; or one offer whatever became of it. */
+/**
+ * Offers of those entries that are open, or lost and not told yet, the oldest first; or one offer whatever became of it. Whoever works in
+ * the group as a guest (SHELL-12) is a user of another one: they have no name here.
+ */
 export function listOffers({ db, groupId }: Scope, of: { entryIds: readonly string[] } | { id: string }) {
   return db
     .selectFrom('waitingListOffers as o')
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'o.groupId').onRef('r.id', '=', 'o.roomId'))
-    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'o.groupId').onRef('u.id', '=', 'o.offeredBy'))
+    .leftJoin('users as u', (on) => on.onRef('u.groupId', '=', 'o.groupId').onRef('u.id', '=', 'o.offeredBy'))
     .selectAll('o')
     .select(['r.name as roomName', 'u.firstName', 'u.lastName'])
     .where('o.groupId', '=', groupId)

@@ -134,6 +134,22 @@ test('WAIT-01 what the group does not have, or is not this patient’s, is refus
   )
 })
 
+test('WAIT-01 WIZ-06 CFG-03 a kind that is removed while it is being named: whoever comes second is refused, and it is nobody’s failure', async () => {
+  const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager' }))
+  for (let time = 0; time < 4; time++) {
+    const { id } = await givenAppointmentType(house, { group: open.group, name: `De passage ${time}` })
+    const named = { appointmentTypeId: id, patientId: (await newcomer('Hugo')).id }
+    const [removed, waits, booked] = await Promise.all([
+      house.delete(`/appointment-types/${id}`, manager),
+      put(named),
+      house.post('/appointments', bookingIn(open, { ...named, date: `2026-11-2${time + 3}` }), open.desk),
+    ])
+    expect([200, 409]).toContain(removed.status)
+    for (const { status } of [waits, booked]) expect([201, 400]).toContain(status)
+    if (removed.status === 200) expect([waits.status, booked.status]).toEqual([400, 400])
+  }
+})
+
 test('WAIT-01 a wish is changed; who saw another state of it is refused with the current one', async () => {
   const entry = await givenEntry(house, open)
   const change = (version: string, body: object) =>
@@ -312,6 +328,31 @@ test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it
   expect((await list())[0].offers).toEqual([body])
   expect(refusal(await offer(entry.id))).toEqual([409, 'waiting_list_already_offered'])
   expect((await offer(entry.id, place({ startTime: '11:00' }))).status).toBe(201)
+})
+
+test('WAIT-02 SHELL-12 whoever works here as a guest of another group offers and answers too; their name stays with their group', async () => {
+  const { group } = await givenOpenClinic(house)
+  const guest = await givenUser(house, { group, role: 'manager', accessGroupIds: [open.group.id] })
+  const desk = { ...(await signInAs(house, guest)), 'x-group-id': open.group.id }
+  const { id } = await givenEntry(house, open)
+  const { status, body } = await house.post(`/waiting-list/${id}/offers`, place(), desk)
+  expect([status, body.offeredBy]).toEqual([201, null])
+  expect((await list())[0].offers).toEqual([body])
+  expect((await answer(body.id, 'declined')).status).toBe(200)
+})
+
+test('WAIT-02 an id in capitals is the same id: the offers that a booking ends are known as one’s own', async () => {
+  const { id } = await givenEntry(house, open)
+  const { body: taken } = await offer(id.toUpperCase(), place({ roomId: open.room.id.toUpperCase() }))
+  const { body: other } = await offer(id, place({ startTime: '11:00' }))
+  expect((await book(id.toUpperCase())).status).toBe(201)
+  const { rows } = await house.database.pool.query('select id, status from waiting_list_offers where entry_id = $1', [id])
+  expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [taken.id, 'accepted'],
+      [other.id, 'declined'],
+    ]),
+  )
 })
 
 test('WAIT-02 a time that is taken, or in another clinic’s room, is not offered', async () => {

@@ -23,3 +23,11 @@ test('WIZ-08 offsets are those of the moment, also in zones of odd minutes', () 
   expect(offsetMinutes(toronto)(Date.parse('2026-12-01T12:00:00Z'))).toBe(-300)
   expect(offsetMinutes('Asia/Kathmandu')(Date.parse('2026-12-01T12:00:30.500Z'))).toBe(345)
 })
+
+test.each(['0001-01-01', '0026-11-23', '0999-12-31', '9999-12-31'])('WIZ-08 %s, mistyped as it is, has its moments', (date) => {
+  for (const minutes of [0, 8 * 60 + 7, 1439]) {
+    const moment = momentOf({ date, minutes }, toronto)
+    expect(moment).toBeInstanceOf(Date)
+    if (date === '0026-11-23') expect(wallClock(moment as Date, toronto)).toEqual({ date, minutes }) // it was just seen to be one
+  }
+})

@@ -25,12 +25,20 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 export function wallClock(moment: Date, timeZone: string): { date: LocalDate; minutes: number } {
   const part: Record<string, string> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(moment)) part[type] = value
-  return { date: `${part['year']}-${part['month']}-${part['day']}`, minutes: Number(part['hour']) * 60 + Number(part['minute']) }
+  return {
+    date: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`,
+    minutes: Number(part['hour']) * 60 + Number(part['minute']),
+  }
 }
 
-/** Minutes that a zone is ahead of UTC at a moment given in milliseconds. */
+// Two days inside the calendar's ends, so that the wall clock of every zone shows a year of four digits.
+const firstMoment = Date.parse('0001-01-03T00:00:00Z')
+const lastMoment = Date.parse('9999-12-30T00:00:00Z')
+
+/** Minutes that a zone is ahead of UTC at a moment given in milliseconds; beyond the calendar as at its ends, where no clock changes. */
 export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => number {
-  return (utcMilliseconds) => {
+  return (asked) => {
+    const utcMilliseconds = Math.min(Math.max(asked, firstMoment), lastMoment)
     const { date, minutes } = wallClock(new Date(utcMilliseconds), timeZone)
     const wallAsUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
     return Math.round((wallAsUtc - Math.floor(utcMilliseconds / 60_000) * 60_000) / 60_000)

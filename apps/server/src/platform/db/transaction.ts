@@ -4,7 +4,7 @@ import type { Connection, Database } from './pool.ts'
 
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
-/** Runs `run` in one transaction of the context's group, joining the one already open. Serialization failures and deadlocks are tried again, three times in all. */
+/** Runs `run` in one transaction of the context's group, joining the one already open. Serialization failures, deadlocks and names of rows that went meanwhile are tried again, three times in all. */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
   return isScope(ctx) ? run(ctx) : retrying(() => scoped(ctx, 'begin', run))
 }
@@ -25,7 +25,9 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
   return transact(ctx.database, begin + limitsOf(ctx), (db) => run({ ...ctx, db }))
 }
 
-const retryable = new Set(['40001', '40P01'])
+// What was just found may be removed while its row is waited for: the next attempt sees that it is gone and says so.
+const foreignKeyViolation = '23503'
+const retryable = new Set(['40001', '40P01', foreignKeyViolation])
 
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 2; ; left--) {

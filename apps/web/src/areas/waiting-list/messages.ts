@@ -179,6 +179,8 @@ export const messages = defineMessages('waiting-list', {
   offer: {
     offer: { fr: 'Offrir', en: 'Offer' },
     offerOne: { fr: 'Offrir à {patient}', en: 'Offer to {patient}' },
+    at: { fr: 'Offert à {time}', en: 'Offered at {time}' },
+    atOn: { fr: 'Offert {day}, {time}', en: 'Offered {day}, {time}' },
     by: { fr: 'Offert par {who} à {time}', en: 'Offered by {who} at {time}' },
     byOn: { fr: 'Offert par {who} {day}, {time}', en: 'Offered by {who} {day}, {time}' },
     what: { fr: '{day}, {time}, {room}', en: '{day}, {time}, {room}' },

@@ -49,13 +49,16 @@ export const OfferLine = ({
       </div>
     )
   const made = clinicNow(new Date(offer.createdAt), timeZone)
-  const told = { who: offer.offeredBy.firstName, time: clock(timeOf(made.minutes)) }
+  const time = clock(timeOf(made.minutes))
+  const day = made.date === today ? null : shortDay(made.date, today)
+  const who = offer.offeredBy?.firstName
+  const anonymous = day === null ? t(messages.offer.at, { time }) : t(messages.offer.atOn, { day, time })
+  const named = (who: string) => (day === null ? t(messages.offer.by, { who, time }) : t(messages.offer.byOn, { who, day, time }))
   return (
     <div className={styles.offer}>
       <PhoneOutgoing size={15} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong>{' '}
-        {made.date === today ? t(messages.offer.by, told) : t(messages.offer.byOn, { ...told, day: shortDay(made.date, today) })}
+        <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong> {who === undefined ? anonymous : named(who)}
       </p>
       <span className={styles.answers}>
         <Button
