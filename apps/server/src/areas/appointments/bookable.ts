@@ -10,7 +10,7 @@ import { registerConstraints, violatedConstraint } from '../../platform/db/const
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { clinicNow } from '../clinics/index.ts'
-import { dayAvailability, loadSchedule } from '../schedule/index.ts'
+import { availabilityOf, loadSchedule } from '../schedule/index.ts'
 import { presentAppointment, presentConflict } from './present.ts'
 import * as queries from './queries.ts'
 import { lastDay, nearestTo } from './reads/free-time.ts'
@@ -45,13 +45,18 @@ export function refusalOfDay(
 /** A clinic, and the moment that it or the room was archived, if either was. */
 export type ClinicOfRoom = { id: string; timeZone: string; closedAt: Date | null }
 
-/** Refuses a time that the clinic does not receive at, in that room, with that practitioner, for that kind of appointment. */
-export async function requireReceived(ctx: Scope, clinic: ClinicOfRoom, wanted: Wanted): Promise<void> {
+/**
+ * Refuses a time that the clinic does not receive at, in that room, with that practitioner, for that kind of appointment; then, with
+ * appointment_conflict, one that is taken. Whoever calls holds the schedule and the agendas.
+ */
+export async function requireReceivedAndFree(ctx: Scope, clinic: ClinicOfRoom, wanted: Wanted): Promise<void> {
   const { id: clinicId, timeZone, closedAt } = clinic
   if (closedAt && beginsAfter(closedAt, wanted, timeZone)) throw new AppError('appointment_place_archived')
-  const refusal = refusalOfDay(wanted, { timeZone, ...(await dayAvailability(ctx, { clinicId, date: wanted.date })) })
+  const { schedule, booked } = await queries.loadAround(ctx, clinicId, agendaOf(wanted))
+  const refusal = refusalOfDay(wanted, { timeZone, ...availabilityOf(schedule, wanted.date) })
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
+  refuseConflicts(conflictsAmong(wanted, booked))
 }
 
 function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: string): boolean {
@@ -71,13 +76,19 @@ async function whyClosed(ctx: Scope, clinic: ClinicOfRoom, { practitionerId }: W
 
 /** Refuses with appointment_conflict, and names who is there, when the room, the practitioner or the patient is taken (WIZ-03, WIZ-07). */
 export async function requireFree(ctx: Scope, wanted: Wanted): Promise<void> {
-  const conflicts = await conflictsOf(ctx, wanted)
+  refuseConflicts(await conflictsOf(ctx, wanted))
+}
+
+function refuseConflicts(conflicts: WireConflict[]): void {
   if (conflicts.length > 0) throw conflictError({ conflicts, nearest: [] })
 }
 
 async function conflictsOf(ctx: Scope, wanted: Wanted): Promise<WireConflict[]> {
-  return findConflicts(wanted, await queries.bookedAround(ctx, [agendaOf(wanted)])).map(presentConflict)
+  return conflictsAmong(wanted, await queries.bookedAround(ctx, [agendaOf(wanted)]))
 }
+
+const conflictsAmong = (wanted: Wanted, booked: readonly queries.BookedWithNames[]): WireConflict[] =>
+  findConflicts(wanted, booked).map(presentConflict)
 
 /** API-08: refuses with version_conflict, and the appointment as it is now, when the writer saw another state of it. */
 export async function requireCurrent(ctx: Scope, before: queries.AppointmentNow, ifMatch: number | undefined): Promise<void> {

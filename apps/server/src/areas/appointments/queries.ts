@@ -7,6 +7,8 @@ import type { Scope } from '../../platform/context.ts'
 import type { Appointments } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { scheduleFrom, scheduleKey, storedSchedule, type Schedule, type StoredSchedule } from '../schedule/index.ts'
+import { selectRow, type AppointmentRow } from './reads/rows.ts'
 
 /** Whose time appointments take on one day. A patient whose file is still to be opened is not in it. */
 export interface Agenda {
@@ -19,16 +21,24 @@ export interface Agenda {
 /**
  * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end of this transaction. Day by day, rooms before
  * practitioners before patients, each by id, so that no two wait for each other. The exclusion constraints guarantee; these locks let the
- * second one be told who was first (Decision 0028).
+ * second one be told who was first (Decision 0028). The schedule of `openClinicId` is held before all of them, as by holdSchedule.
  */
-export async function lockAgendas({ db, groupId }: Scope, agendas: readonly Agenda[]): Promise<void> {
+export async function lockAgendas(
+  { db, groupId }: Scope,
+  agendas: readonly Agenda[],
+  { openClinicId }: { openClinicId?: string } = {},
+): Promise<void> {
   const keys = agendas.flatMap(({ date, roomIds, practitionerIds, patientIds }) => [
     ...roomIds.map((id) => `${groupId} ${date} 1 room ${id}`),
     ...practitionerIds.map((id) => `${groupId} ${date} 2 practitioner ${id}`),
     ...patientIds.map((id) => `${groupId} ${date} 3 patient ${id}`),
   ])
-  const inOrder = [...new Set(keys)].sort()
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${inOrder}::text[]) as key`.execute(db)
+  const shared = openClinicId === undefined ? [] : [scheduleKey(groupId, openClinicId)]
+  const inOrder = [...shared, ...[...new Set(keys)].sort()]
+  await sql`
+    select case when place <= ${shared.length}
+      then pg_advisory_xact_lock_shared(hashtextextended(key, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
+    from unnest(${inOrder}::text[]) with ordinality as wanted (key, place)`.execute(db)
 }
 
 /** What a request names; absent is not asked for. */
@@ -86,30 +96,44 @@ export interface BookedWithNames extends Booked {
 }
 
 /** Living appointments of those days in those rooms, with those practitioners or of those patients, in all clinics of the group, earliest first. */
-export async function bookedAround({ db, groupId }: Scope, agendas: readonly Agenda[]): Promise<BookedWithNames[]> {
-  const rows = await db
-    .selectFrom('appointments as a')
-    .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
-    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
-    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
-    .select(['a.id', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status'])
-    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName', 'r.name as roomName'])
-    .select(['u.firstName as practitionerFirstName', 'u.lastName as practitionerLastName'])
-    .select(['u.title as practitionerTitle', 'u.credential as practitionerCredential'])
-    .where('a.groupId', '=', groupId)
-    .where('a.startsOn', '=', sql<string>`any(${agendas.map(({ date }) => date)}::date[])`)
-    .where(isLiving)
-    .where((is) =>
-      is.or([
-        is('a.roomId', '=', anyOf(agendas.flatMap(({ roomIds }) => roomIds))),
-        is('a.practitionerId', '=', anyOf(agendas.flatMap(({ practitionerIds }) => practitionerIds))),
-        is('a.patientId', '=', anyOf(agendas.flatMap(({ patientIds }) => patientIds))),
-      ]),
-    )
-    .orderBy('a.startsAt')
-    .execute()
-  return rows.map(inMinutes)
+export async function bookedAround(ctx: Scope, agendas: readonly Agenda[]): Promise<BookedWithNames[]> {
+  const { rows } = await sql<{ booked: StoredBooked[] }>`select ${storedBooked(ctx, agendas)} as booked`.execute(ctx.db)
+  return (rows[0]?.booked ?? []).map(inMinutes)
 }
+
+/** What a booking asks of its day once it holds the locks, in one statement: the clinic's schedule, and who is around. */
+export async function loadAround(
+  ctx: Scope,
+  clinicId: string,
+  agenda: Agenda,
+): Promise<{ schedule: Schedule; booked: BookedWithNames[] }> {
+  const { rows } = await sql<{ schedule: StoredSchedule; booked: StoredBooked[] }>`
+    select ${storedSchedule(ctx, { clinicId, from: agenda.date, to: agenda.date })} as schedule, ${storedBooked(ctx, [agenda])} as booked`.execute(
+    ctx.db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('a select without a table lost its row')
+  return { schedule: scheduleFrom(found.schedule), booked: found.booked.map(inMinutes) }
+}
+
+type StoredBooked = Omit<BookedWithNames, 'date' | 'start' | 'end' | 'status'> & StoredTime
+
+const storedBooked = ({ groupId }: Scope, agendas: readonly Agenda[]) => sql<StoredBooked[]>`(
+  select coalesce(json_agg(one), '[]') from (
+    select a.id, a.room_id as "roomId", a.practitioner_id as "practitionerId", a.patient_id as "patientId",
+      a.starts_on as "startsOn", a.start_time as "startTime", a.duration_minutes as "durationMinutes", a.status,
+      p.first_name as "patientFirstName", p.last_name as "patientLastName", r.name as "roomName",
+      u.first_name as "practitionerFirstName", u.last_name as "practitionerLastName",
+      u.title as "practitionerTitle", u.credential as "practitionerCredential"
+    from appointments a
+      join patients p on p.group_id = a.group_id and p.id = a.patient_id
+      join users u on u.group_id = a.group_id and u.id = a.practitioner_id
+      join rooms r on r.group_id = a.group_id and r.id = a.room_id
+    where a.group_id = ${groupId} and a.starts_on = any(${agendas.map(({ date }) => date)}::date[]) and ${isLiving}
+      and (a.room_id = ${anyOf(agendas.flatMap(({ roomIds }) => roomIds))}
+        or a.practitioner_id = ${anyOf(agendas.flatMap(({ practitionerIds }) => practitionerIds))}
+        or a.patient_id = ${anyOf(agendas.flatMap(({ patientIds }) => patientIds))})
+    order by a.starts_at) as one)`
 
 /** Living appointments from one day to another, both included, in those rooms, with those practitioners or of that patient, wherever they are; by day. */
 export async function bookedBetween(
@@ -167,30 +191,38 @@ export interface NewAppointment {
 }
 
 /** Answers the new ids, in the order given. */
-export async function insertAppointments(
-  { db, groupId, newId }: Scope,
-  appointments: readonly NewAppointment[],
-): Promise<string[]> {
-  const rows = appointments.map((one) => ({
-    groupId,
-    id: newId(),
-    clinicId: one.clinicId,
-    timeZone: one.timeZone,
-    roomId: one.roomId,
-    practitionerId: one.practitionerId,
-    patientId: one.patientId,
-    appointmentTypeId: one.appointmentTypeId,
-    startsOn: one.date,
-    startTime: timeOf(one.start),
-    durationMinutes: one.durationMinutes,
-    status: one.status,
-    reason: one.reason,
-    createdAt: one.createdAt,
-    statusChangedAt: one.statusChangedAt,
-  }))
-  await db.insertInto('appointments').values(rows).execute()
+export async function insertAppointments(ctx: Scope, appointments: readonly NewAppointment[]): Promise<string[]> {
+  const rows = appointments.map((one) => rowOf(ctx, one))
+  await ctx.db.insertInto('appointments').values(rows).execute()
   return rows.map(({ id }) => id)
 }
+
+/** Answers the new appointment with all that its page shows, in the same statement. */
+export function insertAppointment(ctx: Scope, appointment: NewAppointment): Promise<AppointmentRow> {
+  // The name hides the table, so that the row is read where it was just written.
+  const inserted = ctx.db.with('appointments', (db) =>
+    db.insertInto('appointments').values(rowOf(ctx, appointment)).returningAll(),
+  )
+  return selectRow(inserted, ctx.groupId).executeTakeFirstOrThrow()
+}
+
+const rowOf = ({ groupId, newId }: Scope, one: NewAppointment) => ({
+  groupId,
+  id: newId(),
+  clinicId: one.clinicId,
+  timeZone: one.timeZone,
+  roomId: one.roomId,
+  practitionerId: one.practitionerId,
+  patientId: one.patientId,
+  appointmentTypeId: one.appointmentTypeId,
+  startsOn: one.date,
+  startTime: timeOf(one.start),
+  durationMinutes: one.durationMinutes,
+  status: one.status,
+  reason: one.reason,
+  createdAt: one.createdAt,
+  statusChangedAt: one.statusChangedAt,
+})
 
 /** The appointment, held until the end of the transaction; refuses with not_found, for another group's too. */
 export async function lockAppointment(ctx: Scope, id: string) {

@@ -4,14 +4,17 @@ export { scheduleRoutes } from './routes.ts'
 export { assign } from './actions/create-assignment.ts'
 export { createHolidays } from './actions/create-holidays.ts'
 export { createWorkPeriod } from './actions/create-work-period.ts'
-export { holdSchedule } from './queries.ts'
+export { holdSchedule, scheduleKey } from './queries.ts'
 export {
   availabilityOf,
   dayAvailability,
   loadSchedule,
   practitionersOf,
+  scheduleFrom,
+  storedSchedule,
   type PractitionerRow,
   type Schedule,
+  type StoredSchedule,
 } from './reads/availability.ts'
 
 registerConstraints({

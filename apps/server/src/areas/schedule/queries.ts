@@ -33,7 +33,8 @@ export async function holdSchedule({ db, groupId }: Scope, clinicId: string): Pr
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${scheduleKey(groupId, clinicId)}, 0))`.execute(db)
 }
 
-const scheduleKey = (groupId: string, clinicId: string) => `${groupId} schedule ${clinicId.toLowerCase()}`
+/** Whose advisory lock a clinic's schedule is, for whoever takes it along with locks of their own, before them and shared. */
+export const scheduleKey = (groupId: string, clinicId: string) => `${groupId} schedule ${clinicId.toLowerCase()}`
 
 /** Reads a row to learn its clinic, locks the clinic's schedule, and reads the row as it is by then. */
 async function withSchedule<R extends { clinicId: string }>(ctx: Scope, get: () => Promise<R>): Promise<R> {

@@ -8,11 +8,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { createPatient } from '../../patients/index.ts'
-import { holdSchedule } from '../../schedule/index.ts'
-import { explainingConflict, requireFree, requireReceived, type ClinicOfRoom } from '../bookable.ts'
+import { explainingConflict, requireReceivedAndFree, type ClinicOfRoom } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
-import { getRow } from '../reads/rows.ts'
 import { agendaOf, type Wanted } from '../wanted.ts'
 
 type Input = Pick<Received<typeof wire.createAppointment>, 'body'>
@@ -44,32 +42,28 @@ export function wantedBy(body: Pick<Body, 'patientId' | 'appointmentTypeId' | ke
 
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
   const clinic = await requireKnown(ctx, body)
-  await holdSchedule(ctx, clinic.id)
-  await queries.lockAgendas(ctx, [agendaOf(wanted)])
-  await requireReceived(ctx, clinic, wanted)
-  await requireFree(ctx, wanted)
+  await queries.lockAgendas(ctx, [agendaOf(wanted)], { openClinicId: clinic.id })
+  await requireReceivedAndFree(ctx, clinic, wanted)
 
   const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
   const patientId = body.patientId ?? (await openFile(ctx, body, clinic))
   const now = ctx.clock.now()
-  const [id = ''] = await queries.insertAppointments(ctx, [
-    {
-      clinicId: clinic.id,
-      timeZone: clinic.timeZone,
-      roomId,
-      practitionerId,
-      patientId,
-      appointmentTypeId,
-      date,
-      start: wanted.start,
-      durationMinutes,
-      status,
-      reason,
-      createdAt: now,
-      statusChangedAt: now,
-    },
-  ])
-  return presentAppointment(await getRow(ctx, id), now)
+  const row = await queries.insertAppointment(ctx, {
+    clinicId: clinic.id,
+    timeZone: clinic.timeZone,
+    roomId,
+    practitionerId,
+    patientId,
+    appointmentTypeId,
+    date,
+    start: wanted.start,
+    durationMinutes,
+    status,
+    reason,
+    createdAt: now,
+    statusChangedAt: now,
+  })
+  return presentAppointment(row, now)
 }
 
 /** Refuses what the booking names and the group does not have; answers the clinic of the room. */

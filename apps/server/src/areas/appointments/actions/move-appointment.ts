@@ -6,8 +6,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { holdSchedule } from '../../schedule/index.ts'
-import { explainingConflict, requireCurrent, requireFree, requireReceived } from '../bookable.ts'
+import { explainingConflict, requireCurrent, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
@@ -56,10 +55,8 @@ async function requireBookable(ctx: Scope, before: Moved, wanted: Wanted) {
   const { clinic, ...found } = await queries.findReferences(ctx, { roomId, practitionerId })
   requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
   if (!clinic) throw new Error('a room without a clinic')
-  await holdSchedule(ctx, clinic.id)
-  await queries.lockAgendas(ctx, [agendaOf(before), agendaOf(wanted)])
-  await requireReceived(ctx, clinic, wanted)
-  await requireFree(ctx, wanted)
+  await queries.lockAgendas(ctx, [agendaOf(before), agendaOf(wanted)], { openClinicId: clinic.id })
+  await requireReceivedAndFree(ctx, clinic, wanted)
   return clinic
 }
 

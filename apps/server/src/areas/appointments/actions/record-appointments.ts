@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { getClinic } from '../../clinics/index.ts'
-import { availabilityOf, holdSchedule, loadSchedule } from '../../schedule/index.ts'
+import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
 import { refusalOfDay } from '../bookable.ts'
 import * as queries from '../queries.ts'
 import { agendaOf } from '../wanted.ts'
@@ -27,7 +27,7 @@ export interface Recorded {
 }
 
 /**
- * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or nothing, in seven statements whatever their number.
+ * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or nothing, in five statements whatever their number.
  * Answers the new ids, in the order given. Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
  */
 export function recordAppointments(
@@ -44,8 +44,7 @@ export function recordAppointments(
     if (from === undefined || to === undefined) return []
 
     const agendas = wanted.map(agendaOf)
-    await holdSchedule(ctx, clinicId)
-    await queries.lockAgendas(ctx, agendas)
+    await queries.lockAgendas(ctx, agendas, { openClinicId: clinicId })
     const { timeZone } = await getClinic(ctx, clinicId)
     const schedule = await loadSchedule(ctx, { clinicId, from, to })
     const booked: Booked[] = await queries.bookedAround(ctx, agendas)

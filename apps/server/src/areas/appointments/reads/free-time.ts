@@ -24,7 +24,7 @@ export interface Search {
   movingId?: string | undefined
 }
 
-/** What the rules of openings ask about a stretch of days, in three statements, and the names of the rooms; none after the last day there is. */
+/** What the rules of openings ask about a stretch of days, in two statements, and the names of the rooms; none after the last day there is. */
 export async function loadOpenDays(ctx: Scope, search: Search): Promise<{ days: OpenDay[]; roomNames: Map<string, string> }> {
   const { clinicId, from, practitionerId, roomId, patientId, movingId } = search
   const length = Math.min(search.days, daysBetween(from, lastDay) + 1)

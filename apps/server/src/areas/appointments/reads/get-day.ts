@@ -14,7 +14,7 @@ import { presentDayAppointment, presentPractitioner } from '../present.ts'
 import { asStatus } from '../queries.ts'
 import { getClinicAndTypes, listDayRows, type DayRow } from './rows.ts'
 
-/** CAL-01, CAL-02, CAL-05: one day of a clinic in four statements and one consistent picture. Refuses: not_found. */
+/** CAL-01, CAL-02, CAL-05: one day of a clinic in three statements and one consistent picture. Refuses: not_found. */
 export function getDay(ctx: Context, { params, query }: Pick<Received<typeof wire.getDay>, 'params' | 'query'>): Promise<Day> {
   const { date } = params
   return reading(ctx, async (ctx) => {

@@ -92,7 +92,7 @@ test.each([
   for (const day of body.days) expect(day.rooms[0].open).toMatchObject([{ start: '08:00', end: '17:00' }])
 })
 
-test('CAL-10 a week is read in five statements, however much is in it', async () => {
+test('CAL-10 a week is read in four statements, however much is in it', async () => {
   await givenAppointment(house, open, { date: '2026-06-01' })
   const statements: string[] = []
   const heard = new WeakSet<object>()
@@ -112,7 +112,7 @@ test('CAL-10 a week is read in five statements, however much is in it', async ()
   const begin = statements.findIndex((text) => text.startsWith('begin'))
   const commit = statements.findIndex((text) => text.startsWith('commit'))
   expect(statements[begin]).toContain('read only')
-  expect(commit - begin - 1).toBe(5)
+  expect(commit - begin - 1).toBe(4)
 })
 
 test('CAL-10 a week is of a room or of a practitioner: both or neither is refused', async () => {

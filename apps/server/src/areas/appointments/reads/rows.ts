@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
 /** A clinic with what the whole group books, in one statement; refuses with not_found, for another group's too. */
@@ -54,21 +55,23 @@ export type Only = { roomId: string } | { practitionerId: string }
 
 /** One appointment with all that its page shows; refuses with not_found, for another group's too. */
 export async function getRow(ctx: Scope, id: string) {
-  const row = await rows(ctx)
+  const row = await selectRow(ctx.db, ctx.groupId).where('a.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** All that an appointment's page shows, of every one in `db`: the tables, or the rows that a statement has just written. */
+export const selectRow = (db: QueryCreator<DB>, groupId: string) =>
+  rows({ db, groupId })
     .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
     .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.cancellationReason', 'a.createdAt'])
     .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
     .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion', 't.archivedAt as typeArchivedAt'])
     .select('t.defaultDurationMinutes as typeDefaultDurationMinutes')
-    .where('a.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  return row
-}
 
 export type AppointmentRow = Awaited<ReturnType<typeof getRow>>
 
-function rows({ db, groupId }: Scope) {
+function rows({ db, groupId }: { db: QueryCreator<DB>; groupId: string }) {
   return db
     .selectFrom('appointments as a')
     .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
@@ -83,8 +86,8 @@ function rows({ db, groupId }: Scope) {
     .where('a.groupId', '=', groupId)
 }
 
-// No earlier appointment that was kept or still stands.
+// No earlier appointment that was kept or still stands. With its schema, for a statement that writes one hides the table behind its rows.
 const isFirstVisit = sql<boolean>`not exists (
-  select 1 from appointments e
+  select 1 from public.appointments e
   where e.group_id = a.group_id and e.patient_id = a.patient_id
     and e.starts_at < a.starts_at and e.status not in ('cancelled', 'no_show'))`

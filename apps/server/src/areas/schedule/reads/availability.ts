@@ -32,22 +32,24 @@ export interface Schedule {
 
 export type Stretch = { clinicId: string; from: LocalDate; to: LocalDate }
 
-/**
- * The schedule of a clinic from one day to another, both included, in two statements. Whoever may no longer sign in receives nobody; a room or
- * a clinic that is archived opens no more (Decision 0036).
- */
+/** The schedule of a clinic from one day to another, both included, in one statement. */
 export async function loadSchedule(ctx: Scope, stretch: Stretch): Promise<Schedule> {
-  const spans = await listSpans(ctx, stretch)
-  return {
-    periods: spans
-      .filter(({ kind }) => kind === 'period')
-      .map(({ id, startsOn, endsOn }) => ({ id, startDate: startsOn, endDate: endsOn ?? startsOn })),
-    holidays: spans
-      .filter(({ kind }) => kind === 'holiday')
-      .map(({ name, startsOn, endsOn }) => ({ name, startDate: startsOn, endDate: endsOn })),
-    assignments: await listAssignments(ctx, stretch),
-  }
+  const { rows } = await sql<{ stored: StoredSchedule }>`select ${storedSchedule(ctx, stretch)} as stored`.execute(ctx.db)
+  const [found] = rows
+  if (!found) throw new Error('a select without a table lost its row')
+  return scheduleFrom(found.stored)
 }
+
+/** The schedule that storedSchedule answered. */
+export const scheduleFrom = ({ spans, assignments }: StoredSchedule): Schedule => ({
+  periods: spans
+    .filter(({ kind }) => kind === 'period')
+    .map(({ id, startsOn, endsOn }) => ({ id, startDate: startsOn, endDate: endsOn ?? startsOn })),
+  holidays: spans
+    .filter(({ kind }) => kind === 'holiday')
+    .map(({ name, startsOn, endsOn }) => ({ name, startDate: startsOn, endDate: endsOn })),
+  assignments: assignments.map(assignmentFrom),
+})
 
 /** CAL-05, WIZ-03: one day of a clinic: the holiday that closes it, or who receives where and when. */
 export function availabilityOf(schedule: Schedule, date: LocalDate): { holiday: Holiday | undefined; open: OpenRange[] } {
@@ -65,62 +67,69 @@ export function practitionersOf({ assignments }: Schedule): PractitionerRow[] {
   return practitionersOffered(assignments).flatMap((id) => byId.get(id) ?? [])
 }
 
-type Span = { kind: 'period' | 'holiday'; id: string; name: string; startsOn: LocalDate; endsOn: LocalDate | null }
+/** A schedule as the database tells it: JSON, so that it can be one column beside whatever else a statement asks. */
+export interface StoredSchedule {
+  spans: { kind: 'period' | 'holiday'; id: string; name: string; startsOn: LocalDate; endsOn: LocalDate | null }[]
+  assignments: StoredAssignment[]
+}
 
-async function listSpans({ db, groupId }: Scope, { clinicId, from, to }: Stretch): Promise<Span[]> {
-  const { rows } = await sql<Span>`
-    select 'period' as kind, id, name, starts_on, ends_on from work_periods
+type StoredAssignment = Omit<PractitionerRow, 'id'> & {
+  roomId: string
+  userId: string
+  appointmentTypeIds: string[]
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  workPeriodId: string
+  roomName: string
+  roomType: string
+}
+
+/**
+ * The column that tells the schedule of a clinic over some days, for statements that ask more than it. Whoever may no longer sign in receives
+ * nobody; a room or a clinic that is archived opens no more (Decision 0036).
+ */
+export const storedSchedule = ({ groupId }: Scope, { clinicId, from, to }: Stretch) => sql<StoredSchedule>`json_build_object(
+  'spans', (select coalesce(json_agg(span), '[]') from (
+    select 'period' as kind, id, name, starts_on as "startsOn", ends_on as "endsOn" from work_periods
     where group_id = ${groupId} and clinic_id = ${clinicId} and starts_on <= ${to} and ends_on >= ${from}
     union all
     select 'holiday', id, name, starts_on, ends_on from holidays
     where group_id = ${groupId} and clinic_id = ${clinicId} and starts_on <= ${to} and coalesce(ends_on, starts_on) >= ${from}
-    order by starts_on, name`.execute(db)
-  return rows
-}
+    order by "startsOn", name) as span),
+  'assignments', (select coalesce(json_agg(assignment), '[]') from (
+    select a.room_id as "roomId", a.user_id as "userId", a.appointment_type_ids as "appointmentTypeIds",
+      s.day_of_week as "dayOfWeek", s.start_time as "startTime", s.end_time as "endTime", s.work_period_id as "workPeriodId",
+      r.name as "roomName", r.type as "roomType", u.first_name as "firstName", u.last_name as "lastName", u.title, u.credential, u.role
+    from assignments a
+      join time_slots s on s.group_id = a.group_id and s.id = a.time_slot_id
+      join work_periods p on p.group_id = s.group_id and p.id = s.work_period_id
+      join rooms r on r.group_id = a.group_id and r.id = a.room_id
+      join clinics c on c.group_id = p.group_id and c.id = p.clinic_id
+      join users u on u.group_id = a.group_id and u.id = a.user_id
+    where a.group_id = ${groupId} and p.clinic_id = ${clinicId} and r.clinic_id = ${clinicId}
+      and p.starts_on <= ${to} and p.ends_on >= ${from} and s.day_of_week = any(${weekdaysOf(from, to)}::int[])
+      and u.is_enabled and r.archived_at is null and c.archived_at is null
+    order by u.last_name, u.first_name, a.id) as assignment))`
 
-async function listAssignments({ db, groupId }: Scope, { clinicId, from, to }: Stretch): Promise<ScheduledAssignment[]> {
-  const rows = await db
-    .selectFrom('assignments as a')
-    .innerJoin('timeSlots as s', (on) => on.onRef('s.groupId', '=', 'a.groupId').onRef('s.id', '=', 'a.timeSlotId'))
-    .innerJoin('workPeriods as p', (on) => on.onRef('p.groupId', '=', 's.groupId').onRef('p.id', '=', 's.workPeriodId'))
-    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
-    .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'p.groupId').onRef('c.id', '=', 'p.clinicId'))
-    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.userId'))
-    .select(['a.roomId', 'a.userId', 'a.appointmentTypeIds', 's.dayOfWeek', 's.startTime', 's.endTime', 's.workPeriodId'])
-    .select(['r.name as roomName', 'r.type as roomType'])
-    .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])
-    .where('a.groupId', '=', groupId)
-    .where('p.clinicId', '=', clinicId)
-    .where('r.clinicId', '=', clinicId)
-    .where('p.startsOn', '<=', to)
-    .where('p.endsOn', '>=', from)
-    .where('s.dayOfWeek', '=', sql<number>`any(${weekdaysOf(from, to)}::int[])`)
-    .where('u.isEnabled', '=', true)
-    .where('r.archivedAt', 'is', null)
-    .where('c.archivedAt', 'is', null)
-    .orderBy('u.lastName')
-    .orderBy('u.firstName')
-    .orderBy('a.id')
-    .execute()
-  return rows.map((row) => ({
-    userId: row.userId,
-    roomId: row.roomId,
-    workPeriodId: row.workPeriodId,
-    dayOfWeek: row.dayOfWeek,
-    start: minutesOf(timeOfDay(row.startTime)),
-    end: minutesOf(timeOfDay(row.endTime)),
-    appointmentTypeIds: row.appointmentTypeIds,
-    room: { id: row.roomId, name: row.roomName, type: row.roomType },
-    practitioner: {
-      id: row.userId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      title: row.title,
-      credential: row.credential,
-      role: row.role,
-    },
-  }))
-}
+const assignmentFrom = (row: StoredAssignment): ScheduledAssignment => ({
+  userId: row.userId,
+  roomId: row.roomId,
+  workPeriodId: row.workPeriodId,
+  dayOfWeek: row.dayOfWeek,
+  start: minutesOf(timeOfDay(row.startTime)),
+  end: minutesOf(timeOfDay(row.endTime)),
+  appointmentTypeIds: row.appointmentTypeIds,
+  room: { id: row.roomId, name: row.roomName, type: row.roomType },
+  practitioner: {
+    id: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    title: row.title,
+    credential: row.credential,
+    role: row.role,
+  },
+})
 
 /** The days of the week that a stretch of days touches: one for a day, all seven from a week on. */
 export function weekdaysOf(from: LocalDate, to: LocalDate): number[] {
