@@ -11,10 +11,11 @@ import { appointmentsToCome, findClinic } from '../clinics/index.ts'
 import { presentRoom } from './present.ts'
 import * as queries from './queries.ts'
 
-/** CFG-01: adds a treatment room to a clinic of the group. Refuses: room_name_taken, and a clinic that the group does not have. */
+/** CFG-01: adds a treatment room to a clinic of the group. Refuses: room_name_taken, and a clinic that is archived or not the group's. */
 export function createRoom(ctx: Context, room: queries.NewRoom): Promise<Room> {
   return inTransaction(ctx, async (ctx) => {
-    requireReferences({ 'body.clinicId': (await findClinic(ctx, room.clinicId)) !== undefined })
+    const clinic = await findClinic(ctx, room.clinicId)
+    requireReferences({ 'body.clinicId': clinic?.archivedAt === null })
     return presentRoom(await queries.insertRoom(ctx, room))
   })
 }

@@ -150,6 +150,16 @@ test('WAIT-01 WIZ-06 CFG-03 a kind that is removed while it is being named: whoe
   }
 })
 
+test('WAIT-01 CFG-02 for a clinic that is archived nobody is put on the list, and it gets no room', async () => {
+  const clinic = await givenClinic(house, { group: open.group })
+  await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
+  const refused = { status: 400, body: { fields: [{ path: 'body.clinicId' }] } }
+  expect(await put({ clinicId: clinic.id })).toMatchObject(refused)
+  const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager' }))
+  const room = { clinicId: clinic.id, name: 'Salle 9', type: 'consultation' }
+  expect(await house.post('/rooms', room, manager)).toMatchObject(refused)
+})
+
 test('WAIT-01 a wish is changed; who saw another state of it is refused with the current one', async () => {
   const entry = await givenEntry(house, open)
   const change = (version: string, body: object) =>
