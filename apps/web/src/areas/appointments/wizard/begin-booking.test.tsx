@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { act } from 'react'
 import { clearSession } from '../../../platform/session/session-store.ts'
@@ -10,6 +10,8 @@ import { cleaning, clinic, filling, givenDay, givenVisit, lachance, listOf, room
 import { useBeginBooking, type BegunBooking } from './begin-booking.ts'
 import type { BookingPatient } from './booking.ts'
 
+// The sheet comes at once, as on a page that has been open for a moment.
+beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
 const zoe: BookingPatient = {

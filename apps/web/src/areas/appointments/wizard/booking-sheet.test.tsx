@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import * as patientWire from '@molaire/contract/patients/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
@@ -26,6 +26,8 @@ import {
 } from '../testing.ts'
 import { appointmentKeys } from '../api.ts'
 
+// The sheet comes at once, as on a page that has been open for a moment.
+beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
 const show = (given: Given = {}) => {

@@ -14,9 +14,11 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
   const group = useId()
   if (!checked || !options) return null
   const known = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
-  const isLimited = checked.types.length < known.length
+  // A time that takes none at all is itself at fault, and says so: the kinds are then all there to choose from.
+  const offered = checked.types.length > 0 ? checked.types : known
+  const isLimited = offered.length < known.length
   // A type chosen before the time stays visible when the time refuses it, so that one sees what to change.
-  const refused = known.filter(({ id }) => id === checked.draft.typeId && !checked.types.some((type) => type.id === id))
+  const refused = known.filter(({ id }) => id === checked.draft.typeId && !offered.some((type) => type.id === id))
   if (isBrief)
     return (
       <Select
@@ -25,7 +27,7 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
         placeholder={t(messages.wizard.toChoose)}
         value={checked.draft.typeId ?? ''}
         onChange={(typeId) => change({ do: 'chooseType', typeId })}
-        options={[...refused, ...checked.types].map(({ id, name }) => ({ value: id, label: name }))}
+        options={[...refused, ...offered].map(({ id, name }) => ({ value: id, label: name }))}
       />
     )
   return (
@@ -38,7 +40,7 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
       </legend>
       {isLimited && <p className={styles.quiet}>{t(messages.wizard.typesLimited)}</p>}
       <div className={styles.typeList}>
-        {[...refused, ...checked.types].map((type) => (
+        {[...refused, ...offered].map((type) => (
           <label key={type.id} className={styles.choice}>
             <input
               type="radio"

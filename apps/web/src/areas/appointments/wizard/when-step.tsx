@@ -89,8 +89,9 @@ const isSameTime = (a: BookingTime | null | undefined, b: BookingTime) =>
 
 const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps & Choosing) => {
   const { t, date: write, clock, shortDay } = useDayWords()
-  const { booking, checked, options } = flow
+  const { booking, checked, options, change } = flow
   const wanted = checked?.wantedPractitionerId
+  const onlyWith = options?.practitioners.find(({ id }) => id === wanted)
   const wantedType = booking && checked?.wantedTypeId
   const openings = useOpenings(
     {
@@ -124,7 +125,15 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
           </Button>
         </p>
       )}
-      {openings.isSuccess && items.length === 0 && <p className={styles.quiet}>{t(messages.wizard.openingsNone)}</p>}
+      {openings.isSuccess && items.length === 0 && !onlyWith && <p className={styles.quiet}>{t(messages.wizard.openingsNone)}</p>}
+      {openings.isSuccess && items.length === 0 && onlyWith && (
+        <p className={styles.quiet}>
+          {t(messages.wizard.openingsNoneWith, { practitioner: shortName(onlyWith) })}{' '}
+          <Button size="xs" onClick={() => change({ do: 'choosePractitioner', practitioner: 'any' })}>
+            {t(messages.wizard.anyPractitioner)}
+          </Button>
+        </p>
+      )}
       <ul className={styles.openings} data-stale={openings.isPlaceholderData || undefined}>
         {items.map((opening) => {
           const time = {
