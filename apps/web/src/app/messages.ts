@@ -48,7 +48,7 @@ export const messages = defineMessages('app', {
   offline: {
     since: {
       fr: 'Hors ligne. Vous voyez les données de {time}. Les modifications sont suspendues.',
-      en: 'Offline. Showing data from {time}. Changes are paused.',
+      en: 'Offline. You see the data of {time}; changes are paused.',
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
   },

@@ -129,7 +129,7 @@ export const messages = defineMessages('appointments', {
     startFor: { fr: 'Commencer, {patient}', en: 'Start, {patient}' },
     greetFor: { fr: 'Accueillir, {patient}', en: 'Check in, {patient}' },
     waitingTitle: { fr: 'Dans la salle d’attente', en: 'In the waiting room' },
-    waiting: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
+    waiting: { fr: 'depuis {duration}', en: 'for {duration}' },
     justHere: { fr: 'vient d’arriver', en: 'just arrived' },
     help: {
       fr: 'Flèches pour passer d’un patient à l’autre, Entrée pour accueillir.',
@@ -342,6 +342,10 @@ export const messages = defineMessages('appointments', {
     openingsNone: {
       fr: 'Aucune disponibilité de cette durée dans les 60 prochains jours.',
       en: 'No availability of this length in the next 60 days.',
+    },
+    openingsNoneWith: {
+      fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
+      en: 'No availability of this length with {practitioner} in the next 60 days.',
     },
     openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Availability could not be loaded.' },
     openingWhen: { fr: '{day}, {time}', en: '{day}, {time}' },

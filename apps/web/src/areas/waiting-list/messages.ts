@@ -112,6 +112,8 @@ export const messages = defineMessages('waiting-list', {
 
   book: { fr: 'Réserver', en: 'Book' },
   bookOne: { fr: 'Réserver pour {patient}', en: 'Book for {patient}' },
+  /** What was noted at the desk, in its own words. */
+  noted: { fr: '« {note} »', en: '“{note}”' },
   edit: { fr: 'Modifier', en: 'Edit' },
   remove: { fr: 'Retirer de la liste', en: 'Take off the list' },
   removed: { fr: '{patient} n’est plus sur la liste', en: '{patient} is off the list' },
