@@ -92,7 +92,11 @@ export const WaitingRow = ({
       lines={
         compact
           ? [what]
-          : [what, `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`, entry.note && t(messages.noted, { note: entry.note })]
+          : [
+              what,
+              `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`,
+              entry.note && t(messages.noted, { note: entry.note }),
+            ]
       }
       actions={primary}
       menu={
