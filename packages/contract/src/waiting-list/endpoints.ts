@@ -122,7 +122,7 @@ export const offerOpening = endpoint({
   body: offerOpeningBody,
   result: offer,
   status: 201,
-  errors: ['waiting_list_over', 'appointment_conflict', 'waiting_list_already_offered'],
+  errors: [...bookWaitingListEntry.errors, 'waiting_list_already_offered'],
 })
 
 /** `accepted` books; `declined` frees the tongue for the next; `told` ends an offer that was lost to another. */

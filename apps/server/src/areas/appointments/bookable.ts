@@ -59,6 +59,14 @@ export async function requireReceivedAndFree(ctx: Scope, clinic: ClinicOfRoom, w
   refuseConflicts(conflictsAmong(wanted, booked))
 }
 
+/** The same for who knows the room alone, and for a time to come: what may be offered to somebody. Refuses also not_found. */
+export async function requireOfferable(ctx: Scope, wanted: Wanted): Promise<void> {
+  const { clinic } = await queries.findReferences(ctx, { roomId: wanted.roomId })
+  if (!clinic) throw new AppError('not_found')
+  if (!beginsAfter(ctx.clock.now(), wanted, clinic.timeZone)) throw new AppError('appointment_outside_hours')
+  await requireReceivedAndFree(ctx, clinic, wanted)
+}
+
 function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: string): boolean {
   const starts = momentOf({ date, minutes: start }, timeZone)
   return !isRefusal(starts) && moment <= starts

@@ -1,5 +1,5 @@
 export { appointmentRoutes } from './routes.ts'
-export { explainingConflict, requireFree } from './bookable.ts'
+export { explainingConflict, requireOfferable } from './bookable.ts'
 export type { Wanted } from './wanted.ts'
 export { createAppointment, wantedBy } from './actions/create-appointment.ts'
 export { moveAppointment } from './actions/move-appointment.ts'

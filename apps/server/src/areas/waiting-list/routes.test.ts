@@ -5,7 +5,7 @@ import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '.
 import { givenClinic } from '../clinics/testing.ts'
 import { givenPatient } from '../patients/testing.ts'
 import { givenRoom } from '../rooms/testing.ts'
-import { givenHours } from '../schedule/testing.ts'
+import { givenHoliday, givenHours } from '../schedule/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { givenEntry } from './testing.ts'
@@ -374,6 +374,20 @@ test('WAIT-02 a time that is taken, or in another clinic’s room, is not offere
   expect((await offer(entry.id, place({ startTime: '11:00', roomId: room.id }))).body.fields).toMatchObject([
     { path: 'body.roomId' },
   ])
+})
+
+test('WAIT-02 WIZ-03 a time when nobody receives, or that has begun, is offered to nobody; one that closed meanwhile is lost', async () => {
+  const entry = await givenEntry(house, open)
+  expect(refusal(await offer(entry.id, place({ startTime: '06:00' })))).toEqual([422, 'appointment_outside_hours'])
+  // It is Friday the 20th, 10:42.
+  expect(refusal(await offer(entry.id, place({ date: '2026-11-20', startTime: '10:30' })))).toEqual([
+    422,
+    'appointment_outside_hours',
+  ])
+  const { body: offered } = await offer(entry.id)
+  await givenHoliday(house, { ...open, name: 'Congé', startDate: '2026-11-23' })
+  expect(refusal(await answer(offered.id, 'accepted'))).toEqual([422, 'appointment_on_holiday'])
+  expect((await list())[0].offers).toMatchObject([{ id: offered.id, status: 'lost' }])
 })
 
 test('WAIT-02 a yes books, declines what else was offered to them, and takes the time from the others, who are then told', async () => {

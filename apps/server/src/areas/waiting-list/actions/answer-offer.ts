@@ -47,8 +47,8 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
         }),
     )
   } catch (error) {
-    // The booking is undone by now; that the time is gone stays true.
-    if (error instanceof AppError && error.code === 'appointment_conflict')
+    // The booking is undone by now; that the time cannot be had any more, taken or closed, stays true.
+    if (error instanceof AppError && error.code.startsWith('appointment_') && error.code !== 'appointment_type_missing')
       await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
     throw error
   }

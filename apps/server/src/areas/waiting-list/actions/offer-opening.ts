@@ -3,7 +3,7 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { explainingConflict, requireFree } from '../../appointments/index.ts'
+import { explainingConflict, requireOfferable } from '../../appointments/index.ts'
 import { presentOffer } from '../present.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
@@ -14,7 +14,8 @@ type Input = Pick<Received<typeof wire.offerOpening>, 'params' | 'body'>
 
 /**
  * WAIT-02: notes that a free time is being offered to someone who waits. It holds nothing: several may be asked, the first yes books. Refuses: not_found,
- * waiting_list_over, appointment_conflict when it is free no more, waiting_list_already_offered; invalid_request for a row that the clinic does not have.
+ * waiting_list_over, what a booking there refuses, appointment_outside_hours for a time gone by, waiting_list_already_offered; invalid_request for a row
+ * that the clinic does not have.
  */
 export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
   const asBooking = { ...body, status: 'scheduled' as const, reason: null }
@@ -27,7 +28,7 @@ export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
         const { roomId, practitionerId } = body
         const found = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
         requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
-        await requireFree(ctx, await wantedBy(ctx, id, asBooking))
+        await requireOfferable(ctx, await wantedBy(ctx, id, asBooking))
         const offerId = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
         const [offer] = await listOffers(ctx, { id: offerId })
         if (!offer) throw new Error('an offer that was just made is gone')
