@@ -39,7 +39,10 @@ export const DragLayer = ({
   useLayoutEffect(() => {
     const { at: from } = lifted
     const onStep: Follow = (at, overDay) => {
-      if (how === 'move' && card.current) card.current.style.transform = `translate3d(${at.x - from.x}px, ${at.y - from.y}px, 0)`
+      // Over the month it is only a name beside the pointer, so that the days can be read.
+      const x = overDay ? at.x - lifted.card.left + beside : at.x - from.x
+      const y = overDay ? at.y - lifted.card.top + beside : at.y - from.y
+      if (how === 'move' && card.current) card.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
       const next = placeUnder(lifted, at)
       setPlace((now) => (now.start === next.start && now.end === next.end && now.roomId === next.roomId ? now : next))
       setOverDay(overDay)
@@ -62,7 +65,7 @@ export const DragLayer = ({
     <div
       ref={card}
       className={styles.ghost}
-      style={{ ...colors(type?.color ?? neutralColor, theme), ...(how === 'move' ? boxOf(lifted.card) : placeOf(place)) }}
+      style={{ ...colors(type?.color ?? neutralColor, theme), ...(how === 'move' ? boxOf(lifted.card, isOverDay) : placeOf(place)) }}
       data-how={how}
       data-refused={isRefused || undefined}
       data-over-day={isOverDay || undefined}
@@ -95,7 +98,11 @@ export const DragLayer = ({
   )
 }
 
-const boxOf = ({ left, top, width, height }: Lifted['card']): CSSProperties => ({ left, top, width, height })
+/** How far from the pointer the name stands over a day, in pixels. */
+const beside = 14
+
+const boxOf = ({ left, top, width, height }: Lifted['card'], isOverDay: boolean): CSSProperties =>
+  isOverDay ? { left, top } : { left, top, width, height }
 
 const colors = (color: string, theme: ColorTheme): CSSProperties => {
   const { bg, bar, text, sub } = typeRoles(color, theme)
