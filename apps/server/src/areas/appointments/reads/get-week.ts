@@ -12,7 +12,7 @@ import { getClinicAndTypes, listRowsBetween, type Only } from './rows.ts'
 
 type Asked = Pick<Received<typeof wire.getWeek>, 'params' | 'query'>
 
-/** CAL-10: seven days of one room or one practitioner, in five statements and one consistent picture. Refuses: invalid_request, not_found. */
+/** CAL-10: seven days of one room or one practitioner, in four statements and one consistent picture. Refuses: invalid_request, not_found. */
 export function getWeek(ctx: Context, { params, query }: Asked): Promise<Week> {
   const dates = datesAround(params.date)
   const only = onlyOne(query)
