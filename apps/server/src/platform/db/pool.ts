@@ -25,36 +25,17 @@ function nameOf(statement: string): string | undefined {
   return name
 }
 
-const begun = { command: 'BEGIN', rowCount: null, rows: [], fields: [] }
-
-/**
- * A client whose parameterised statements are named, hence parsed and planned once per connection. Searches stay unnamed: a generic plan makes LIKE slow.
- * What begins a transaction travels with its first statement: one trip less for every request. Should it be refused, that statement finds an
- * aborted transaction, reads nothing, and tells the refusal.
- */
+/** A client whose parameterised statements are named, hence parsed and planned once per connection. Searches stay unnamed: a generic plan makes LIKE slow. */
 class PreparingClient extends pg.Client {
-  #beginning: Promise<unknown> | undefined
-
   // pg calls query in five shapes; only the one that Kysely uses is changed, the rest pass through as they came.
   override query(...args: unknown[]): never {
-    // The overloads of pg.Client#query cannot be spelt for a pass-through.
-    const send = (...rest: unknown[]) => (super.query as unknown as (...rest: unknown[]) => Promise<unknown>).apply(this, rest)
     const [statement, values] = args
-    if (typeof statement === 'string' && statement.startsWith('begin')) {
-      this.#beginning = send(statement)
-      this.#beginning.catch(() => undefined) // told by the next statement
-      return Promise.resolve(begun) as never
-    }
     if (typeof statement === 'string' && Array.isArray(values) && values.length > 0 && !/\slike\s/i.test(statement)) {
       const name = nameOf(statement)
       if (name !== undefined) args.splice(0, 2, { name, text: statement, values })
     }
-    const answer = send(...args)
-    const beginning = this.#beginning
-    if (!beginning) return answer as never
-    this.#beginning = undefined
-    answer.catch(() => undefined) // it fails too where the beginning did
-    return beginning.then(() => answer) as never
+    // The overloads of pg.Client#query cannot be spelt for a pass-through.
+    return (super.query as unknown as (...rest: unknown[]) => never).apply(this, args)
   }
 }
 
@@ -93,8 +74,7 @@ export function openDatabase({
     connectionTimeoutMillis: 10_000,
     types,
     Client: PreparingClient,
-    pipeline: true,
-  } as pg.PoolConfig) // `Client` and `pipeline` are understood, but missing from the types
+  } as pg.PoolConfig) // `Client` is understood by the pool, but missing from its types
   // Without a listener, a restart of the database would end this process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
   // One that is lent out between two statements too; whoever holds it learns by the next.
