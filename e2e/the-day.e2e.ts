@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
 import { enterAs, expect, speak, watch, type Language } from './support/journey.ts'
 import { get, post, todayOf } from './support/api.ts'
@@ -324,10 +324,7 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
 })
 
 /** A second person of the clinic at another computer. */
-async function colleagueAt(
-  own: OwnClinic,
-  { browser, baseURL }: { browser: import('@playwright/test').Browser; baseURL: string },
-) {
+async function colleagueAt(own: OwnClinic, { browser, baseURL }: { browser: Browser; baseURL: string }) {
   const context = await browser.newContext({ baseURL, locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
   const seen = await watch(context, baseURL)
   await speak(context, 'fr')

@@ -1,9 +1,14 @@
 import type { ListedRoom, Room } from '@molaire/contract/rooms/endpoints'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
-import { shortName } from '@molaire/domain/users/display-name'
+import { shortName, type PersonName } from '@molaire/domain/users/display-name'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import type { RoomRow } from './queries.ts'
-import type { ListedRoomRow } from './reads.ts'
+
+/** A room with who receives there today and how many appointments are to come. */
+export type ListedRoomRow = RoomRow & {
+  today: (PersonName & { startTime: string; endTime: string })[]
+  upcomingAppointments: number
+}
 
 export function presentRoom({ id, clinicId, name, type, archivedAt, version }: RoomRow): Room {
   // The constraint rooms__type_known holds the same list.

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/rooms/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import type { PersonName } from '@molaire/domain/users/display-name'
 import type { Context, Scope } from '../../platform/context.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { clinicNow, getClinic, isToCome } from '../clinics/index.ts'
-import { presentListedRoom } from './present.ts'
+import { presentListedRoom, type ListedRoomRow } from './present.ts'
 
 /** CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when asked for. Refuses: not_found. */
 export function listRooms(ctx: Context, { query }: Pick<Received<typeof wire.listRooms>, 'query'>) {
@@ -16,10 +15,11 @@ export function listRooms(ctx: Context, { query }: Pick<Received<typeof wire.lis
   })
 }
 
-type Reception = PersonName & { startTime: string; endTime: string }
-
 /** With who receives there on the clinic's today, earliest first, and how many are still to come. */
-function listRoomRows({ db, groupId, clock }: Scope, { clinicId, archived }: Received<typeof wire.listRooms>['query']) {
+function listRoomRows(
+  { db, groupId, clock }: Scope,
+  { clinicId, archived }: Received<typeof wire.listRooms>['query'],
+): Promise<ListedRoomRow[]> {
   const now = clock.now()
   return (
     db
@@ -35,10 +35,8 @@ function listRoomRows({ db, groupId, clock }: Scope, { clinicId, archived }: Rec
   )
 }
 
-export type ListedRoomRow = Awaited<ReturnType<typeof listRoomRows>>[number]
-
 // Keys inside JSON travel as they are spelt.
-const receivesToday = (now: Date) => sql<Reception[]>`coalesce((
+const receivesToday = (now: Date) => sql<ListedRoomRow['today']>`coalesce((
   select json_agg(json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title,
     'startTime', s.start_time, 'endTime', s.end_time) order by s.start_time, u.last_name, u.id)
   from clinics c

@@ -6,7 +6,7 @@ import { mayMove } from '@molaire/domain/appointments/moving'
 import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
-import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -17,37 +17,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useAppointment } from '../api.ts'
 import { messages } from '../messages.ts'
-import { freedBy, type FreedTime } from './freed-time.ts'
+import { freedBy } from './freed-time.ts'
 import { PeekActions } from './peek-actions.tsx'
+import type { PeekProps } from './peek-props.ts'
 import { Correction } from './peek-correction.tsx'
 import { StatusSteps } from './peek-status.tsx'
 import { isVisitLate, isWaiting } from './pulse-marks.ts'
-import { readDay, type BookedVisit } from './read-day.ts'
-import { clinicNow, minutesSince, type Now } from './use-clinic-now.ts'
+import { readDay } from './read-day.ts'
+import { clinicNow, minutesSince } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
-import type { VisitActions } from './use-visit-actions.ts'
 import styles from './appointment-peek.module.css'
-
-export interface PeekProps {
-  visit: BookedVisit
-  day: Day
-  now: Now
-  /** The element that the peek hangs on; on a phone it rises from the bottom instead. */
-  anchor: HTMLElement | null
-  onClose: () => void
-  actions: Pick<VisitActions, 'gesture' | 'ungreet' | 'status' | 'correct'>
-  /** Takes the visit in hand. */
-  onMove: ((visit: BookedVisit) => void) | undefined
-  /** Books again for the same patient. */
-  onRebook: ((visit: BookedVisit) => void) | undefined
-  /** Why the user may not change statuses, and not book, if so. */
-  notAllowed: string | undefined
-  notAllowedToBook: string | undefined
-  /** WAIT-02: who waits for time that has become free. */
-  whoWaits?: ((slot: FreedTime) => ReactNode) | undefined
-  /** WAIT-01: puts the patient on the waiting list for a sooner time. */
-  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
-}
 
 /** CAL-06: what a receptionist needs of a visit without leaving the day. Opened, it reads the details once. */
 export const AppointmentPeek = (peek: PeekProps) => {

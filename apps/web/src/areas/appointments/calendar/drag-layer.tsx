@@ -65,7 +65,10 @@ export const DragLayer = ({
     <div
       ref={card}
       className={styles.ghost}
-      style={{ ...colors(type?.color ?? neutralColor, theme), ...(how === 'move' ? boxOf(lifted.card, isOverDay) : placeOf(place)) }}
+      style={{
+        ...colors(type?.color ?? neutralColor, theme),
+        ...(how === 'move' ? boxOf(lifted.card, isOverDay) : placeOf(place)),
+      }}
       data-how={how}
       data-refused={isRefused || undefined}
       data-over-day={isOverDay || undefined}

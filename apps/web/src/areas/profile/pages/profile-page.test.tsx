@@ -20,7 +20,15 @@ import { ProfilePage } from './profile-page.tsx'
 
 const clinic = (name: string, groupId: string): Clinic => ({
   ...{ id: crypto.randomUUID(), name, address: '1, rue Principale', phone: '819 555-0100', email: null, fax: null },
-  ...{ timeZone: 'America/Toronto', groupId, groupName: 'Groupe', invoicePrefix: '', invoiceNumber: 1, isArchived: false, version: 1 },
+  ...{
+    timeZone: 'America/Toronto',
+    groupId,
+    groupName: 'Groupe',
+    invoicePrefix: '',
+    invoiceNumber: 1,
+    isArchived: false,
+    version: 1,
+  },
 })
 const listOf = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 const estrie = '018f0000-0000-7000-8000-0000000000e1'
