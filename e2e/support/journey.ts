@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { signInAt, type SignedIn } from './api.ts'
+import { fromWorker, signInAt, type SignedIn } from './api.ts'
 
 export { expect }
 
@@ -81,8 +81,8 @@ export const test = base.extend<Journey, Shared>({
   account: [undefined, { option: true }],
   language: ['fr', { option: true }],
   signInOnce: [
-    async ({ playwright }, use) => {
-      const http = await playwright.request.newContext()
+    async ({ playwright }, use, { workerIndex }) => {
+      const http = await playwright.request.newContext({ extraHTTPHeaders: fromWorker(workerIndex) })
       const made = new Map<string, Promise<SignedIn>>()
       await use((email) => {
         const known = made.get(email) ?? signInAt(http, email)
@@ -93,6 +93,15 @@ export const test = base.extend<Journey, Shared>({
     },
     { scope: 'worker' },
   ],
+  // A journey that says where it comes from is taken at its word.
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use, { workerIndex }) => {
+    const http = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { ...fromWorker(workerIndex), ...extraHTTPHeaders },
+    })
+    await use(http)
+    await http.dispose()
+  },
   signedIn: async ({ account, signInOnce }, use) => {
     if (!account) throw new Error('this journey names no account')
     await use(await signInOnce(account))

@@ -9,7 +9,7 @@ import type { Room } from '@molaire/contract/rooms/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import { familyName, get, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './api.ts'
+import { familyName, fromWorker, get, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './api.ts'
 import { lane, timeOnBoard } from './booking.ts'
 import { enterAs, expect, test as journey } from './journey.ts'
 
@@ -91,8 +91,8 @@ async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
 /** The journeys of a clinic of their own (one per worker); its receptionist is signed in. */
 export const test = journey.extend<object, { own: OwnClinic }>({
   own: [
-    async ({ playwright }, use) => {
-      const http = await playwright.request.newContext()
+    async ({ playwright }, use, { workerIndex }) => {
+      const http = await playwright.request.newContext({ extraHTTPHeaders: fromWorker(workerIndex) })
       await use(await openClinic(http))
       await http.dispose()
     },
