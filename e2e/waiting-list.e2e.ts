@@ -44,7 +44,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   const patient = await givenPatient(request, own, 'Noémie')
   await page.goto(`/waiting-list?clinic=${own.clinic.id}`)
   // The keys are there when the clinic is: before it, there is no list to be put on.
-  await expect(page.getByRole('button', { name: 'Ajouter un patient' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Ajouter un patient' }).first()).toBeEnabled()
   await page.keyboard.press('Shift+N')
   const sheet = page.getByRole('dialog', { name: 'Mettre en attente' })
   await expect(sheet.getByRole('combobox', { name: /^Patient/ })).toBeFocused()
