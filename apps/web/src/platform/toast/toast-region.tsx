@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { ToastCard } from '../../ui/toast-card.tsx'
 import { dismissToast, pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import styles from './toast-region.module.css'
 
-/** Where toasts appear. One per page; `label` names the region for screen readers. */
+/** Where toasts appear: over nothing that one is using. One per page; `label` names the region for screen readers. */
 export const ToastRegion = ({ label }: { label: string }) => {
   const toasts = useToasts()
   useEffect(() => {
@@ -12,17 +13,32 @@ export const ToastRegion = ({ label }: { label: string }) => {
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [])
   const empty = toasts.length === 0
+  const region = useRef<HTMLElement>(null)
+  useClearPlace(region, toasts, !empty)
+  /** What had the focus before a toast took it. */
+  const before = useRef<Element | null>(null)
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    pauseToasts()
+    if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
+  }
+  /** A toast that goes away with the focus in it gives it back. */
+  const dismiss = (id: number) => {
+    if (region.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
+      before.current.focus({ preventScroll: true })
+    dismissToast(id)
+  }
   useEffect(() => {
     // The toast under the pointer may go away by a press: nothing then tells that the pointer left.
     if (empty) resumeToasts()
   }, [empty])
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label={label}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
+      onFocus={onFocus}
       onBlur={resumeToasts}
     >
       {toasts.map(({ id, kind, title, detail, count, action }) => (
@@ -36,12 +52,12 @@ export const ToastRegion = ({ label }: { label: string }) => {
             action && {
               label: action.label,
               onPress: () => {
-                dismissToast(id)
+                dismiss(id)
                 action.onPress()
               },
             }
           }
-          onDismiss={() => dismissToast(id)}
+          onDismiss={() => dismiss(id)}
         />
       ))}
     </section>

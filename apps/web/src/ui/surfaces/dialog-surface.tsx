@@ -51,7 +51,11 @@ export const DialogSurface = ({
           <Modal.Body ref={body} className={styles.body}>
             {children}
           </Modal.Body>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {footer && (
+            <div className={styles.footer} data-keep-clear>
+              {footer}
+            </div>
+          )}
         </Modal.Content>
       </Modal.Root>
     </WithMantine>

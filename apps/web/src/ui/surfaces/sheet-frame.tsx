@@ -36,7 +36,11 @@ export const SheetFrame = ({
       <div ref={body} className={styles.body}>
         {children}
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div className={styles.footer} data-keep-clear>
+          {footer}
+        </div>
+      )}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export const AppointmentPeek = (peek: PeekProps) => {
         <div className={styles.content}>
           <PeekBody {...peek} />
         </div>
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-keep-clear>
           <PeekActions {...peek} />
         </footer>
       </div>

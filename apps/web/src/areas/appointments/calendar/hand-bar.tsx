@@ -86,7 +86,7 @@ const HandBar = ({
     .sort((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))
 
   return (
-    <section className={styles.bar} aria-label={t(messages.moving.label, { patient })}>
+    <section className={styles.bar} data-keep-clear aria-label={t(messages.moving.label, { patient })}>
       <div className={styles.what}>
         <HandIcon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
         <p className={styles.words}>

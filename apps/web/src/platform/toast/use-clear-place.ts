@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { clearPlace } from './clear-place.ts'
+
+/** What carries this attribute is never covered: the footers of surfaces, the primary act of a screen. */
+const keptClear = '[data-keep-clear]'
+
+/**
+ * Puts toasts where they cover neither the control just used (pressed last, or with the focus) nor what is kept clear. It writes
+ * `data-place`; while one reads or uses a toast it stays where it is.
+ */
+export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unknown, isShown: boolean): void => {
+  const pressed = useRef<{ x: number; y: number; control: Element | null } | null>(null)
+  useEffect(() => {
+    const onUp = ({ clientX: x, clientY: y, target }: PointerEvent) => {
+      if (target instanceof Node && region.current?.contains(target)) return
+      pressed.current = { x, y, control: target instanceof Element ? target.closest('button, a, input, label, select') : null }
+    }
+    window.addEventListener('pointerup', onUp, { capture: true })
+    return () => window.removeEventListener('pointerup', onUp, { capture: true })
+  }, [region])
+
+  const settle = useEffectEvent(() => {
+    const box = region.current
+    if (!box || box.matches(':hover') || box.contains(document.activeElement)) return
+    const focused = document.activeElement === document.body ? null : document.activeElement
+    const last = pressed.current
+    const elements = [...document.querySelectorAll(keptClear), focused, last?.control]
+    const inSight = elements.flatMap((element) => (element?.isConnected ? [element.getBoundingClientRect()] : []))
+    if (last) inSight.push(new DOMRect(last.x, last.y, 1, 1))
+    box.dataset['place'] = clearPlace(
+      (place) => {
+        box.dataset['place'] = place
+        return box.getBoundingClientRect()
+      },
+      // What fills most of the screen, such as a board that takes the keys, cannot be kept clear.
+      inSight.filter(({ width, height }) => width * height < (window.innerWidth * window.innerHeight) / 4),
+    )
+  })
+  useLayoutEffect(() => settle(), [shown])
+  useEffect(() => {
+    if (!isShown) return
+    // Whatever takes the focus comes into sight, such as the footer of details that open.
+    const onFocus = () => settle()
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [isShown])
+}
