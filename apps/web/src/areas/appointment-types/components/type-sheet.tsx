@@ -2,11 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import { looksLike, neutralColor } from '@molaire/domain/appointment-types/colors'
-import { Button } from '../../../ui/button.tsx'
 import { DurationStepper } from '../../../ui/duration-stepper.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -48,7 +46,7 @@ export const TypeSheet = ({
         return t(messages.hexUnreadable)
     }
   }
-  const { form, record, conflict, leaving } = useRecordForm<AppointmentType, TypeFields>({
+  const sheet = useRecordForm<AppointmentType, TypeFields>({
     id: formId,
     record: given,
     fieldsOf: (type) => fieldsOf(type, others),
@@ -64,6 +62,7 @@ export const TypeSheet = ({
     fieldOf: { appointment_type_name_taken: 'name' },
     onLeave: onClose,
   })
+  const { form, record } = sheet
   const { field, values } = form
   const labels = { name: t(messages.name), color: t(messages.color), minutes: t(messages.usualDuration) }
   const color = readColor(values.color)
@@ -74,58 +73,44 @@ export const TypeSheet = ({
     minutes: values.minutes,
   }
   return (
-    <>
-      <Sheet
-        opened
-        isForm
-        width={480}
-        onClose={leaving.close}
-        title={record ? t(messages.editOne, { name: record.name }) : t(messages.add)}
-        footer={
-          <>
-            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={whyNot}>
-              {t(record ? messages.save : messages.create)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
-          <p className={styles.note}>{t(common.requiredNote)}</p>
-          <TextField {...field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
-          <div>
-            <ColorField {...field('color')} />
-            <p className={styles.close} role="status">
-              {close && (
-                <>
-                  <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-                  {t(messages.closeTo, { name: close.name })}
-                </>
-              )}
-            </p>
+    <RecordSheet
+      id={formId}
+      of={sheet}
+      title={record ? t(messages.editOne, { name: record.name }) : t(messages.add)}
+      save={t(record ? messages.save : messages.create)}
+      labels={labels}
+      whyNot={whyNot}
+    >
+      <TextField {...field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
+      <div>
+        <ColorField {...field('color')} />
+        <p className={styles.close} role="status">
+          {close && (
+            <>
+              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t(messages.closeTo, { name: close.name })}
+            </>
+          )}
+        </p>
+      </div>
+      <DurationStepper
+        id={field('minutes').id}
+        error={field('minutes').error}
+        label={labels.minutes}
+        help={t(messages.usualDurationHelp)}
+        value={values.minutes}
+        onChange={(minutes) => form.set('minutes', minutes)}
+        format={duration}
+        presets={[15, 30, 45, 60, 90]}
+      />
+      <div className={styles.previews}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} className={`${styles.preview} ${theme}`}>
+            <p className={styles.theme}>{t(messages[theme])}</p>
+            <Preview {...shown} theme={theme} />
           </div>
-          <DurationStepper
-            id={field('minutes').id}
-            error={field('minutes').error}
-            label={labels.minutes}
-            help={t(messages.usualDurationHelp)}
-            value={values.minutes}
-            onChange={(minutes) => form.set('minutes', minutes)}
-            format={duration}
-            presets={[15, 30, 45, 60, 90]}
-          />
-          <div className={styles.previews}>
-            {(['light', 'dark'] as const).map((theme) => (
-              <div key={theme} className={`${styles.preview} ${theme}`}>
-                <p className={styles.theme}>{t(messages[theme])}</p>
-                <Preview {...shown} theme={theme} />
-              </div>
-            ))}
-          </div>
-        </form>
-      </Sheet>
-      {leaving.question}
-    </>
+        ))}
+      </div>
+    </RecordSheet>
   )
 }

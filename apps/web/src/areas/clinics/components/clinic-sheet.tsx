@@ -1,11 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import { Button } from '../../../ui/button.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -56,12 +54,7 @@ export const ClinicSheet = ({
         return t(common.fields[problem])
     }
   }
-  const {
-    form,
-    record: clinic,
-    conflict,
-    leaving,
-  } = useRecordForm<Clinic, ClinicFields>({
+  const sheet = useRecordForm<Clinic, ClinicFields>({
     id: formId,
     record: given,
     fieldsOf: (clinic) => fieldsOf(clinic, groupId),
@@ -83,6 +76,7 @@ export const ClinicSheet = ({
     fieldOf: { clinic_invoice_number_taken: 'invoiceNumber' },
     onLeave: onClose,
   })
+  const { form, record: clinic } = sheet
   const { field, values } = form
   const labels = {
     name: t(messages.name),
@@ -95,83 +89,69 @@ export const ClinicSheet = ({
   }
   const next = nextInvoice(values.invoicePrefix, values.invoiceNumber)
   return (
-    <>
-      <Sheet
-        opened
-        isForm
-        width={480}
-        onClose={leaving.close}
-        title={clinic ? t(messages.editOne, { name: clinic.name }) : t(messages.add)}
-        footer={
-          <>
-            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={whyNot}>
-              {t(clinic ? messages.save : messages.create)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
-          <p className={styles.note}>{t(common.requiredNote)}</p>
-          <TextField {...field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
-          <TextField
-            {...field('address')}
-            label={labels.address}
-            required
-            maxLength={300}
-            placeholder={t(messages.addressHint)}
-            autoComplete="off"
-          />
-          <div className={styles.pair}>
-            <PhoneField {...field('phone')} label={labels.phone} required />
-            <PhoneField {...field('fax')} label={labels.fax} />
-          </div>
-          <TextField {...field('email')} label={labels.email} type="email" maxLength={254} autoComplete="off" />
-          {clinic ? (
-            <TextField
-              label={labels.groupId}
-              help={t(messages.groupFixed)}
-              value={clinic.groupName}
-              onChange={() => {}}
-              readOnly
-              icon={lock}
-            />
-          ) : (
-            <Select
-              {...field('groupId')}
-              error={field('groupId').error ?? (groups.isError ? t(messages.groupsFailed) : undefined)}
-              label={labels.groupId}
-              required
-              placeholder={t(messages.chooseGroup)}
-              options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-          <fieldset className={styles.invoicing}>
-            <legend>{t(messages.invoicing)}</legend>
-            <TextField
-              {...field('invoicePrefix')}
-              label={t(messages.prefix)}
-              placeholder={t(messages.prefixHint)}
-              maxLength={20}
-              width={136}
-              autoComplete="off"
-            />
-            <TextField
-              {...field('invoiceNumber')}
-              label={labels.invoiceNumber}
-              inputMode="numeric"
-              maxLength={9}
-              width={136}
-              autoComplete="off"
-            />
-            <p className={styles.next} aria-live="polite">
-              {next && t(messages.willBe, { number: next })}
-            </p>
-          </fieldset>
-        </form>
-      </Sheet>
-      {leaving.question}
-    </>
+    <RecordSheet
+      id={formId}
+      of={sheet}
+      title={clinic ? t(messages.editOne, { name: clinic.name }) : t(messages.add)}
+      save={t(clinic ? messages.save : messages.create)}
+      labels={labels}
+      whyNot={whyNot}
+    >
+      <TextField {...field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
+      <TextField
+        {...field('address')}
+        label={labels.address}
+        required
+        maxLength={300}
+        placeholder={t(messages.addressHint)}
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <PhoneField {...field('phone')} label={labels.phone} required />
+        <PhoneField {...field('fax')} label={labels.fax} />
+      </div>
+      <TextField {...field('email')} label={labels.email} type="email" maxLength={254} autoComplete="off" />
+      {clinic ? (
+        <TextField
+          label={labels.groupId}
+          help={t(messages.groupFixed)}
+          value={clinic.groupName}
+          onChange={() => {}}
+          readOnly
+          icon={lock}
+        />
+      ) : (
+        <Select
+          {...field('groupId')}
+          error={field('groupId').error ?? (groups.isError ? t(messages.groupsFailed) : undefined)}
+          label={labels.groupId}
+          required
+          placeholder={t(messages.chooseGroup)}
+          options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <fieldset className={styles.invoicing}>
+        <legend>{t(messages.invoicing)}</legend>
+        <TextField
+          {...field('invoicePrefix')}
+          label={t(messages.prefix)}
+          placeholder={t(messages.prefixHint)}
+          maxLength={20}
+          width={136}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('invoiceNumber')}
+          label={labels.invoiceNumber}
+          inputMode="numeric"
+          maxLength={9}
+          width={136}
+          autoComplete="off"
+        />
+        <p className={styles.next} aria-live="polite">
+          {next && t(messages.willBe, { number: next })}
+        </p>
+      </fieldset>
+    </RecordSheet>
   )
 }

@@ -2,18 +2,15 @@ import { Lock } from 'lucide-react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Room } from '@molaire/contract/rooms/endpoints'
 import { roomTypes, type RoomType } from '@molaire/domain/rooms/room-types'
-import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { askForRoom, useCreateRoom, useUpdateRoom } from '../api.ts'
 import { messages } from '../messages.ts'
-import styles from './room-sheet.module.css'
 
 const formId = 'room'
 const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -42,7 +39,7 @@ export const RoomSheet = ({
   const { t } = useMessages()
   const create = useCreateRoom()
   const update = useUpdateRoom()
-  const { form, record, conflict, leaving } = useRecordForm<Room, RoomFields>({
+  const sheet = useRecordForm<Room, RoomFields>({
     id: formId,
     record: given,
     fieldsOf: (room) => ({ name: room?.name ?? '', type: room?.type ?? '', clinicId: room?.clinicId ?? clinicId }),
@@ -63,58 +60,45 @@ export const RoomSheet = ({
     fieldOf: { room_name_taken: 'name' },
     onLeave: onClose,
   })
+  const { form, record } = sheet
   const { field } = form
   const labels = { name: t(messages.name), type: t(messages.type), clinicId: t(messages.clinic) }
   return (
-    <>
-      <Sheet
-        opened
-        isForm
-        width={480}
-        onClose={leaving.close}
-        title={record ? t(messages.editOne, { name: record.name }) : t(messages.add)}
-        footer={
-          <>
-            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={whyNot}>
-              {t(record ? messages.save : messages.create)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
-          <p className={styles.note}>{t(common.requiredNote)}</p>
-          <TextField {...field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
-          <Select
-            {...field('type')}
-            label={labels.type}
-            required
-            placeholder={t(messages.chooseType)}
-            options={roomTypes.map((type) => ({ value: type, label: t(messages.types[type]) }))}
-          />
-          {record ? (
-            <TextField
-              label={labels.clinicId}
-              help={t(messages.clinicFixed)}
-              value={clinics.find(({ id }) => id === record.clinicId)?.name ?? ''}
-              onChange={() => {}}
-              readOnly
-              icon={lock}
-            />
-          ) : (
-            <Select
-              {...field('clinicId')}
-              error={field('clinicId').error ?? (clinicsFailed ? t(messages.clinicsFailed) : undefined)}
-              label={labels.clinicId}
-              required
-              placeholder={t(messages.chooseClinic)}
-              options={clinics.filter(({ isArchived }) => !isArchived).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </form>
-      </Sheet>
-      {leaving.question}
-    </>
+    <RecordSheet
+      id={formId}
+      of={sheet}
+      title={record ? t(messages.editOne, { name: record.name }) : t(messages.add)}
+      save={t(record ? messages.save : messages.create)}
+      labels={labels}
+      whyNot={whyNot}
+    >
+      <TextField {...field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
+      <Select
+        {...field('type')}
+        label={labels.type}
+        required
+        placeholder={t(messages.chooseType)}
+        options={roomTypes.map((type) => ({ value: type, label: t(messages.types[type]) }))}
+      />
+      {record ? (
+        <TextField
+          label={labels.clinicId}
+          help={t(messages.clinicFixed)}
+          value={clinics.find(({ id }) => id === record.clinicId)?.name ?? ''}
+          onChange={() => {}}
+          readOnly
+          icon={lock}
+        />
+      ) : (
+        <Select
+          {...field('clinicId')}
+          error={field('clinicId').error ?? (clinicsFailed ? t(messages.clinicsFailed) : undefined)}
+          label={labels.clinicId}
+          required
+          placeholder={t(messages.chooseClinic)}
+          options={clinics.filter(({ isArchived }) => !isArchived).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </RecordSheet>
   )
 }

@@ -1,9 +1,7 @@
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
-import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -62,12 +60,7 @@ export const PeriodSheet = ({
   const overlapSentence = ({ name, startDate, endDate }: Pick<WireWorkPeriod, 'name' | 'startDate' | 'endDate'>) =>
     t(messages.period.overlaps, { name, from: format.date(startDate), to: format.date(endDate) })
 
-  const {
-    form,
-    record: period,
-    conflict,
-    leaving,
-  } = useRecordForm<WireWorkPeriod, PeriodFields>({
+  const sheet = useRecordForm<WireWorkPeriod, PeriodFields>({
     id: formId,
     record: given,
     fieldsOf: (known) => periodFields(known, clinicId, { start: nextStart(periods), copyFromId }),
@@ -96,6 +89,7 @@ export const PeriodSheet = ({
     fieldOf: { work_period_overlaps: 'endDate' },
     onLeave: onClose,
   })
+  const { form, record: period } = sheet
   const chosenClinic = form.values.clinicId
   const others = useWorkPeriods(chosenClinic && chosenClinic !== clinicId ? chosenClinic : undefined).data?.items
   const ofClinic = (id: string) => (id === clinicId ? periods : (others ?? []))
@@ -107,57 +101,43 @@ export const PeriodSheet = ({
     clinicId: t(messages.period.clinic),
   }
   return (
-    <>
-      <Sheet
-        opened
-        isForm
-        width={480}
-        onClose={leaving.close}
-        title={t(period ? messages.period.edit : messages.period.add)}
-        footer={
-          <>
-            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={disabledReason}>
-              {t(period ? messages.save : messages.period.create)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
-          <p className={styles.note}>{t(common.requiredNote)}</p>
-          <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
-          <div className={styles.pair}>
-            <TextField {...form.field('startDate')} label={labels.startDate} required type="date" width={176} />
-            <TextField {...form.field('endDate')} label={labels.endDate} required type="date" width={176} />
-          </div>
-          <Select
-            {...form.field('clinicId')}
-            label={labels.clinicId}
-            required
-            disabled={period !== null}
-            placeholder={t(messages.period.chooseClinic)}
-            options={clinics.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          {!period && sources.length > 0 && (
-            <Select
-              {...form.field('copyFromId')}
-              value={sources.some(({ id }) => id === form.values.copyFromId) ? form.values.copyFromId : 'none'}
-              onChange={(id) => form.set('copyFromId', id === 'none' ? '' : id)}
-              label={t(messages.period.copyFrom)}
-              help={t(messages.period.copyHelp)}
-              options={[
-                { value: 'none', label: t(messages.period.copyNothing) },
-                ...sources.map(({ id, name, startDate, endDate }) => ({
-                  value: id,
-                  label: t(messages.period.option, { name, from: format.date(startDate), to: format.date(endDate) }),
-                })),
-              ]}
-            />
-          )}
-        </form>
-      </Sheet>
-      {leaving.question}
-    </>
+    <RecordSheet
+      id={formId}
+      of={sheet}
+      title={t(period ? messages.period.edit : messages.period.add)}
+      save={t(period ? messages.save : messages.period.create)}
+      labels={labels}
+      whyNot={disabledReason}
+    >
+      <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
+      <div className={styles.pair}>
+        <TextField {...form.field('startDate')} label={labels.startDate} required type="date" width={176} />
+        <TextField {...form.field('endDate')} label={labels.endDate} required type="date" width={176} />
+      </div>
+      <Select
+        {...form.field('clinicId')}
+        label={labels.clinicId}
+        required
+        disabled={period !== null}
+        placeholder={t(messages.period.chooseClinic)}
+        options={clinics.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {!period && sources.length > 0 && (
+        <Select
+          {...form.field('copyFromId')}
+          value={sources.some(({ id }) => id === form.values.copyFromId) ? form.values.copyFromId : 'none'}
+          onChange={(id) => form.set('copyFromId', id === 'none' ? '' : id)}
+          label={t(messages.period.copyFrom)}
+          help={t(messages.period.copyHelp)}
+          options={[
+            { value: 'none', label: t(messages.period.copyNothing) },
+            ...sources.map(({ id, name, startDate, endDate }) => ({
+              value: id,
+              label: t(messages.period.option, { name, from: format.date(startDate), to: format.date(endDate) }),
+            })),
+          ]}
+        />
+      )}
+    </RecordSheet>
   )
 }

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { userFlags } from '@molaire/domain/users/roles'
 import { displayName } from '@molaire/domain/users/display-name'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Switch } from '../../../ui/checkbox.tsx'
 import { MultiSelect } from '../../../ui/multi-select.tsx'
 import { Tag } from '../../../ui/pill.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -85,14 +83,7 @@ export const UserSheet = ({
     onSaved()
   }
 
-  const {
-    form,
-    record: user,
-    opened,
-    adopt,
-    conflict,
-    leaving,
-  } = useRecordForm<User, UserFields>({
+  const sheet = useRecordForm<User, UserFields>({
     id: formId,
     record: given,
     fieldsOf: (user) => (user ? fieldsOf(user) : nobody(groupId)),
@@ -112,6 +103,7 @@ export const UserSheet = ({
     alsoDirty: Object.keys(changedNotices).length > 0,
     onLeave: onClose,
   })
+  const { form, record: user, opened, adopt } = sheet
 
   const { values, field } = form
   const inGroup = useClinicsOf(values.groupId || undefined)
@@ -129,175 +121,158 @@ export const UserSheet = ({
   const labels = { firstName: t(messages.form.firstName), email: t(messages.form.email), groupId: t(messages.form.group) }
 
   return (
-    <>
-      <Sheet
-        opened
-        isForm
-        width={560}
-        onClose={leaving.close}
-        title={user ? t(messages.act.editOne, { name: displayName(user) }) : t(messages.act.add)}
-        footer={
-          <>
-            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={suspended}>
-              {t(user ? messages.form.save : messages.form.create)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
-          <p className={styles.note}>{t(common.requiredNote)}</p>
+    <RecordSheet
+      id={formId}
+      of={sheet}
+      title={user ? t(messages.act.editOne, { name: displayName(user) }) : t(messages.act.add)}
+      save={t(user ? messages.form.save : messages.form.create)}
+      labels={labels}
+      whyNot={suspended}
+      width={560}
+    >
+      <div className={styles.form}>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t(messages.form.identity)}</legend>
+          <TextField {...field('firstName')} label={labels.firstName} required maxLength={100} autoComplete="off" />
+          <TextField {...field('lastName')} label={t(messages.form.lastName)} maxLength={100} autoComplete="off" />
+          <TextField
+            {...field('title')}
+            label={t(messages.form.titleBefore)}
+            placeholder={t(messages.form.titleHint)}
+            maxLength={10}
+            width={112}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('credential')}
+            label={t(messages.form.credential)}
+            placeholder={t(messages.form.credentialHint)}
+            maxLength={20}
+            width={112}
+            autoComplete="off"
+          />
+          <div className={styles.whole}>
+            <TextField
+              {...field('email')}
+              label={labels.email}
+              type="email"
+              required
+              readOnly={user !== null}
+              help={t(user ? messages.form.emailFixed : messages.form.emailLater)}
+              icon={user && lock}
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </div>
+          <Select
+            {...field('preferredLocale')}
+            label={t(messages.form.language)}
+            options={[
+              { value: 'fr', label: t(messages.form.french) },
+              { value: 'en', label: t(messages.form.english) },
+              ...(opened.preferredLocale === 'none' ? [{ value: 'none' as const, label: t(messages.form.noPreference) }] : []),
+            ]}
+          />
+          <Select
+            {...field('preferredTheme')}
+            label={t(messages.form.theme)}
+            options={[
+              { value: 'system', label: t(messages.form.system) },
+              { value: 'light', label: t(messages.form.light) },
+              { value: 'dark', label: t(messages.form.dark) },
+              ...(opened.preferredTheme === 'none' ? [{ value: 'none' as const, label: t(messages.form.noPreference) }] : []),
+            ]}
+          />
+        </fieldset>
 
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{t(messages.form.identity)}</legend>
-            <TextField {...field('firstName')} label={labels.firstName} required maxLength={100} autoComplete="off" />
-            <TextField {...field('lastName')} label={t(messages.form.lastName)} maxLength={100} autoComplete="off" />
-            <TextField
-              {...field('title')}
-              label={t(messages.form.titleBefore)}
-              placeholder={t(messages.form.titleHint)}
-              maxLength={10}
-              width={112}
-              autoComplete="off"
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t(messages.form.rights)}</legend>
+          <div className={styles.rights} data-fixed={user ? '' : undefined}>
+            <Select
+              {...field('role')}
+              label={t(messages.form.role)}
+              options={offeredRoles(opened.role).map((role) => ({ value: role, label: roleName(role) }))}
             />
-            <TextField
-              {...field('credential')}
-              label={t(messages.form.credential)}
-              placeholder={t(messages.form.credentialHint)}
-              maxLength={20}
-              width={112}
-              autoComplete="off"
-            />
-            <div className={styles.whole}>
+            {user ? (
               <TextField
-                {...field('email')}
-                label={labels.email}
-                type="email"
-                required
-                readOnly={user !== null}
-                help={t(user ? messages.form.emailFixed : messages.form.emailLater)}
-                icon={user && lock}
-                maxLength={254}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-              />
-            </div>
-            <Select
-              {...field('preferredLocale')}
-              label={t(messages.form.language)}
-              options={[
-                { value: 'fr', label: t(messages.form.french) },
-                { value: 'en', label: t(messages.form.english) },
-                ...(opened.preferredLocale === 'none' ? [{ value: 'none' as const, label: t(messages.form.noPreference) }] : []),
-              ]}
-            />
-            <Select
-              {...field('preferredTheme')}
-              label={t(messages.form.theme)}
-              options={[
-                { value: 'system', label: t(messages.form.system) },
-                { value: 'light', label: t(messages.form.light) },
-                { value: 'dark', label: t(messages.form.dark) },
-                ...(opened.preferredTheme === 'none' ? [{ value: 'none' as const, label: t(messages.form.noPreference) }] : []),
-              ]}
-            />
-          </fieldset>
-
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{t(messages.form.rights)}</legend>
-            <div className={styles.rights} data-fixed={user ? '' : undefined}>
-              <Select
-                {...field('role')}
-                label={t(messages.form.role)}
-                options={offeredRoles(opened.role).map((role) => ({ value: role, label: roleName(role) }))}
-              />
-              {user ? (
-                <TextField
-                  label={labels.groupId}
-                  help={t(messages.form.groupFixed)}
-                  value={user.groupName}
-                  onChange={() => {}}
-                  readOnly
-                  icon={lock}
-                />
-              ) : (
-                <Select
-                  {...field('groupId')}
-                  error={field('groupId').error ?? (groups.isError ? t(messages.form.groupsFailed) : undefined)}
-                  label={labels.groupId}
-                  required
-                  placeholder={t(messages.form.chooseGroup)}
-                  options={groupOptions}
-                />
-              )}
-            </div>
-            <fieldset className={styles.flags}>
-              <legend>{t(messages.form.flags)}</legend>
-              <AdminFlag id={`${formId}-isAdmin`} checked={values.isAdmin} onChange={(on) => form.set('isAdmin', on)} />
-              {flagsBesideAdmin.map((flag) => (
-                <Checkbox
-                  key={flag}
-                  label={t(messages.flag[flag])}
-                  checked={values[flag]}
-                  onChange={(on) => form.set(flag, on)}
-                />
-              ))}
-            </fieldset>
-            <TextField {...field('licenseNumber')} label={t(messages.form.license)} maxLength={20} autoComplete="off" />
-            <TextField {...field('ramqBillingNumber')} label={t(messages.form.ramq)} maxLength={20} autoComplete="off" />
-            {(otherGroups.length > 0 || values.accessGroupIds.length > 0) && (
-              <div className={styles.whole}>
-                <MultiSelect
-                  label={t(messages.form.accessGroups)}
-                  help={t(messages.form.accessGroupsHelp)}
-                  placeholder={t(messages.form.addGroup)}
-                  values={values.accessGroupIds.filter((id) => id !== values.groupId)}
-                  onChange={(ids) => form.set('accessGroupIds', ids)}
-                  options={otherGroups}
-                />
-              </div>
-            )}
-            {user && (
-              <div className={styles.whole}>
-                <Switch
-                  label={t(messages.form.enabled)}
-                  help={t(user.id === me?.id ? messages.form.enabledOneself : messages.form.enabledHelp)}
-                  disabled={user.id === me?.id}
-                  checked={values.isEnabled}
-                  onChange={(on) => form.set('isEnabled', on)}
-                />
-              </div>
-            )}
-            <fieldset className={styles.detailed}>
-              <legend>
-                {t(messages.form.detailed)} <Tag>{t(messages.form.soon)}</Tag>
-              </legend>
-              {placeholders.map((name) => (
-                <Switch key={name} label={t(messages.form.detailedNames[name])} checked={false} disabled onChange={() => {}} />
-              ))}
-            </fieldset>
-          </fieldset>
-
-          <fieldset className={styles.last}>
-            <legend className={styles.legend}>{t(messages.form.notices)}</legend>
-            {values.groupId ? (
-              <ClinicNotices
-                clinics={clinics}
-                notices={notices}
-                onChange={(clinicId, flags) => setChangedNotices((before) => ({ ...before, [clinicId]: flags }))}
-                isLoading={inGroup.isPending || subscriptions.isPending}
-                onRetry={inGroup.isError || subscriptions.isError ? retryNotices : undefined}
+                label={labels.groupId}
+                help={t(messages.form.groupFixed)}
+                value={user.groupName}
+                onChange={() => {}}
+                readOnly
+                icon={lock}
               />
             ) : (
-              <p className={styles.note}>{t(messages.notice.noGroup)}</p>
+              <Select
+                {...field('groupId')}
+                error={field('groupId').error ?? (groups.isError ? t(messages.form.groupsFailed) : undefined)}
+                label={labels.groupId}
+                required
+                placeholder={t(messages.form.chooseGroup)}
+                options={groupOptions}
+              />
             )}
+          </div>
+          <fieldset className={styles.flags}>
+            <legend>{t(messages.form.flags)}</legend>
+            <AdminFlag id={`${formId}-isAdmin`} checked={values.isAdmin} onChange={(on) => form.set('isAdmin', on)} />
+            {flagsBesideAdmin.map((flag) => (
+              <Checkbox key={flag} label={t(messages.flag[flag])} checked={values[flag]} onChange={(on) => form.set(flag, on)} />
+            ))}
           </fieldset>
-        </form>
-      </Sheet>
-      {leaving.question}
-    </>
+          <TextField {...field('licenseNumber')} label={t(messages.form.license)} maxLength={20} autoComplete="off" />
+          <TextField {...field('ramqBillingNumber')} label={t(messages.form.ramq)} maxLength={20} autoComplete="off" />
+          {(otherGroups.length > 0 || values.accessGroupIds.length > 0) && (
+            <div className={styles.whole}>
+              <MultiSelect
+                label={t(messages.form.accessGroups)}
+                help={t(messages.form.accessGroupsHelp)}
+                placeholder={t(messages.form.addGroup)}
+                values={values.accessGroupIds.filter((id) => id !== values.groupId)}
+                onChange={(ids) => form.set('accessGroupIds', ids)}
+                options={otherGroups}
+              />
+            </div>
+          )}
+          {user && (
+            <div className={styles.whole}>
+              <Switch
+                label={t(messages.form.enabled)}
+                help={t(user.id === me?.id ? messages.form.enabledOneself : messages.form.enabledHelp)}
+                disabled={user.id === me?.id}
+                checked={values.isEnabled}
+                onChange={(on) => form.set('isEnabled', on)}
+              />
+            </div>
+          )}
+          <fieldset className={styles.detailed}>
+            <legend>
+              {t(messages.form.detailed)} <Tag>{t(messages.form.soon)}</Tag>
+            </legend>
+            {placeholders.map((name) => (
+              <Switch key={name} label={t(messages.form.detailedNames[name])} checked={false} disabled onChange={() => {}} />
+            ))}
+          </fieldset>
+        </fieldset>
+
+        <fieldset className={styles.last}>
+          <legend className={styles.legend}>{t(messages.form.notices)}</legend>
+          {values.groupId ? (
+            <ClinicNotices
+              clinics={clinics}
+              notices={notices}
+              onChange={(clinicId, flags) => setChangedNotices((before) => ({ ...before, [clinicId]: flags }))}
+              isLoading={inGroup.isPending || subscriptions.isPending}
+              onRetry={inGroup.isError || subscriptions.isError ? retryNotices : undefined}
+            />
+          ) : (
+            <p className={styles.note}>{t(messages.notice.noGroup)}</p>
+          )}
+        </fieldset>
+      </div>
+    </RecordSheet>
   )
 }
 
