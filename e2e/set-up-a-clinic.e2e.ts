@@ -68,11 +68,7 @@ async function givenVisit(
   const { idToken } = manager
   await post(http, idToken, '/assignments', {
     workPeriodId: period.id,
-    dayOfWeek: weekday(date),
-    startTime: '08:00',
-    endTime: '16:00',
-    userId: dentistId,
-    roomId: room.id,
+    assignments: [{ dayOfWeek: weekday(date), startTime: '08:00', endTime: '16:00', userId: dentistId, roomId: room.id }],
   })
   const patient = await newPatient(http, manager, { firstName: 'Odile', lastName: familyName('Visiteuse') })
   const visit = await post<Appointment>(http, idToken, '/appointments', {

@@ -70,7 +70,8 @@ async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
   for (const [index, { id: practitionerId }] of [lead, ...others].entries()) {
     const room = await post<Room>(http, idToken, '/rooms', { clinicId: clinic.id, name: `Salle ${index + 1}`, type: 'treatment' })
     const hours = { dayOfWeek: 0, startTime: '07:00', endTime: '22:00' }
-    await post(http, idToken, '/assignments', { workPeriodId: period.id, ...hours, userId: practitionerId, roomId: room.id })
+    const assignments = [{ ...hours, userId: practitionerId, roomId: room.id }]
+    await post(http, idToken, '/assignments', { workPeriodId: period.id, assignments })
     rooms.push({ id: room.id, roomName: room.name, practitionerId })
   }
   await post(http, idToken, `/work-periods/${period.id}/copy-day`, { from: 0, to: [1, 2, 3, 4, 5, 6] })

@@ -232,7 +232,7 @@ function openClinic(ctx: Context, { clinic, today, staff, types }: Opening): Pro
     )
     for (const period of calendar.workPeriods(today)) {
       const { id: workPeriodId } = await createWorkPeriod(ctx, { body: { clinicId: id, ...period } })
-      await assign(ctx, { workPeriodId, blocks: week })
+      await assign(ctx, { workPeriodId, assignments: week })
     }
     return { id, rooms }
   })

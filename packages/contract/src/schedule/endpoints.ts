@@ -5,7 +5,7 @@ import { listOf } from '../shared/list.ts'
 import {
   acceptStrandedQuery,
   copyDayBody,
-  createAssignmentBody,
+  createAssignmentsBody,
   createHolidaysBody,
   createTimeSlotBody,
   createWorkPeriodBody,
@@ -168,12 +168,12 @@ export const deleteTimeSlot = endpoint({
   errors: ['schedule_strands_appointments'],
 })
 
-export const createAssignment = endpoint({
+export const createAssignments = endpoint({
   method: 'POST',
   path: '/assignments',
-  summary: 'Put someone in a room at a time of the week',
+  summary: 'Put people in rooms at times of the week, all of them or none',
   access: 'configuration.write',
-  body: createAssignmentBody,
+  body: createAssignmentsBody,
   result: weekSchedule,
   status: 201,
   errors: ['assignment_overlaps', 'time_slot_outside_calendar'],

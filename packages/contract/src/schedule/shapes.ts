@@ -96,8 +96,17 @@ export const createTimeSlotBody = z.strictObject({ workPeriodId: id, ...hours })
 export const updateTimeSlotBody = z.strictObject({ ...hours, acceptStranded }).refine(areInOrder, backwards)
 
 const who = { userId: id, roomId: id, appointmentTypeIds: z.array(id).max(100).default([]) }
-/** Painting: the slot of that day and those times is found, or made; a block of the same person, room and kinds that it touches grows. */
-export const createAssignmentBody = z.strictObject({ workPeriodId: id, ...hours, ...who }).refine(areInOrder, backwards)
+/**
+ * Painting, several at once, all of them or none: the slot of each day and times is found, or made; a block of the same person, room and
+ * kinds that one touches grows.
+ */
+export const createAssignmentsBody = z.strictObject({
+  workPeriodId: id,
+  assignments: z
+    .array(z.strictObject({ ...hours, ...who }).refine(areInOrder, backwards))
+    .min(1)
+    .max(200),
+})
 export const updateAssignmentBody = z.strictObject({ ...hours, ...who, acceptStranded }).refine(areInOrder, backwards)
 
 /** What stands on one day of the week, for those days instead of what they had. */

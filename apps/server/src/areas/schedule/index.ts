@@ -1,7 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { scheduleRoutes } from './routes.ts'
-export { assign } from './actions/create-assignment.ts'
+export { assign } from './actions/create-assignments.ts'
 export { createHolidays } from './actions/create-holidays.ts'
 export { createWorkPeriod } from './actions/create-work-period.ts'
 export { holdSchedule, scheduleKey } from './queries.ts'

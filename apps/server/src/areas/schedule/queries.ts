@@ -342,23 +342,22 @@ export async function insertAssignments(
     .execute()
 }
 
-/** Grows the version too; whoever calls has locked the schedule. */
-export async function setAssignment(
+/** All in one statement. Grows the versions too; whoever calls has locked the schedule. */
+export async function setAssignments(
   { db, groupId }: Scope,
-  { id, timeSlotId, userId, roomId, appointmentTypeIds }: Omit<StoredBlock, 'version' | keyof WeekHours>,
+  assignments: readonly Omit<StoredBlock, 'version' | keyof WeekHours>[],
 ): Promise<void> {
-  await db
-    .updateTable('assignments')
-    .set((column) => ({
-      timeSlotId,
-      userId,
-      roomId,
-      appointmentTypeIds: [...appointmentTypeIds],
-      version: column('version', '+', 1),
-    }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
+  if (assignments.length === 0) return
+  const rows = assignments.map(
+    ({ id, timeSlotId, userId, roomId, appointmentTypeIds }) =>
+      sql`(${id}::uuid, ${timeSlotId}::uuid, ${userId}::uuid, ${roomId}::uuid, ${[...appointmentTypeIds]}::uuid[])`,
+  )
+  await sql`
+    update assignments a
+    set time_slot_id = w.time_slot_id, user_id = w.user_id, room_id = w.room_id,
+      appointment_type_ids = w.appointment_type_ids, version = a.version + 1
+    from (values ${sql.join(rows)}) as w (id, time_slot_id, user_id, room_id, appointment_type_ids)
+    where a.group_id = ${groupId} and a.id = w.id`.execute(db)
 }
 
 export async function deleteAssignments({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import * as wire from '@molaire/contract/schedule/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { copyDay } from './actions/copy-day.ts'
-import { createAssignment } from './actions/create-assignment.ts'
+import { createAssignments } from './actions/create-assignments.ts'
 import { createHolidays } from './actions/create-holidays.ts'
 import { createTimeSlot } from './actions/create-time-slot.ts'
 import { createWorkPeriod } from './actions/create-work-period.ts'
@@ -31,7 +31,7 @@ export const scheduleRoutes: Route[] = [
   handle(wire.createTimeSlot, createTimeSlot),
   handle(wire.updateTimeSlot, updateTimeSlot),
   handle(wire.deleteTimeSlot, deleteTimeSlot),
-  handle(wire.createAssignment, createAssignment),
+  handle(wire.createAssignments, createAssignments),
   handle(wire.updateAssignment, updateAssignment),
   handle(wire.deleteAssignment, deleteAssignment),
 ]

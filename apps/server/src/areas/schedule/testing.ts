@@ -40,7 +40,7 @@ export async function givenHours(
   const who = { userId: practitioner.id, roomId: room.id, appointmentTypeIds: types.map(({ id }) => id) }
   await assign(systemContext(parts, group.id), {
     workPeriodId: period.id,
-    blocks: days.map((dayOfWeek) => ({ ...who, dayOfWeek, startTime: from, endTime: to })),
+    assignments: days.map((dayOfWeek) => ({ ...who, dayOfWeek, startTime: from, endTime: to })),
   })
 }
 

@@ -15,18 +15,13 @@ type Week = { id: string; clinicId: string }
 /** A block of a week that is still to be saved has no slot and no version yet. */
 type WeekBlock = NewBlock & { id: string; timeSlotId?: string; version?: number }
 
-/** The hours of a body in minutes; refuses with time_slot_outside_calendar what the calendar does not show. */
-export function calendarHours({
-  dayOfWeek,
-  startTime,
-  endTime,
-}: {
-  dayOfWeek: number
-  startTime: LocalTime
-  endTime: LocalTime
-}): WeekHours {
+/** The hours of a body in minutes; refuses with time_slot_outside_calendar what the calendar does not show, `details` told with it. */
+export function calendarHours(
+  { dayOfWeek, startTime, endTime }: { dayOfWeek: number; startTime: LocalTime; endTime: LocalTime },
+  details?: { index: number },
+): WeekHours {
   const hours = { dayOfWeek, start: minutesOf(startTime), end: minutesOf(endTime) }
-  if (!isInCalendar(hours)) throw new AppError('time_slot_outside_calendar')
+  if (!isInCalendar(hours)) throw new AppError('time_slot_outside_calendar', details && { details })
   return hours
 }
 
@@ -42,10 +37,16 @@ export function namesOf({ userId, roomId, appointmentTypeIds }: Who): Who {
 }
 
 /**
- * Refuses, field by field, rooms of other clinics, whoever cannot sign in, and what is archived. What an assignment names already may stay
- * when the rest of it is changed.
+ * Refuses, field by field, rooms of other clinics, whoever cannot sign in, and what is archived. Each is given by its place in the request;
+ * what an assignment names already may stay when the rest of it is changed.
  */
-export async function requireAssignable(ctx: Scope, clinicId: string, wanted: readonly Who[], kept?: Who): Promise<void> {
+export async function requireAssignable(
+  ctx: Scope,
+  clinicId: string,
+  places: ReadonlyMap<string, Who>,
+  kept?: Who,
+): Promise<void> {
+  const wanted = [...places.values()]
   const named = {
     roomIds: idsOf(wanted.map(({ roomId }) => roomId)),
     userIds: idsOf(wanted.map(({ userId }) => userId)),
@@ -53,22 +54,23 @@ export async function requireAssignable(ctx: Scope, clinicId: string, wanted: re
   }
   const held = await queries.holdAssignable(ctx, clinicId, named)
   if (kept) for (const id of [kept.roomId, kept.userId, ...kept.appointmentTypeIds]) held.add(id)
-  requireReferences({
-    'body.roomId': named.roomIds.every((id) => held.has(id)),
-    'body.userId': named.userIds.every((id) => held.has(id)),
-    'body.appointmentTypeIds': named.appointmentTypeIds.every((id) => held.has(id)),
-  })
+  const found = [...places].flatMap(([place, { roomId, userId, appointmentTypeIds }]) => [
+    [`${place}.roomId`, held.has(roomId)] as const,
+    [`${place}.userId`, held.has(userId)] as const,
+    [`${place}.appointmentTypeIds`, appointmentTypeIds.every((id) => held.has(id))] as const,
+  ])
+  requireReferences(Object.fromEntries(found))
 }
 
 const idsOf = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Paints blocks into a week, one after the other. Refuses with assignment_overlaps (CFG-04). */
+/** Paints blocks into a week, one after the other. Refuses with assignment_overlaps, and which of them it is (CFG-04). */
 export async function paintBlocks(ctx: Scope, week: Week, wanted: readonly NewBlock[]): Promise<void> {
   const before = await queries.listBlocks(ctx, week.id)
   let after: WeekBlock[] = before
-  for (const block of wanted) {
+  for (const [index, block] of wanted.entries()) {
     const painted = paint(block, after)
-    if (isRefusal(painted)) throw overlapError(painted.with)
+    if (isRefusal(painted)) throw overlapError(painted.with, { index })
     const { start, end, grows, swallows } = painted
     after = grows
       ? after.filter((other) => !swallows.includes(other)).map((other) => (other === grows ? { ...other, start, end } : other))
@@ -83,7 +85,8 @@ export function requireNoOverlap(wanted: WeekBlock, blocks: readonly StoredBlock
   if (there) throw overlapError(there)
 }
 
-const overlapError = (there: MinuteRange) => new AppError('assignment_overlaps', { details: presentHours(there) })
+const overlapError = (there: MinuteRange, which?: { index: number }) =>
+  new AppError('assignment_overlaps', { details: { ...presentHours(there), ...which } })
 
 /** Writes the difference of two states of a week: slots are found or made, and one that its last assignment leaves goes. */
 export async function saveWeek(
@@ -105,7 +108,10 @@ export async function saveWeek(
     removed.map(({ id }) => id),
   )
   const slotOf = await queries.ensureTimeSlots(ctx, week.id, [...added, ...changed])
-  for (const block of changed) await queries.setAssignment(ctx, { ...block, timeSlotId: slotOf(block) })
+  await queries.setAssignments(
+    ctx,
+    changed.map((block) => ({ ...block, timeSlotId: slotOf(block) })),
+  )
   await queries.insertAssignments(
     ctx,
     added.map((block) => ({ ...block, timeSlotId: slotOf(block) })),

@@ -131,7 +131,7 @@ export const sendAct = (act: WeekAct, week: WeekSchedule, accept: boolean): Prom
   }
   switch (act.kind) {
     case 'assign':
-      return call(wire.createAssignment, { body: { workPeriodId, ...act.to } })
+      return call(wire.createAssignments, { body: { workPeriodId, assignments: [act.to] } })
     case 'reassign':
       return call(wire.updateAssignment, {
         params: { id: act.id },

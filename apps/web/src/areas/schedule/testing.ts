@@ -149,7 +149,10 @@ export const givenSchedule = ({
     kept.holidays = kept.holidays.filter(({ id }) => id !== params.id)
     return params
   })
-  api.answer(wire.createAssignment, ({ body: { workPeriodId: _, ...to } }) => act({ kind: 'assign', to }))
+  api.answer(wire.createAssignments, ({ body: { assignments } }) => {
+    for (const to of assignments) act({ kind: 'assign', to })
+    return kept.week
+  })
   api.answer(wire.updateAssignment, ({ params: { id }, body: { acceptStranded: _, ...to } }) => act({ kind: 'reassign', id, to }))
   api.answer(wire.deleteAssignment, ({ params: { id } }) => act({ kind: 'unassign', id }))
   api.answer(wire.createTimeSlot, ({ body: { workPeriodId: _, ...to } }) => act({ kind: 'openSlot', to }))

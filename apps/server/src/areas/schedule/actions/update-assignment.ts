@@ -23,7 +23,7 @@ export function updateAssignment(
     const { id, clinicId, workPeriodId } = current
     requireVersion(current, { ifMatch, present: presentAssignment })
     const wanted = { ...namesOf(body), ...calendarHours(body), id }
-    await requireAssignable(ctx, clinicId, [wanted], current)
+    await requireAssignable(ctx, clinicId, new Map([['body', wanted]]), current)
 
     const before = await queries.listBlocks(ctx, workPeriodId)
     requireNoOverlap(wanted, before)

@@ -393,9 +393,10 @@ test('CFG-04 a refusal brings back what is true, says why, and keeps what was sa
   const { api, user, kept } = show()
   await grid()
   let asked = 0
-  api.answer(wire.createAssignment, ({ body: { workPeriodId: _, ...to } }) => {
+  api.answer(wire.createAssignments, ({ body: { assignments } }) => {
     asked += 1
-    if (asked > 1) return problem(409, 'assignment_overlaps', { details: { startTime: '08:00', endTime: '12:00' } })
+    const [to] = assignments
+    if (asked > 1 || !to) return problem(409, 'assignment_overlaps', { details: { startTime: '08:00', endTime: '12:00' } })
     kept.week = paintedWeek([[maude, room1, to.dayOfWeek, to.startTime, to.endTime]])
     return kept.week
   })
