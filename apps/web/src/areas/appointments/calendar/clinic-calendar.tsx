@@ -136,7 +136,6 @@ export const ClinicCalendar = ({
             day={calendar.day}
             read={calendar.read}
             onDate={calendar.goTo}
-            openingsFrom={calendar.openingsFrom}
             onMade={calendar.onMade}
             suspended={calendar.suspended}
           />

@@ -59,7 +59,9 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const [scrollTo, setScrollTo] = useState<{ minute: number } | null>(null)
   const [opened, setOpened] = useState<{ id: string; anchor: HTMLElement | null } | null>(null)
   const [madeId, setMadeId] = useState<string | null>(null)
-  const flow = useBooking(clinic.id)
+  // Looked for from the day that was shown when the booking opened: turning the board must not shuffle the choice.
+  const [openingsFrom, setOpeningsFrom] = useState(date)
+  const flow = useBooking(clinic.id, now.date, openingsFrom)
   const bookedTime = flow.booking?.time
   const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
   const hand = useHand()
@@ -93,8 +95,6 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const found = opened && findVisit(opened.id, [day && read && { day, read }, today, ...week.columns])
 
   const { booking, checked } = flow
-  // Looked for from the day that was shown when the booking opened: turning the board must not shuffle the choice.
-  const [openingsFrom, setOpeningsFrom] = useState(date)
   const nextFree = useMemo(
     () => read && nextFreePlace(read, day?.rooms ?? [], rooms.isShown, now),
     [read, day, rooms.isShown, now],
@@ -271,7 +271,6 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     book: () => open(),
     /** Begins a booking of which something is known. */
     begin: open,
-    openingsFrom,
     bookInRoom: notAllowedToBook ? undefined : bookInRoom,
     // Not over a booking under way, which would be lost without a question.
     rebook: notAllowedToBook || (booking && patientName(booking)) ? undefined : rebook,

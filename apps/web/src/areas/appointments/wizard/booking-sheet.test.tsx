@@ -635,28 +635,96 @@ test('WIZ-01 four gestures book a kind that is not known: a free place, a patien
   await waitFor(() => expect(posted).toMatchObject([{ appointmentTypeId: filling.id, durationMinutes: 60 }]))
 })
 
-test('WIZ-01 Ctrl Enter on what is not complete says what is missing, step by step, until nothing is', async () => {
+test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing at a time and none before it is asked for', async () => {
   const { api, user, posted } = show()
   api.answer(patientWire.listPatients, listOf([givenPatient({ lastVisit: null })]))
-  api.answer(wire.listOpenings, listOf([at1415]))
   await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
   await sheet()
-  const said = () => document.querySelector('[role="status"][data-kind="warning"]')?.textContent
+  const said = () => document.querySelector('[role="alert"][data-kind="error"]')?.textContent
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(said()).toBe('Choisissez un patient.'))
   await choose(user)
-  expect(said()).toBe('Choisissez un praticien.')
-  await user.click(screen.getByRole('radio', { name: 'Premier disponible' }))
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(said()).toBe('Choisissez une date et une heure.'))
-  await user.click(await screen.findByRole('button', { name: /auj., 14.h.15/ }))
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(said()).toBe('Choisissez un type de rendez-vous.'))
-  expect(step(/Détails/).getAttribute('aria-current')).toBe('step')
-  await user.click(screen.getByRole('radio', { name: 'Obturation' }))
   expect(said()).toBeUndefined()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(posted).toHaveLength(1))
+  await waitFor(() => expect(said()).toBe('Choisissez un type de rendez-vous.'))
+  await user.click(screen.getByRole('radio', { name: 'Obturation' }))
+  expect(said()).toBeUndefined()
+  // Nobody has a free time: then, and only then, the hour is for the person to find.
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(said()).toBe('Choisissez une date et une heure.'))
+  expect(step(/Date et heure/).getAttribute('aria-current')).toBe('step')
+  await press(room1, 810)
+  expect(said()).toBeUndefined()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(posted).toMatchObject([{ startTime: '13:30', appointmentTypeId: filling.id }]))
+})
+
+/** Openings of these practitioners only, whoever is asked for. */
+const openingsOf =
+  (...openings: (typeof at1415)[]) =>
+  ({ query }: { query: { practitionerId?: string | undefined } }) =>
+    listOf(openings.filter((one) => !query.practitionerId || one.practitionerId === query.practitionerId))
+const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+test('WIZ-01 WIZ-02 a returning patient by keys: N, a piece of the name, Enter, Ctrl Enter for the best time, Ctrl Enter to book it', async () => {
+  const { api, user, posted } = show()
+  api.answer(wire.listOpenings, openingsOf({ ...at1415, practitionerId: archambault.id, roomId: room1 }, at1415))
+  await screen.findByRole('button', { name: 'Salle 1' })
+  await user.keyboard('n')
+  await sheet()
+  await waitFor(() => expect(document.activeElement?.id).toBe('booking-patient'))
+  await user.keyboard('zo')
+  await option(/Zoé/)
+  await user.keyboard('{Enter}')
+  await screen.findByRole('group', { name: 'Zoé Nguyen' })
+  // The key held down is one press.
+  await user.keyboard('{Control>}{Enter>3/}{/Control}')
+  await screen.findByText(/Aucun conflit\. J(osée|\.) Lachance est libre de 14.h.15 à 15.h\./)
+  expect(step(/Date et heure/).textContent).toContain('20 nov., 14\u00a0h\u00a015')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(posted).toEqual([])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(posted).toMatchObject([{ startTime: '14:15', practitionerId: lachance.id, durationMinutes: 45 }]))
+})
+
+test('WIZ-02 the usual practitioner is proposed only for a kind that they have openings for; else the first who is free', async () => {
+  const { api, user, posted } = show()
+  const elsewhere = { ...at1415, practitionerId: archambault.id, roomId: room1, roomName: 'Salle 1' }
+  api.answer(wire.listOpenings, ({ query }) =>
+    listOf(query.practitionerId === lachance.id ? (query.appointmentTypeId === cleaning.id ? [at1415] : []) : [elsewhere]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  await sheet()
+  expect(isChosen(/Premier disponible/)).toBe(true)
+  await choose(user)
+  await waitFor(() => expect(isChosen(/Josée Lachance/)).toBe(true))
+  await user.click(screen.getByRole('radio', { name: 'Obturation' }))
+  await waitFor(() => expect(isChosen(/Premier disponible/)).toBe(true))
+  await user.click(primary('Continuer'))
+  const opening = await screen.findByRole('button', { name: /auj., 14.h.15 ?Salle 1/ })
+  await user.click(opening)
+  // The times of all stay there to choose from, though the one chosen is somebody's.
+  expect(opening.isConnected).toBe(true)
+  await screen.findByText(/Aucun conflit/)
+  expect(api.requests.findLast(({ url }) => url.pathname === '/api/openings')?.url.searchParams.get('practitionerId')).toBeNull()
+  await user.click(primary('Créer le rendez-vous'))
+  await waitFor(() => expect(posted).toMatchObject([{ practitionerId: archambault.id, appointmentTypeId: filling.id }]))
+})
+
+test('WIZ-02 whoever is named without a free time is left for anyone by one press, and the first time offered has the focus', async () => {
+  const { api, user } = show()
+  api.answer(wire.listOpenings, openingsOf(at1415))
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  await sheet()
+  await choose(user)
+  await user.click(screen.getByRole('radio', { name: /Dr Étienne Thériault/ }))
+  await user.click(primary('Continuer'))
+  const openings = within(await screen.findByRole('region', { name: 'Prochaines disponibilités' }))
+  const anyone = await openings.findByRole('button', { name: 'Premier disponible' })
+  anyone.focus()
+  await user.keyboard('{Enter}')
+  const first = await openings.findByRole('button', { name: /14.h.15/ })
+  expect(document.activeElement).toBe(first)
 })
 
 test('WIZ-01 a booking under way when the network goes keeps what was said, cannot be sent, and can once it is back', async () => {

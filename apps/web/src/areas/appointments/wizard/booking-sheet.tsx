@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -20,7 +20,7 @@ import { describeRefusal, isPlaceRefusal, whatIsMissing, whyRefused } from './co
 import { DetailsStep } from './details-step.tsx'
 import { NearestTimes } from './nearest-times.tsx'
 import type { BookingFlow } from './use-booking.ts'
-import { WhenStep, type WhenStepProps } from './when-step.tsx'
+import { WhenStep, chooseTime, timeOfOpening, type WhenStepProps } from './when-step.tsx'
 import { WhoStep, patientFieldId } from './who-step.tsx'
 import styles from './booking-sheet.module.css'
 
@@ -37,15 +37,19 @@ export const BookingSheet = (props: BookingSheetProps) => {
   const words = useDayWords()
   const { t } = words
 
-  /** Asked to create while something was missing: it is said until it is mended. */
-  const [isAsked, setAsked] = useState(false)
+  /** What stood in the way when one asked to create: it is said as a mistake until it is mended, and what is then missing only once one asks again. */
+  const [asked, setAsked] = useState<string | null>(null)
   const missing = booking && checked ? whatIsMissing(booking, checked, words) : null
-  if (isAsked && !missing && !props.suspended) setAsked(false)
+  const obstacle = missing?.text ?? props.suspended ?? null
+  const isAsked = asked !== null && asked === obstacle
+  if (asked !== null && !isAsked) setAsked(null)
+  const takeBest = useTakeBest(props, () => setAsked(obstacle))
 
   const create = async () => {
-    if (props.suspended || missing) setAsked(true)
-    if (missing) return change({ do: 'go', step: missing.step })
-    if (props.suspended) return
+    if (missing) change({ do: 'go', step: missing.step })
+    if (missing?.step === 'when') return takeBest()
+    setAsked(obstacle)
+    if (obstacle !== null) return
     const made = await flow.send()
     if (made) onMade(made)
   }
@@ -104,9 +108,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
             {booking.step === 'details' && <DetailsStep flow={flow} />}
             {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
             <div className={styles.check}>
-              {isAsked && (missing ?? props.suspended) && (
-                <Notice kind="warning">{missing ? missing.text : props.suspended}</Notice>
-              )}
+              {isAsked && <Notice kind={missing ? 'error' : 'warning'}>{obstacle}</Notice>}
               {flow.refusal !== null ? (
                 <Notice kind="error" title={t(flow.purpose?.movingId ? messages.wizard.notMoved : messages.wizard.notCreated)}>
                   {sentences.map((sentence) => (
@@ -134,6 +136,22 @@ export const BookingSheet = (props: BookingSheetProps) => {
       </ConfirmDialog>
     </>
   )
+}
+
+/** WIZ-01: who asks to create before there is a time gets the best one, to look at and to confirm; `onNone` when there is none. */
+const useTakeBest = (props: BookingSheetProps, onNone: () => void) => {
+  const { best, booking } = props.flow
+  const [isTaking, setTaking] = useState(false)
+  const take = useEffectEvent(() => {
+    setTaking(false)
+    if (booking?.time) return
+    if (best) chooseTime(props, timeOfOpening(best))
+    else onNone()
+  })
+  useEffect(() => {
+    if (isTaking && best !== undefined) take()
+  }, [isTaking, best])
+  return () => setTaking(true)
 }
 
 /** WIZ-05: nothing can be booked; the sentence, and where it is mended. */
@@ -356,7 +374,8 @@ const useSheetKeys = (step: WizardStep | undefined, go: (step: WizardStep) => vo
       if (document.querySelector('[aria-modal="true"]')) return
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        create()
+        // Held down it is still one press: what it proposes is looked at before it is booked.
+        if (!event.repeat) create()
         return
       }
       const by = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined

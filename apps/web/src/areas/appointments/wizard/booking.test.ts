@@ -83,6 +83,23 @@ test('WIZ-02 the patient’s practitioner is proposed, the first who is free may
   expect([timed.draft.practitionerId, timed.wantedPractitionerId]).toEqual([archambault.id, undefined])
 })
 
+test('WIZ-02 nobody is proposed but the first who is free to whom has nobody usual, or somebody usual without an opening', () => {
+  const stranger = { ...zoe, usual: {} }
+  for (const [patient, usualIsFull] of [
+    [zoe, true],
+    [stranger, false],
+  ] as const) {
+    const checked = checkBooking(startBooking({ patient }), { ...facts(), usualIsFull })
+    expect([checked.draft.practitionerId, checked.wantedPractitionerId, checked.mayLeaveStep]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+  }
+  const named = after(startBooking({ patient: zoe }), { do: 'choosePractitioner', practitioner: lachance.id })
+  expect(checkBooking(named, { ...facts(), usualIsFull: true }).wantedPractitionerId).toBe(lachance.id)
+})
+
 test('WIZ-02 a practitioner without slots is not proposed', () => {
   const leaving = { ...options, practitioners: [archambault] }
   expect(checkBooking(startBooking({ patient: zoe }), { ...facts(), options: leaving }).draft.practitionerId).toBeUndefined()

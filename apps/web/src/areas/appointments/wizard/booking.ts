@@ -68,7 +68,7 @@ export interface Booking {
   step: WizardStep
   patient: BookingPatient | null
   newPatient: NewPatientNames | null
-  /** 'any': the first who is free. */
+  /** 'any': the first who is free; null: the patient’s usual one, if there is an opening, else the first who is free. */
   practitioner: string | 'any' | null
   time: BookingTime | null
   /** The only room asked for, as long as no time is chosen (CAL-04). */
@@ -171,10 +171,13 @@ export interface BookingFacts {
   settledMinutes?: number | undefined
   /** The appointment that this booking moves: its own time counts as free. */
   movingId?: string | undefined
+  /** The patient’s usual practitioner has no opening for what is wanted: nobody is then proposed but the first who is free. */
+  usualIsFull?: boolean
 }
 
 /** A booking completed with what is usual, and what the rules say of it. */
 export interface CheckedBooking {
+  /** Without a practitioner: the first who is free, whom the time will name. */
   draft: WizardDraft
   /** Whose openings to look for; undefined: anyone's. */
   wantedPractitionerId: string | undefined
@@ -192,10 +195,13 @@ export interface CheckedBooking {
 }
 
 /** WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask again. */
-export const checkBooking = (booking: Booking, { day, options, settledMinutes, movingId }: BookingFacts): CheckedBooking => {
+export const checkBooking = (
+  booking: Booking,
+  { day, options, settledMinutes, movingId, usualIsFull = false }: BookingFacts,
+): CheckedBooking => {
   const { time, patient } = booking
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
-  const usualPractitioner = practitionerIds.find((id) => id === patient?.usual.practitionerId)
+  const usualPractitioner = usualIsFull ? undefined : practitionerIds.find((id) => id === patient?.usual.practitionerId)
   const named = booking.practitioner === 'any' ? undefined : (booking.practitioner ?? undefined)
   const practitionerId = time?.practitionerId ?? named ?? (booking.practitioner === 'any' ? undefined : usualPractitioner)
 
@@ -260,7 +266,7 @@ export const checkBooking = (booking: Booking, { day, options, settledMinutes, m
     isComplete,
     // "The first who is free" answers the first step too: the time will name the practitioner.
     mayLeaveStep:
-      mayLeave(booking.step, draft, context) || (booking.step === 'who' && booking.practitioner === 'any' && hasPatient),
+      mayLeave(booking.step, draft, context) || (booking.step === 'who' && practitionerId === undefined && hasPatient),
     mayCreate: isChecked && options !== undefined && mayCreate(draft, context),
   }
 }

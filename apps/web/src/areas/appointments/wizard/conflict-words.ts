@@ -88,10 +88,9 @@ export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: 
     return who(t(missing.names))
   if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return who(t(messages.wizard.phoneInvalid))
   if (!booking.patient && !booking.newPatient) return who(t(missing.patient))
-  if (booking.step === 'who' && !draft.practitionerId && booking.practitioner !== 'any') return who(t(missing.practitioner))
+  // The kind is asked beside the patient as well as with the details: how long and with whom follow from it.
+  if (booking.step === 'who' && !draft.typeId && checked.types.length > 1) return who(t(missing.type))
   if (draft.startMinutes === undefined) return { step: 'when', text: t(missing.time) }
-  if (!draft.practitionerId) return who(t(missing.practitioner))
-  // The kind is asked beside the patient as well as with the details.
   if (!draft.typeId) return { step: booking.step === 'who' ? 'who' : 'details', text: t(missing.type) }
   return null
 }

@@ -1,16 +1,16 @@
-import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import { timeOf } from '@molaire/domain/shared/local-time'
 import { useOpenings } from '../api.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
-import type { BookingTime } from './booking.ts'
 import { nearestTold } from './conflict-words.ts'
-import { briefName, type WhenStepProps } from './when-step.tsx'
+import { briefName, chooseTime, timeOfOpening, type WhenStepProps } from './when-step.tsx'
 import styles from './booking-sheet.module.css'
 
 /** WIZ-03: the free times nearest to one that cannot be had, as the refusal told them or as the server knows; one press mends. */
-export const NearestTimes = ({ flow, clinicId, now, date, onDate }: WhenStepProps) => {
+export const NearestTimes = (props: WhenStepProps) => {
+  const { flow, clinicId, now } = props
   const { t, clock, shortDay } = useDayWords()
-  const { booking, checked, options, refusal, change } = flow
+  const { booking, checked, options, refusal } = flow
   const time = booking?.time
   const told = nearestTold(refusal)
   const found = useOpenings(
@@ -29,10 +29,6 @@ export const NearestTimes = ({ flow, clinicId, now, date, onDate }: WhenStepProp
   )
   const nearest = told ?? (found.isPlaceholderData ? [] : (found.data?.items ?? []))
   if (!time || nearest.length === 0) return null
-  const choose = (chosen: BookingTime) => {
-    change({ do: 'chooseTime', time: chosen })
-    if (chosen.date !== date) onDate(chosen.date)
-  }
   return (
     <section className={styles.nearest} aria-label={t(messages.wizard.nearest)}>
       <h3 className={styles.label}>{t(messages.wizard.nearest)}</h3>
@@ -52,14 +48,7 @@ export const NearestTimes = ({ flow, clinicId, now, date, onDate }: WhenStepProp
               key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}
               type="button"
               className={styles.time}
-              onClick={() =>
-                choose({
-                  date: opening.date,
-                  start: minutesOf(opening.startTime),
-                  roomId: opening.roomId,
-                  practitionerId: opening.practitionerId,
-                })
-              }
+              onClick={() => chooseTime(props, timeOfOpening(opening))}
             >
               {t(messages.wizard.freeTime, { time: when, room: place })}
             </button>

@@ -1,7 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isApiError } from '../../../platform/api/api-error.ts'
-import { useBookingOptions, useCreateAppointment, useDay, type BookingOptions, type CreateAppointmentBody } from '../api.ts'
+import {
+  useBookingOptions,
+  useCreateAppointment,
+  useDay,
+  type BookingOptions,
+  type CreateAppointmentBody,
+  type OpeningList,
+} from '../api.ts'
 import { readDay } from '../calendar/read-day.ts'
 import { useBegunBooking, type BookingPurpose } from './begin-booking.ts'
 import {
@@ -17,6 +26,7 @@ import {
 import { isSkipped } from './clock-gap.ts'
 import { isPlaceRefusal } from './conflict-words.ts'
 import { findMade, madeBy } from './find-made.ts'
+import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'
 
 /** The booking under way, if any: what was said, what the rules say of it, and how to send it. */
 export interface BookingFlow {
@@ -29,6 +39,10 @@ export interface BookingFlow {
   options: BookingOptions | undefined
   /** Why the options could not be had, and how to ask again; null while they may still come. */
   optionsFailed: { error: Error; retry: () => void } | null
+  /** WIZ-03: the next times that fit what is said so far. */
+  openings: UseQueryResult<OpeningList>
+  /** The best of them; null when there is none, undefined while that is not known. */
+  best: Opening | null | undefined
   open: (known?: Partial<Booking>) => void
   change: (action: BookingAction) => void
   /** Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is being sent. */
@@ -52,8 +66,11 @@ interface Refused {
   isSeenHere: boolean
 }
 
-/** WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every change of either. */
-export const useBooking = (clinicId: string): BookingFlow => {
+/**
+ * WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every change of either. Openings are
+ * looked for from `openingsFrom`, unless the booking was begun for a later day; never before `today`.
+ */
+export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate): BookingFlow => {
   const [booking, setBooking] = useState<Booking | null>(null)
   const [purpose, setPurpose] = useState<BookingPurpose | null>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -68,10 +85,23 @@ export const useBooking = (clinicId: string): BookingFlow => {
   const [settled, setSettled] = useState<{ for: string; minutes: number } | null>(null)
   const about = booking && lengthDependsOn(booking)
   const settledMinutes = settled && settled.for === about ? settled.minutes : undefined
+  const facts = useMemo(() => ({ day: read, options, settledMinutes, movingId }), [read, options, settledMinutes, movingId])
+  const proposed = useMemo(() => booking && checkBooking(booking, facts), [booking, facts])
+  const from = booking?.searchFrom ?? openingsFrom
+  const search = {
+    clinicId,
+    from: from > today ? from : today,
+    booking,
+    movingId: purpose?.movingId,
+    isOpen: options?.block === null,
+  }
+  const { usualIsFull, isKnown } = useUsualIsFull({ ...search, checked: proposed })
   const checked = useMemo(
-    () => booking && checkBooking(booking, { day: read, options, settledMinutes, movingId }),
-    [booking, read, options, settledMinutes, movingId],
+    () => (booking && usualIsFull ? checkBooking(booking, { ...facts, usualIsFull }) : proposed),
+    [booking, facts, proposed, usualIsFull],
   )
+  const openings = useNextOpenings({ ...search, checked })
+  const isAnswered = isKnown && openings.isSuccess && !openings.isPlaceholderData
   // The first answer about a time stands: whoever books into it afterwards is in conflict, and shortens nothing unseen.
   if (about !== null && checked?.isChecked && options && settledMinutes === undefined)
     setSettled({ for: about, minutes: checked.draft.durationMinutes })
@@ -130,6 +160,8 @@ export const useBooking = (clinicId: string): BookingFlow => {
     chosenDay,
     options,
     optionsFailed: options === undefined && error ? { error, retry: () => void refetch() } : null,
+    openings,
+    best: isAnswered ? (openings.data.items[0] ?? null) : openings.isError ? null : undefined,
     open,
     change,
     leave,

@@ -1,17 +1,16 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { MAX_DURATION, MIN_DURATION, durationPresets } from '@molaire/domain/appointments/duration'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { shortName } from '@molaire/domain/users/display-name'
-import type { Day } from '@molaire/contract/appointments/shapes'
+import type { Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { Practitioner } from '@molaire/contract/users/shapes'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DurationStepper } from '../../../ui/duration-stepper.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useOpenings } from '../api.ts'
 import { LoadedMonth } from '../calendar/rail.tsx'
 import type { ReadDay } from '../calendar/read-day.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
@@ -30,8 +29,6 @@ export interface WhenStepProps {
   day: Day | undefined
   read: ReadDay | undefined
   onDate: (date: LocalDate) => void
-  /** The first day that openings are looked for. */
-  openingsFrom: LocalDate
 }
 
 /** WIZ-03, WIZ-04: how long, and when: the best next openings, the month, the free times of the day shown. */
@@ -40,10 +37,7 @@ export const WhenStep = (props: WhenStepProps) => {
   const { t, duration } = useDayWords()
   const { checked, change } = flow
   if (!checked) return null
-  const choose = (time: BookingTime) => {
-    change({ do: 'chooseTime', time })
-    if (time.date !== date) onDate(time.date)
-  }
+  const choose = (time: BookingTime) => chooseTime(props, time)
   return (
     <div className={styles.fields}>
       <DurationStepper
@@ -66,6 +60,21 @@ export const WhenStep = (props: WhenStepProps) => {
   )
 }
 
+/** Chooses a time and turns the board to it. Where nobody was named, the choice stays open to all: the list does not change under the hand. */
+export const chooseTime = ({ flow: { checked, change }, date, onDate }: WhenStepProps, time: BookingTime) => {
+  if (checked?.wantedPractitionerId === undefined) change({ do: 'choosePractitioner', practitioner: 'any' })
+  change({ do: 'chooseTime', time })
+  if (time.date !== date) onDate(time.date)
+}
+
+/** An opening as the server tells it, as a time of the board. */
+export const timeOfOpening = ({ date, startTime, roomId, practitionerId }: Opening): BookingTime => ({
+  date,
+  start: minutesOf(startTime),
+  roomId,
+  practitionerId,
+})
+
 /** Opened from a room's plus, only that room is offered, until one presses its chip. */
 const OnlyRoom = ({ flow: { booking, change }, day }: WhenStepProps) => {
   const { t } = useDayWords()
@@ -87,30 +96,30 @@ interface Choosing {
 const isSameTime = (a: BookingTime | null | undefined, b: BookingTime) =>
   a?.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
-const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps & Choosing) => {
+const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   const { t, date: write, clock, shortDay } = useDayWords()
-  const { booking, checked, options, change } = flow
-  const wanted = checked?.wantedPractitionerId
-  const onlyWith = options?.practitioners.find(({ id }) => id === wanted)
-  const wantedType = booking && checked?.wantedTypeId
-  const openings = useOpenings(
-    {
-      clinicId,
-      from: laterOf(now.date, booking?.searchFrom ?? openingsFrom),
-      durationMinutes: checked?.draft.durationMinutes ?? MIN_DURATION,
-      ...(wanted ? { practitionerId: wanted } : {}),
-      ...(booking?.roomId ? { roomId: booking.roomId } : {}),
-      ...(wantedType ? { appointmentTypeId: wantedType } : {}),
-      ...(booking?.patient ? { patientId: booking.patient.id } : {}),
-      ...(flow.purpose?.movingId ? { movingId: flow.purpose.movingId } : {}),
-    },
-    options?.block === null,
-  )
+  const { booking, checked, options, openings, change } = flow
+  const onlyWith = options?.practitioners.find(({ id }) => id === checked?.wantedPractitionerId)
   const items = openings.data?.items ?? []
+  const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
+  const isNone = openings.isSuccess && !isComing && items.length === 0
+  // The button that asked for everyone's times goes away: the first of them takes the focus, or what is said in their place.
+  const section = useRef<HTMLElement>(null)
+  const isFocusDue = useRef(false)
+  useEffect(() => {
+    if (!isFocusDue.current || isComing) return
+    isFocusDue.current = false
+    const first = section.current?.querySelector<HTMLElement>('li button')
+    ;(first ?? section.current)?.focus()
+  }, [isComing])
+  const widen = () => {
+    isFocusDue.current = true
+    change({ do: 'choosePractitioner', practitioner: 'any' })
+  }
   return (
-    <section aria-label={t(messages.wizard.openings)} aria-busy={openings.isPending}>
+    <section ref={section} tabIndex={-1} aria-label={t(messages.wizard.openings)} aria-busy={isComing}>
       <h3 className={styles.label}>{t(messages.wizard.openings)}</h3>
-      {openings.isPending && (
+      {isComing && (
         <div className={styles.openings}>
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} height={56} radius={8} />
@@ -125,23 +134,18 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
           </Button>
         </p>
       )}
-      {openings.isSuccess && items.length === 0 && !onlyWith && <p className={styles.quiet}>{t(messages.wizard.openingsNone)}</p>}
-      {openings.isSuccess && items.length === 0 && onlyWith && (
+      {isNone && !onlyWith && <p className={styles.quiet}>{t(messages.wizard.openingsNone)}</p>}
+      {isNone && onlyWith && (
         <p className={styles.quiet}>
           {t(messages.wizard.openingsNoneWith, { practitioner: shortName(onlyWith) })}{' '}
-          <Button size="xs" onClick={() => change({ do: 'choosePractitioner', practitioner: 'any' })}>
+          <Button size="xs" onClick={widen}>
             {t(messages.wizard.anyPractitioner)}
           </Button>
         </p>
       )}
       <ul className={styles.openings} data-stale={openings.isPlaceholderData || undefined}>
         {items.map((opening) => {
-          const time = {
-            date: opening.date,
-            start: minutesOf(opening.startTime),
-            roomId: opening.roomId,
-            practitionerId: opening.practitionerId,
-          }
+          const time = timeOfOpening(opening)
           const practitioner = options?.practitioners.find(({ id }) => id === opening.practitionerId)
           return (
             <li key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}>
@@ -172,8 +176,6 @@ const Openings = ({ flow, clinicId, now, openingsFrom, choose }: WhenStepProps &
     </section>
   )
 }
-
-const laterOf = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)
 
 /** Where there is little room: « Archambault » for who has a title, « J. Lachance » for others. */
 export const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))

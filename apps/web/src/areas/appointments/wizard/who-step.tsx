@@ -174,7 +174,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
   const { t } = useDayWords()
   const group = useId()
   if (!booking || !checked || !options) return null
-  const chosen = checked.draft.practitionerId ?? (booking.practitioner === 'any' ? 'any' : undefined)
+  const chosen = checked.draft.practitionerId ?? 'any'
   if (options.practitioners.length === 0)
     return (
       <Notice kind="warning">
