@@ -47,7 +47,6 @@ async function givenEmptyWeek() {
   const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
   const period = await givenWorkPeriod(house, { group, clinic })
   const block = (wishes: object = {}) => ({
-    workPeriodId: period.id,
     dayOfWeek: 1,
     startTime: '08:00',
     endTime: '12:00',
@@ -55,8 +54,10 @@ async function givenEmptyWeek() {
     roomId: rooms[0]?.id ?? '',
     ...wishes,
   })
-  const paint = (wishes: object = {}) => house.post('/assignments', block(wishes), manager)
-  return { group, clinic, rooms, marie, manager, period, block, paint }
+  const paintAll = (assignments: readonly object[], workPeriodId = period.id) =>
+    house.post('/assignments', { workPeriodId, assignments }, manager)
+  const paint = (wishes: object = {}) => paintAll([block(wishes)])
+  return { group, clinic, rooms, marie, manager, period, block, paint, paintAll }
 }
 
 /** A week as one reads it: `1 08:00–12:00 Salle 1 Aubin`. */
@@ -308,7 +309,7 @@ test.each([
   const { period, manager, paint, block } = await givenEmptyWeek()
   const there = await paint({ dayOfWeek: 3 })
   const hours = { dayOfWeek: 1, startTime, endTime }
-  const { workPeriodId: _, ...who } = block()
+  const who = block()
   for (const answer of [
     await house.post('/time-slots', { workPeriodId: period.id, ...hours }, manager),
     await house.put(`/time-slots/${there.body.timeSlots[0].id}`, hours, manager),
@@ -336,13 +337,63 @@ test('CFG-04 painting finds the slot of those hours, or makes it', async () => {
   expect(second.body.timeSlots).toEqual(first.body.timeSlots)
 })
 
+test('CFG-04 several are painted in one request, all of them or none, and the refusal names the one that cannot be', async () => {
+  const { group, rooms, manager, period, block, paint, paintAll } = await givenEmptyWeek()
+  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  await paint({ dayOfWeek: 2, startTime: '09:00', endTime: '10:00' })
+  const there = ['2 09:00–10:00 Salle 1 Aubin']
+  const days = [1, 2, 3].map((dayOfWeek) => block({ dayOfWeek }))
+
+  const overlap = await paintAll(days)
+  expect(refused(overlap)).toEqual([409, 'assignment_overlaps'])
+  expect(overlap.body.details).toEqual({ startTime: '09:00', endTime: '10:00', index: 1 })
+  const twice = await paintAll([block(), block({ startTime: '11:00', endTime: '13:00' })])
+  expect(twice.body).toMatchObject({ code: 'assignment_overlaps', details: { startTime: '08:00', endTime: '12:00', index: 1 } })
+  const late = await paintAll([block(), block({ dayOfWeek: 3, startTime: '21:00', endTime: '22:15' })])
+  expect(late).toMatchObject({ status: 422, body: { code: 'time_slot_outside_calendar', details: { index: 1 } } })
+  const unknown = await paintAll([block(), block({ dayOfWeek: 3, roomId: nowhere }), block({ dayOfWeek: 4, userId: nowhere })])
+  expect(fieldsOf(unknown)).toEqual(['body.assignments.1.roomId', 'body.assignments.2.userId'])
+  expect(fieldsOf(await paintAll([]))).toEqual(['body.assignments'])
+  expect(said(await weekOf({ period, manager }))).toEqual(there)
+
+  // The last fills the gap between the two before it: the three are one block.
+  const painted = await paintAll([
+    block(),
+    block({ startTime: '13:00', endTime: '17:00' }),
+    block({ startTime: '12:00', endTime: '13:00' }),
+    block({ userId: jean.id, roomId: rooms[1]?.id }),
+  ])
+  expect(painted.status).toBe(201)
+  expect(said(painted)).toEqual(['1 08:00–12:00 Salle 2 Roy', '1 08:00–17:00 Salle 1 Aubin', ...there])
+})
+
+test('CFG-04 a request that lets several blocks grow keeps each of them the row it was, one version on', async () => {
+  const { group, rooms, block, paintAll } = await givenEmptyWeek()
+  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const type = await givenAppointmentType(house, { group })
+  const ofJean = { userId: jean.id, roomId: rooms[1]?.id, appointmentTypeIds: [type.id] }
+  const before = await paintAll([block(), block({ dayOfWeek: 2, ...ofJean })])
+  const noon = { startTime: '12:00', endTime: '15:00' }
+  const after = await paintAll([block(noon), block({ dayOfWeek: 2, ...ofJean, ...noon })])
+  expect(said(after)).toEqual(['1 08:00–15:00 Salle 1 Aubin', '2 08:00–15:00 Salle 2 Roy'])
+  const rows = ({ body }: { body: WeekSchedule }) =>
+    body.assignments.map(({ id, userId, roomId, appointmentTypeIds, version }) => [
+      id,
+      userId,
+      roomId,
+      appointmentTypeIds,
+      version,
+    ])
+  expect(rows(after)).toEqual(rows(before).map((row) => [...row.slice(0, 4), 2]))
+})
+
 test('CFG-04 the same person in the same room at the same time is refused, with what is there', async () => {
   const { rooms, paint } = await givenEmptyWeek()
   await paint()
   for (const hours of [{}, { startTime: '11:45', endTime: '14:00' }, { startTime: '09:00', endTime: '10:00' }]) {
     const answer = await paint(hours)
     expect(refused(answer)).toEqual([409, 'assignment_overlaps'])
-    expect(answer.body.details).toEqual({ startTime: '08:00', endTime: '12:00' })
+    expect(answer.body.details).toEqual({ startTime: '08:00', endTime: '12:00', index: 0 })
   }
   // Two rooms at once is a clash that the screen tells, and that the clinic may want.
   expect((await paint({ roomId: rooms[1]?.id })).status).toBe(201)
@@ -371,7 +422,7 @@ test('CFG-04 an assignment moves between slots; a slot that its last one leaves 
   await paint()
   const week = await paint({ userId: jean.id, roomId: rooms[1]?.id })
   const [marie, roy] = week.body.assignments
-  const { workPeriodId: _, ...who } = block()
+  const who = block()
   const moved = await house.put(
     `/assignments/${marie.id}`,
     { ...who, dayOfWeek: 2, endTime: '13:00' },
@@ -393,7 +444,7 @@ test('CFG-04 an assignment is not moved onto another of the same person in the s
   const { paint, block, manager } = await givenEmptyWeek()
   await paint()
   const week = await paint({ startTime: '13:00', endTime: '17:00' })
-  const { workPeriodId: _, ...who } = block()
+  const who = block()
   const put = (startTime: string) =>
     house.put(`/assignments/${week.body.assignments[1].id}`, { ...who, startTime, endTime: '17:00' }, manager)
   expect(await put('11:45')).toMatchObject({
@@ -404,7 +455,7 @@ test('CFG-04 an assignment is not moved onto another of the same person in the s
 })
 
 test('CFG-04 WIZ-06 an assignment names rooms of its clinic, people who can sign in and kinds of the group, none of them archived', async () => {
-  const { group, clinic, paint, block, manager } = await givenEmptyWeek()
+  const { group, clinic, paint, paintAll, block, manager } = await givenEmptyWeek()
   const other = await givenEmptyWeek()
   const rive = await givenClinic(house, { group })
   const ofRive = await givenRoom(house, { group, clinic: rive })
@@ -421,28 +472,28 @@ test('CFG-04 WIZ-06 an assignment names rooms of its clinic, people who can sign
   const there = await paint({ dayOfWeek: 5, appointmentTypeIds: [type.id, type.id.toUpperCase()] })
   expect(there.body.assignments[0].appointmentTypeIds).toEqual([type.id])
 
-  for (const [wishes, path] of [
-    [{ roomId: ofRive.id }, 'body.roomId'],
-    [{ roomId: other.rooms[0]?.id }, 'body.roomId'],
-    [{ roomId: closed.id }, 'body.roomId'],
-    [{ userId: other.marie.id }, 'body.userId'],
-    [{ userId: gone.id }, 'body.userId'],
-    [{ userId: nowhere }, 'body.userId'],
-    [{ appointmentTypeIds: [type.id, theirType.id] }, 'body.appointmentTypeIds'],
-    [{ appointmentTypeIds: [old.id] }, 'body.appointmentTypeIds'],
-    [{ appointmentTypeIds: [nowhere] }, 'body.appointmentTypeIds'],
+  for (const [wishes, field] of [
+    [{ roomId: ofRive.id }, 'roomId'],
+    [{ roomId: other.rooms[0]?.id }, 'roomId'],
+    [{ roomId: closed.id }, 'roomId'],
+    [{ userId: other.marie.id }, 'userId'],
+    [{ userId: gone.id }, 'userId'],
+    [{ userId: nowhere }, 'userId'],
+    [{ appointmentTypeIds: [type.id, theirType.id] }, 'appointmentTypeIds'],
+    [{ appointmentTypeIds: [old.id] }, 'appointmentTypeIds'],
+    [{ appointmentTypeIds: [nowhere] }, 'appointmentTypeIds'],
   ] as const) {
-    const { workPeriodId: _, ...changes } = block({ dayOfWeek: 5, ...wishes })
-    for (const answer of [
-      await paint(wishes),
-      await house.put(`/assignments/${there.body.assignments[0].id}`, changes, manager),
-    ]) {
-      expect(refused(answer), path).toEqual([400, 'invalid_request'])
-      expect(answer.body.fields).toMatchObject([{ path, rule: 'unknown_reference' }])
+    const changes = block({ dayOfWeek: 5, ...wishes })
+    for (const [answer, place] of [
+      [await paint(wishes), 'body.assignments.0'],
+      [await house.put(`/assignments/${there.body.assignments[0].id}`, changes, manager), 'body'],
+    ] as const) {
+      expect(refused(answer), field).toEqual([400, 'invalid_request'])
+      expect(answer.body.fields).toMatchObject([{ path: `${place}.${field}`, rule: 'unknown_reference' }])
     }
   }
   for (const workPeriodId of [other.period.id, nowhere]) {
-    expect(fieldsOf(await paint({ workPeriodId }))).toEqual(['body.workPeriodId'])
+    expect(fieldsOf(await paintAll([block()], workPeriodId))).toEqual(['body.workPeriodId'])
     const slot = await house.post('/time-slots', { workPeriodId, dayOfWeek: 1, startTime: '08:00', endTime: '09:00' }, manager)
     expect(fieldsOf(slot)).toEqual(['body.workPeriodId'])
   }
@@ -744,7 +795,7 @@ test('API-08 a change or removal based on a stale version is refused with the ro
   const [slot] = week.timeSlots
   const [assignment] = week.assignments
   const holiday = await givenHoliday(house, { group, clinic, name: 'x', startDate: '2026-12-25' })
-  const { workPeriodId: _, ...who } = block()
+  const who = block()
   const rows: [string, object][] = [
     [`/work-periods/${period.id}`, { name: '2026', startDate: '2026-01-01', endDate: '2026-12-31' }],
     [`/holidays/${holiday.id}`, { name: 'Noël', startDate: '2026-12-25' }],
@@ -778,7 +829,7 @@ test.each(['receptionist', 'dentist', 'member'] as const)(
     expect((await house.get(`/work-periods/${period.id}/week`, as)).status).toBe(200)
     expect((await house.get(`/holidays?clinicId=${clinic.id}`, as)).status).toBe(200)
     for (const answer of [
-      await house.post('/assignments', block(), as),
+      await house.post('/assignments', { workPeriodId: period.id, assignments: [block()] }, as),
       await house.post('/holidays', { clinicId: clinic.id, holidays: [{ name: 'x', startDate: '2026-12-25' }] }, as),
       await house.delete(`/work-periods/${period.id}`, as),
     ])
@@ -818,7 +869,7 @@ test.each<[string, string, object, string[]]>([
 
 test('API-02 a day of the week is 0 to 6, and a period is not left with reversed dates', async () => {
   const { period, manager, paint } = await givenEmptyWeek()
-  for (const dayOfWeek of [7, -1, 1.5]) expect(fieldsOf(await paint({ dayOfWeek }))).toEqual(['body.dayOfWeek'])
+  for (const dayOfWeek of [7, -1, 1.5]) expect(fieldsOf(await paint({ dayOfWeek }))).toEqual(['body.assignments.0.dayOfWeek'])
   const copy = await house.post(`/work-periods/${period.id}/copy-day`, { from: 7, to: [] }, manager)
   expect(fieldsOf(copy)).toEqual(['body.from', 'body.to'])
   const put = await house.put(

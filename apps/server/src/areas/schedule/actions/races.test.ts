@@ -165,7 +165,11 @@ test(
     const { group, clinic, room, marie, manager } = await givenEmptyClinic()
     const { id: workPeriodId } = await givenWorkPeriod(house, { group, clinic })
     const paint = (dayOfWeek: number, startTime: string, endTime: string) =>
-      house.post('/assignments', { workPeriodId, dayOfWeek, startTime, endTime, userId: marie.id, roomId: room.id }, manager)
+      house.post(
+        '/assignments',
+        { workPeriodId, assignments: [{ dayOfWeek, startTime, endTime, userId: marie.id, roomId: room.id }] },
+        manager,
+      )
     const same = await Promise.all(Array.from({ length: 8 }, () => paint(1, '08:00', '12:00')))
     expect(statuses(same)).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
 
@@ -204,11 +208,9 @@ test('CFG-04 a period that is removed while someone paints it is told to them as
         '/assignments',
         {
           workPeriodId: open.period.id,
-          dayOfWeek: 1,
-          startTime: '18:00',
-          endTime: '19:00',
-          userId: open.practitioner.id,
-          roomId: open.room.id,
+          assignments: [
+            { dayOfWeek: 1, startTime: '18:00', endTime: '19:00', userId: open.practitioner.id, roomId: open.room.id },
+          ],
         },
         open.manager,
       ),
@@ -359,10 +361,10 @@ test('CFG-04 WIZ-06 a kind that is removed while someone paints with it is refus
   const answer = await meanwhile(
     open,
     (ctx) => sql`delete from appointment_types where group_id = ${open.group.id} and id = ${id}`.execute(ctx.db),
-    () => house.post('/assignments', { workPeriodId: open.period.id, ...hours, ...who }, open.manager),
+    () => house.post('/assignments', { workPeriodId: open.period.id, assignments: [{ ...hours, ...who }] }, open.manager),
     'row',
   )
-  expect(answer.body.fields).toMatchObject([{ path: 'body.appointmentTypeIds', rule: 'unknown_reference' }])
+  expect(answer.body.fields).toMatchObject([{ path: 'body.assignments.0.appointmentTypeIds', rule: 'unknown_reference' }])
 })
 
 test('CFG-04 a room that is archived while someone paints in it is refused by its field', async () => {
@@ -375,12 +377,12 @@ test('CFG-04 a room that is archived while someone paints in it is refused by it
     () =>
       house.post(
         '/assignments',
-        { workPeriodId: open.period.id, ...hours, userId: open.practitioner.id, roomId: room.id },
+        { workPeriodId: open.period.id, assignments: [{ ...hours, userId: open.practitioner.id, roomId: room.id }] },
         open.manager,
       ),
     'row',
   )
-  expect(answer.body.fields).toMatchObject([{ path: 'body.roomId', rule: 'unknown_reference' }])
+  expect(answer.body.fields).toMatchObject([{ path: 'body.assignments.0.roomId', rule: 'unknown_reference' }])
 })
 
 test('CFG-04 changes of one clinic’s schedule at once leave no 5xx and strand nobody', patience, async () => {
