@@ -71,6 +71,8 @@ export const messages = defineMessages('appointment-types', {
       en: 'Archived, it is not offered any more and appointments keep it. You can restore it later.',
     },
     archive: { fr: 'Archiver le type', en: 'Archive type' },
+  },
+  uses: {
     appointments: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
       en: '{n, plural, one {# appointment} other {# appointments}}',

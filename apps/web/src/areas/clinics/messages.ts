@@ -46,22 +46,24 @@ export const messages = defineMessages('clinics', {
   wasRestored: { fr: 'Clinique remise en service', en: 'Clinic restored' },
   notArchived: { fr: 'La clinique n’a pas été archivée', en: 'The clinic was not archived' },
   notRestored: { fr: 'La clinique n’a pas été remise en service', en: 'The clinic was not restored' },
-  emptyArchive: { fr: 'Aucune clinique archivée', en: 'No archived clinics' },
-  emptyArchiveText: {
-    fr: 'Une clinique qui ferme s’archive : son passé reste, plus rien ne s’y prend.',
-    en: 'A clinic that closes is archived: its past stays, nothing more is booked there.',
-  },
-  empty: { fr: 'Aucune clinique', en: 'No clinics' },
-  emptyText: {
-    fr: 'Un nom, une adresse et un téléphone suffisent pour commencer.',
-    en: 'A name, an address and a phone number are enough to start.',
+  empty: {
+    title: { fr: 'Aucune clinique', en: 'No clinics' },
+    text: {
+      fr: 'Un nom, une adresse et un téléphone suffisent pour commencer.',
+      en: 'A name, an address and a phone number are enough to start.',
+    },
+    archived: { fr: 'Aucune clinique archivée', en: 'No archived clinics' },
+    archivedText: {
+      fr: 'Une clinique qui ferme s’archive : son passé reste, plus rien ne s’y prend.',
+      en: 'A clinic that closes is archived: its past stays, nothing more is booked there.',
+    },
   },
   ask: {
     title: { fr: 'Supprimer la clinique « {name} »?', en: 'Delete the clinic “{name}”?' },
     text: { fr: 'Elle disparaîtra des listes. Cela ne peut pas être annulé.', en: 'It leaves the lists. This cannot be undone.' },
     yes: { fr: 'Supprimer la clinique', en: 'Delete clinic' },
   },
-  refused: {
+  inUse: {
     title: { fr: 'La clinique « {name} » ne peut pas être supprimée', en: 'The clinic “{name}” cannot be deleted' },
     text: { fr: 'Elle sert encore : {what}.', en: 'It is still in use: {what}.' },
     instead: {
@@ -69,6 +71,8 @@ export const messages = defineMessages('clinics', {
       en: 'Archived, it is not offered any more and its past stays. You can restore it later.',
     },
     archive: { fr: 'Archiver la clinique', en: 'Archive clinic' },
+  },
+  uses: {
     rooms: { fr: '{n, plural, one {# salle} other {# salles}}', en: '{n, plural, one {# room} other {# rooms}}' },
     patients: { fr: '{n, plural, one {# patient} other {# patients}}', en: '{n, plural, one {# patient} other {# patients}}' },
     appointments: {

@@ -1,1 +1,2 @@
 export { useRooms } from './api.ts'
+export { roomTypeWords } from './messages.ts'

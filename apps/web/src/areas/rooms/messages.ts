@@ -73,6 +73,8 @@ export const messages = defineMessages('rooms', {
       en: 'Archived, it is not offered any more and its past stays. You can restore it later.',
     },
     archive: { fr: 'Archiver la salle', en: 'Archive room' },
+  },
+  uses: {
     appointments: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
       en: '{n, plural, one {# appointment} other {# appointments}}',
@@ -116,3 +118,6 @@ export const messages = defineMessages('rooms', {
     },
   },
 })
+
+/** What a room is for, by its type. */
+export const roomTypeWords = messages.types

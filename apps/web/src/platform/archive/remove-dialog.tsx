@@ -1,68 +1,77 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { hasCode, type ApiErrorCode } from '../api/api-error.ts'
+import { describeError } from '../api/describe-error.ts'
+import { countWords } from '../i18n/count-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { showToast } from '../toast/toast-store.ts'
 import { messages } from './messages.ts'
+import type { Archivable, RecordWords } from './words.ts'
 
 /**
- * Asks before a record is removed. What is still used is not: `kept` says so from the refusal, and the dialog offers to archive it instead
- * (Decision 0036). Mounted while it is open.
+ * Asks before a record is removed. What is still used is not: the dialog says what uses it, and offers to archive it instead (Decision 0036).
+ * Mounted while it is open.
  */
 export const RemoveDialog = ({
-  title,
-  children,
-  confirmLabel,
+  record: { name, isArchived },
+  words,
+  inUse,
   remove,
-  kept,
   archive,
-  describeError,
+  children,
   onClose,
 }: {
-  title: string
-  /** What follows from it, in a sentence. */
-  children: ReactNode
-  confirmLabel: string
-  remove: () => Promise<void>
-  /** What to say of a refusal that means that it is used; undefined for any other. */
-  kept: (error: unknown) => { title: string; text: ReactNode } | undefined
-  /** Absent for what is in the archive already. */
-  archive?: { label: string; run: () => Promise<void> } | undefined
-  describeError: (error: unknown) => string
+  record: Archivable
+  words: RecordWords
+  /** The refusal that means that it is used; its details count by what. */
+  inUse: ApiErrorCode
+  remove: () => Promise<unknown>
+  archive: () => Promise<void>
+  /** What follows from it, beside what the words say. */
+  children?: ReactNode
   onClose: () => void
 }) => {
   const { t } = useMessages()
-  const [use, setUse] = useState<{ title: string; text: ReactNode }>()
+  /** What uses it, once that is known. */
+  const [use, setUse] = useState<string>()
   // The question closes once it is answered; that it became another question is known before the next drawing.
   const isAskingAgain = useRef(false)
-  if (use && archive)
+  const useOf = (error: unknown): string | undefined =>
+    hasCode(error, inUse) ? t(words.inUse.text, { what: countWords(error.details, words.uses) }) : undefined
+  const shared = {
+    opened: true,
+    keepLabel: t(messages.keep),
+    describeError: (error: unknown) => useOf(error) ?? describeError(error, words.errors),
+  }
+  if (use !== undefined)
     return (
       <ConfirmDialog
         key="archive"
-        opened
+        {...shared}
         danger={false}
-        title={use.title}
-        confirmLabel={archive.label}
-        keepLabel={t(messages.keep)}
-        onConfirm={archive.run}
+        title={t(words.inUse.title, { name })}
+        confirmLabel={t(words.inUse.archive)}
+        onConfirm={archive}
         onClose={onClose}
-        describeError={describeError}
       >
-        {use.text}
+        <p>{use}</p>
+        <p>{t(words.inUse.instead)}</p>
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
       key="remove"
-      opened
-      title={title}
-      confirmLabel={confirmLabel}
-      keepLabel={t(messages.keep)}
+      {...shared}
+      title={t(words.ask.title, { name })}
+      confirmLabel={t(words.ask.yes)}
       onConfirm={async () => {
         isAskingAgain.current = false
         try {
           await remove()
+          showToast({ kind: 'success', title: t(words.deleted) })
         } catch (error) {
-          const found = archive && kept(error)
-          if (!found) throw error
+          const found = isArchived ? undefined : useOf(error)
+          if (found === undefined) throw error
           isAskingAgain.current = true
           setUse(found)
         }
@@ -70,9 +79,9 @@ export const RemoveDialog = ({
       onClose={() => {
         if (!isAskingAgain.current) onClose()
       }}
-      describeError={describeError}
     >
       {children}
+      <p>{t(words.ask.text)}</p>
     </ConfirmDialog>
   )
 }

@@ -1,152 +1,36 @@
-import { Archive, CalendarPlus, Plus } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { CalendarPlus } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AppointmentType, ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import { typeRoles } from '@molaire/domain/appointment-types/colors'
-import { Button } from '../../../ui/button.tsx'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { usePageKeys } from '../../../ui/list-keys.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { Segment } from '../../../ui/segment.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
-import { describeError } from '../../../platform/api/describe-error.ts'
-import { messages as archiveMessages } from '../../../platform/archive/messages.ts'
-import { RecordActs } from '../../../platform/archive/record-acts.tsx'
-import { useArchiving } from '../../../platform/archive/use-archiving.ts'
+import { RecordList } from '../../../platform/archive/record-list.tsx'
+import { useArchiveWord } from '../../../platform/archive/use-archive-word.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { useAppointmentTypes, useArchiveAppointmentType, useRestoreAppointmentType } from '../api.ts'
-import { RemoveType } from '../components/remove-type.tsx'
+import { useAppointmentTypes, useArchiveAppointmentType, useDeleteAppointmentType, useRestoreAppointmentType } from '../api.ts'
 import { TypeSheet } from '../components/type-sheet.tsx'
 import { messages } from '../messages.ts'
 import type { Preview } from '../preview.ts'
 import styles from './appointment-types-page.module.css'
 
-const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** CFG-03: the kinds of appointment of the group. `Preview` draws one as the calendar does. */
 export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Preview> }) => {
-  const { t } = useMessages()
-  const whyNot = useWhyNot('configuration.write')
-  const [archiveWord, showArchive] = useAddressWord('archived')
-  const archived = archiveWord === 'yes' ? 'yes' : 'no'
-  const list = useAppointmentTypes(archived)
-  const offered = useAppointmentTypes().data?.items ?? []
-  const [form, setForm] = useState<AppointmentType | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<ListedAppointmentType | null>(null)
-  const archiveType = useArchiveAppointmentType()
-  const restoreType = useRestoreAppointmentType()
-  const archiving = useArchiving<AppointmentType>({
-    archive: archiveType.mutateAsync,
-    restore: restoreType.mutateAsync,
-    words: {
-      archived: t(messages.wasArchived),
-      restored: t(messages.wasRestored),
-      notArchived: t(messages.notArchived),
-      notRestored: t(messages.notRestored),
-    },
-    errors: messages.errors,
-  })
-  const openNew = () => setForm('new')
-  usePageKeys({ onNew: whyNot ? undefined : openNew })
-  const columns = useColumns({
-    Preview,
-    archived,
-    whyNot,
-    isLast: archived === 'no' && offered.length === 1,
-    onEdit: setForm,
-    onArchive: archiving.tryToArchive,
-    onRestore: archiving.restore,
-    onDelete: setLeaving,
-  })
-  const add = (
-    <Button variant="primary" icon={<Plus {...glyph} />} disabledReason={whyNot} aria-keyshortcuts="Shift+N" onClick={openNew}>
-      {t(messages.add)}
-    </Button>
-  )
-  return (
-    <ListPage
-      heading={<PageHeading title={t(messages.title)} />}
-      note={t(messages.note)}
-      action={add}
-      filters={
-        <Segment
-          label={t(messages.show)}
-          value={archived}
-          onChange={(value) => showArchive(value === 'yes' ? 'yes' : undefined)}
-          options={[
-            { value: 'no', label: t(messages.active) },
-            { value: 'yes', label: t(messages.archived) },
-          ]}
-        />
-      }
-    >
-      <DataTable
-        label={t(messages.title)}
-        columns={columns}
-        rows={list.data?.items ?? []}
-        rowKey={({ id }) => id}
-        loading={list.isPending}
-        failed={list.isError ? { message: describeError(list.error, messages.errors), onRetry: () => void list.refetch() } : null}
-        empty={
-          archived === 'yes' ? (
-            <EmptyState icon={Archive} title={t(messages.empty.archived)}>
-              {t(messages.empty.archivedText)}
-            </EmptyState>
-          ) : (
-            <EmptyState icon={CalendarPlus} title={t(messages.empty.title)} action={add}>
-              {t(messages.empty.text)}
-            </EmptyState>
-          )
-        }
-        {...(archived === 'no' && { onRowPress: setForm })}
-      />
-      {form && (
-        <TypeSheet
-          type={form === 'new' ? null : form}
-          others={offered.filter(({ id }) => form === 'new' || id !== form.id)}
-          Preview={Preview}
-          whyNot={whyNot}
-          onClose={() => setForm(null)}
-        />
-      )}
-      {leaving && <RemoveType type={leaving} archive={archiving.archive} onClose={() => setLeaving(null)} />}
-    </ListPage>
-  )
-}
-
-interface Acts {
-  archived: 'no' | 'yes'
-  whyNot: string | undefined
-  /** WIZ-05: without a kind nothing can be booked. */
-  isLast: boolean
-  onEdit: (type: AppointmentType) => void
-  onArchive: (type: AppointmentType) => void
-  onRestore: (type: AppointmentType) => void
-  onDelete: (type: ListedAppointmentType) => void
-}
-
-const useColumns = ({
-  Preview,
-  archived,
-  whyNot,
-  isLast,
-  onEdit,
-  onArchive,
-  onRestore,
-  onDelete,
-}: Acts & { Preview: ComponentType<Preview> }): Column<ListedAppointmentType>[] => {
   const { t } = useMessages()
   const { duration, number } = useFormat()
   const { scheme } = useTheme()
   const isWide = useIsWide()
-  const closed = whyNot ?? (isLast ? t(messages.errors.appointment_type_last) : undefined)
-  return [
+  const whyNot = useWhyNot('configuration.write')
+  const [archived] = useArchiveWord()
+  const list = useAppointmentTypes(archived)
+  const offered = useAppointmentTypes().data?.items ?? []
+  // WIZ-05: without a kind nothing can be booked.
+  const isLast = archived === 'no' && offered.length === 1
+  const whyStays = whyNot ?? (isLast ? t(messages.errors.appointment_type_last) : undefined)
+
+  const columns = (name: (type: ListedAppointmentType) => ReactNode): Column<ListedAppointmentType>[] => [
     {
       key: 'name',
       header: t(messages.name),
@@ -155,7 +39,7 @@ const useColumns = ({
       cell: (type) => (
         <span className={styles.name}>
           <span className={styles.bar} style={{ background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
-          {archived === 'yes' ? type.name : <RowButton onClick={() => onEdit(type)}>{type.name}</RowButton>}
+          {name(type)}
         </span>
       ),
     },
@@ -185,25 +69,30 @@ const useColumns = ({
       align: 'end',
       cell: ({ upcomingAppointments }) => number(upcomingAppointments),
     },
-    {
-      key: 'actions',
-      header: t(archiveMessages.actions),
-      hideHeader: true,
-      align: 'end',
-      compact: 'action',
-      cell: (type) => (
-        <RecordActs
-          name={type.name}
-          isArchived={type.isArchived}
-          whyNot={whyNot}
-          whyNotArchive={closed}
-          whyNotDelete={closed}
-          onEdit={() => onEdit(type)}
-          onArchive={() => onArchive(type)}
-          onRestore={() => onRestore(type)}
-          onDelete={() => onDelete(type)}
-        />
-      ),
-    },
   ]
+  return (
+    <RecordList<AppointmentType, ListedAppointmentType>
+      words={messages}
+      icon={CalendarPlus}
+      queries={[list]}
+      rows={list.data?.items ?? []}
+      columns={columns}
+      whyNot={whyNot}
+      archive={useArchiveAppointmentType().mutateAsync}
+      restore={useRestoreAppointmentType().mutateAsync}
+      remove={useDeleteAppointmentType().mutateAsync}
+      inUse="appointment_type_in_use"
+      actsOf={() => ({ whyNotArchive: whyStays, whyNotDelete: whyStays })}
+      consequence={({ upcomingAppointments: n }) => n > 0 && <p>{t(messages.ask.upcoming, { n })}</p>}
+      sheet={(type, onClose) => (
+        <TypeSheet
+          type={type}
+          others={offered.filter(({ id }) => id !== type?.id)}
+          Preview={Preview}
+          whyNot={whyNot}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
 }
