@@ -233,6 +233,18 @@ test('WIZ-07 of two times as near, the same room, then the one without an unusab
   expect(times(nearestOpenings({ days: [late], near, durationMinutes: 30, limit: 2 }))).toBe('10:30 09:30')
 })
 
+test('CAL-07 WIZ-07 of the nearest times, the very place that a visit has is left out, and no other', () => {
+  const day = { date: FRIDAY, open: [open(r('09:00', '12:00')), open({ ...r('09:00', '12:00'), roomId: 'room2' })], booked: [] }
+  const near = { date: FRIDAY, minutes: minutesOf('10:00'), roomId: 'room1' }
+  const at = (current?: Opening) =>
+    written(nearestOpenings({ days: [day], near, durationMinutes: 30, limit: 1, practitionerId: 'maude', current }))
+  const there = { date: FRIDAY, start: minutesOf('10:00'), roomId: 'room1', practitionerId: 'maude' }
+  expect(at()).toEqual(['20 10:00 room1'])
+  expect(at(there)).toEqual(['20 10:00 room2'])
+  for (const other of [{ date: '2026-11-19' }, { start: minutesOf('10:15') }, { roomId: 'room2' }, { practitionerId: 'josee' }])
+    expect(at({ ...there, ...other })).toEqual(['20 10:00 room1'])
+})
+
 test('WIZ-07 nearest times obey the clock, the type, the practitioner and the patient’s other appointments', () => {
   const near = { date: FRIDAY, minutes: minutesOf('09:00') }
   const day = {

@@ -77,14 +77,15 @@ export type NearTo = { date: LocalDate; minutes: number; roomId?: string }
 /**
  * WIZ-07, CAL-07: the openings nearest to a time, at most `limit`: that day's, the nearest first; then each following day's. Of two as near,
  * the one in the same room, then the one that leaves no unusable gap, then the earlier. None overlaps one before it: whoever cannot come at
- * 14:30 is not asked about 14:45 with half an hour to spend (Decision 0039).
+ * 14:30 is not asked about 14:45 with half an hour to spend (Decision 0039). `current` is where a visit that is moved stands: no news to it.
  */
 export function nearestOpenings({
   days,
   near,
   limit,
+  current,
   ...wanted
-}: Wanted & { days: readonly OpenDay[]; near: NearTo; limit: number }): Opening[] {
+}: Wanted & { days: readonly OpenDay[]; near: NearTo; limit: number; current?: Opening | undefined }): Opening[] {
   const distance = ({ start }: Placement) => Math.abs(start - near.minutes)
   const isElsewhere = ({ roomId }: Placement) => Number(roomId !== near.roomId)
   const byNearness = (a: Placement, b: Placement) =>
@@ -94,6 +95,7 @@ export function nearestOpenings({
     if (day.date < near.date) continue
     for (const placement of placementsOf(day, wanted).sort(byNearness)) {
       if (chosen.length >= limit) return chosen.map(toOpening)
+      if (current && isSameOpening(placement, current)) continue
       const isApart = ({ date, start }: Placement) =>
         date !== placement.date || Math.abs(start - placement.start) >= wanted.durationMinutes
       if (chosen.every(isApart)) chosen.push(placement)
@@ -101,6 +103,9 @@ export function nearestOpenings({
   }
   return chosen.slice(0, limit).map(toOpening)
 }
+
+const isSameOpening = (a: Opening, b: Opening) =>
+  a.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
 /** WIZ-03: every start of one day that fits, on quarters of an hour, in order of time. */
 export function timesOfDay({ day, ...wanted }: Wanted & { day: OpenDay }): Opening[] {

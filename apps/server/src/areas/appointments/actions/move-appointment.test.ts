@@ -413,6 +413,16 @@ test(
   },
 )
 
+test('CAL-07 WIZ-07 a visit that cannot be moved somewhere is told of times nearby, and never of the place that it has', async () => {
+  const open = await givenOpenClinic(house)
+  await givenAppointment(house, { ...open, patient: await fatou(open) }, { startTime: '14:00' })
+  const mine = await givenAppointment(house, open, { startTime: '14:30' })
+  const { body } = await move(open, mine, { startTime: '14:00' })
+  expect(body).toMatchObject({ code: 'appointment_conflict', details: { conflicts: [{ kind: 'room' }, { kind: 'practitioner' }] } })
+  // A quarter of an hour later is news: what it occupies now is free to it.
+  expect(body.details.nearest.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['13:30', '14:45', '13:00'])
+})
+
 test(
   'CAL-07 WIZ-07 when the other one was not committed yet, the database refuses the move, and who was first is told',
   patience,

@@ -1,4 +1,5 @@
 import type { Opening as WireOpening } from '@molaire/contract/appointments/shapes'
+import type { Booked } from '@molaire/domain/appointments/conflicts'
 import { nearestOpenings, type OpenDay } from '@molaire/domain/appointments/openings'
 import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
@@ -24,8 +25,14 @@ export interface Search {
   movingId?: string | undefined
 }
 
-/** What the rules of openings ask about a stretch of days, in two statements, and the names of the rooms; none after the last day there is. */
-export async function loadOpenDays(ctx: Scope, search: Search): Promise<{ days: OpenDay[]; roomNames: Map<string, string> }> {
+/**
+ * What the rules of openings ask about a stretch of days, in two statements, the names of the rooms, and where that which is moved stands now, if
+ * it is among them; none after the last day there is.
+ */
+export async function loadOpenDays(
+  ctx: Scope,
+  search: Search,
+): Promise<{ days: OpenDay[]; roomNames: Map<string, string>; current: Booked | undefined }> {
   const { clinicId, from, practitionerId, roomId, patientId, movingId } = search
   const length = Math.min(search.days, daysBetween(from, lastDay) + 1)
   const to = addDays(from, length - 1)
@@ -48,6 +55,7 @@ export async function loadOpenDays(ctx: Scope, search: Search): Promise<{ days: 
       return { date, open: availabilityOf(schedule, date).open, booked: others }
     }),
     roomNames: new Map(assignments.map(({ room }) => [room.id, room.name])),
+    current: [...booked.values()].flat().find(({ id }) => id === movingId),
   }
 }
 
@@ -57,7 +65,7 @@ const followingDays = 14
 
 /**
  * WIZ-07: the three nearest free times with the same practitioner, of the same kind and length, for the same patient; in any room of the clinic
- * where that practitioner receives, and never before the clinic's now.
+ * where that practitioner receives, and never before the clinic's now. A visit that is moved is not told of the place that it has.
  */
 export async function nearestTo(ctx: Scope, wanted: Wanted): Promise<WireOpening[]> {
   const { roomId, practitionerId, patientId, appointmentTypeId } = wanted
@@ -69,6 +77,7 @@ export async function nearestTo(ctx: Scope, wanted: Wanted): Promise<WireOpening
     const found = await loadOpenDays(ctx, { clinicId: clinic.id, from, days, practitionerId, patientId, movingId: wanted.id })
     const openings = nearestOpenings({
       days: found.days,
+      current: found.current,
       near: { date: from, minutes: wanted.start, roomId },
       limit: nearestOffered,
       notBefore: now,

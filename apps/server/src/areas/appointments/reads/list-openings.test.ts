@@ -147,7 +147,7 @@ test('WIZ-07 a move, or a return, that is refused offers times too; its own time
     { ...open.desk, 'if-match': '"v1"' },
   )
   expect(moved.status).toBe(409)
-  expect(written(moved.body.details.nearest)).toEqual(['20 13:00', '20 12:00', '20 11:00'])
+  expect(written(moved.body.details.nearest)).toEqual(['20 12:45', '20 11:45', '20 10:45'])
   const back = await house.post(`/appointments/${gone.id}/status`, { status: 'scheduled' }, { ...open.desk, 'if-match': '"v1"' })
   expect(back.status).toBe(409)
   expect(written(back.body.details.nearest)).toEqual(['20 12:30', '20 12:00', '20 11:30'])
