@@ -22,6 +22,7 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { roomTypeWords } from '../../rooms/index.ts'
 import { messages } from '../messages.ts'
 import { CarryLayer, type CarryProps } from './carry-layer.tsx'
 import { DragLayer } from './drag-layer.tsx'
@@ -216,7 +217,7 @@ const RoomHead = ({ room, day, onPlus }: { room: Room; day: Day; onPlus: ((roomI
       <div className={styles.headWords}>
         <h2 className={styles.roomName}>
           {room.name}
-          <span> · {t(messages.roomType[room.type])}</span>
+          <span> · {t(roomTypeWords[room.type])}</span>
         </h2>
         <p className={styles.practitioners}>{practitioners.map(displayName).join(' · ')}</p>
       </div>
