@@ -6,6 +6,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
+import { useFocusAfterCancelling } from './calendar-focus.ts'
 import type { FreedTime } from './freed-time.ts'
 import { isToGreet } from './next-gesture.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -50,6 +51,7 @@ export const ClinicCalendar = ({
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
   }, [isBooking])
+  useFocusAfterCancelling(calendar.actions.cancelling?.id, calendar.actions.freed)
   /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
   const away = (go: () => void) => {
     calendar.closeVisit()

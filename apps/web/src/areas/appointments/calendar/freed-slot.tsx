@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { Popover } from '../../../ui/popover.tsx'
 import { messages } from '../messages.ts'
+import { keepFocus } from './calendar-focus.ts'
 import type { FreedTime } from './freed-time.ts'
 import { HandLayer } from './hand-layer.tsx'
 import type { ReadDay } from './read-day.ts'
@@ -54,6 +55,7 @@ export const FreedSlot = ({
       inRoom={(roomId) =>
         roomId === slot.roomId && (
           <div
+            ref={keepFocus}
             className={styles.freed}
             style={placeOf(range)}
             onPointerEnter={() => setPaused(true)}

@@ -20,6 +20,7 @@ import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
 import { describeRefusal, nearestTold } from '../wizard/conflict-words.ts'
+import { focusCard, useFocusOnCard } from './calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
 import type { NextFree } from './pulse.tsx'
@@ -139,6 +140,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     const [only] = practitioners.size === 1 ? practitioners : []
     open({ roomId, practitioner: only ?? 'any' })
   }
+  const focusOnCard = useFocusOnCard()
   const rebook = (old: BookedVisit) => {
     const details = cache.getQueryData<Appointment>(appointmentKeys.one(old.id))
     open({
@@ -157,6 +159,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     rooms.show(made.roomId)
     if (made.date !== date) goTo(made.date)
     setMadeId(made.id)
+    focusOnCard(made.id)
     showToast({
       kind: 'success',
       title: t(flow.purpose?.movingId ? messages.wizard.moved : messages.wizard.created),
@@ -221,10 +224,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     giveUp: () => {
       const id = hand.held?.visit.id
       hand.drop()
-      requestAnimationFrame(() => {
-        const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
-        ;(card ?? document.querySelector<HTMLElement>('[data-card][tabindex="0"]'))?.focus({ preventScroll: true })
-      })
+      requestAnimationFrame(() => focusCard(id))
     },
     /** A visit let go over a day of the month: in hand on that day. */
     takeTo: (visit: BookedVisit, to: LocalDate) => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isApiError } from '../../../platform/api/api-error.ts'
@@ -26,6 +26,7 @@ import {
 import { isSkipped } from './clock-gap.ts'
 import { isPlaceRefusal } from './conflict-words.ts'
 import { findMade, madeBy } from './find-made.ts'
+import { keepBooking, keptBooking } from './kept-booking.ts'
 import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'
 
 /** The booking under way, if any: what was said, what the rules say of it, and how to send it. */
@@ -71,12 +72,15 @@ interface Refused {
  * looked for from `openingsFrom`, unless the booking was begun for a later day; never before `today`.
  */
 export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate): BookingFlow => {
-  const [booking, setBooking] = useState<Booking | null>(null)
-  const [purpose, setPurpose] = useState<BookingPurpose | null>(null)
+  // One may look something up elsewhere in the middle of a booking: it is there again when one comes back.
+  const [left] = useState(() => keptBooking(clinicId))
+  const [booking, setBooking] = useState<Booking | null>(left?.booking ?? null)
+  const [purpose, setPurpose] = useState<BookingPurpose | null>(left?.purpose ?? null)
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   /** What was sent and never answered: it may have been made all the same. */
-  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(null)
+  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(left?.unanswered ?? null)
+  useEffect(() => keepBooking(clinicId, booking && { booking, purpose, unanswered }), [clinicId, booking, purpose, unanswered])
   const isSending = useRef(false)
   const { data: options, error, refetch } = useBookingOptions(clinicId)
   const chosenDay = useDay(clinicId, booking?.time?.date).data
@@ -140,10 +144,13 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     // Two presses may come before the first is seen to be under way.
     if (!booking || !body || isSending.current) return null
     isSending.current = true
+    // Its answer may come when one is elsewhere already.
+    keepBooking(clinicId, { booking, purpose, unanswered: body })
     try {
       // It is looked for before it is asked for twice.
-      const made = unanswered ? await findMade(clinicId, unanswered, body) : null
-      return made ?? (await create.mutateAsync(body))
+      const made = (unanswered && (await findMade(clinicId, unanswered, body))) ?? (await create.mutateAsync(body))
+      keepBooking(clinicId, null)
+      return made
     } catch (error) {
       // Nothing typed is lost: the sheet stays as it is and says why.
       if (!isApiError(error) || error.status >= 500 || error.status === 0) setUnanswered(body)
