@@ -49,7 +49,7 @@ export const updateWaitingListEntry = endpoint({
   body: updateWaitingListEntryBody,
   version: 'accepted',
   result: waitingListEntry,
-  errors: ['waiting_list_over'],
+  errors: ['waiting_list_already', 'waiting_list_over'],
 })
 
 export const removeWaitingListEntry = endpoint({

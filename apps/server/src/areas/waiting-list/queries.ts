@@ -33,16 +33,21 @@ export interface References {
   roomId?: string
 }
 
-/** Which of these rows the group has: the clinic not archived, the appointment of that patient in that clinic, the room in that clinic. */
+/**
+ * Which of these rows the group has: the clinic not archived, the appointment of that patient in that clinic, the room in that clinic, the kind not
+ * archived unless it is that of the appointment, which may still be had sooner.
+ */
 export async function findReferences({ db, groupId }: Scope, wanted: References) {
   const { clinicId, patientId, appointmentId, practitionerId, appointmentTypeId, roomId } = wanted
   const has = (table: string, id: string | null | undefined, more = sql``) =>
     id === undefined || id === null
       ? sql<boolean>`true`
       : sql<boolean>`exists (select 1 from ${sql.table(table)} where group_id = ${groupId} and id = ${id} ${more})`
+  const orOfAppointment = sql`and (archived_at is null
+    or id = (select appointment_type_id from appointments where group_id = ${groupId} and id = ${appointmentId ?? null}))`
   const { rows } = await sql<Record<'clinic' | 'patient' | 'appointment' | 'practitioner' | 'appointmentType' | 'room', boolean>>`
     select ${has('clinics', clinicId, sql`and archived_at is null`)} as clinic, ${has('patients', patientId)} as patient,
-      ${has('users', practitionerId)} as practitioner, ${has('appointment_types', appointmentTypeId)} as appointment_type,
+      ${has('users', practitionerId)} as practitioner, ${has('appointment_types', appointmentTypeId, orOfAppointment)} as appointment_type,
       ${has('rooms', roomId, sql`and clinic_id = ${clinicId ?? null}`)} as room,
       ${has('appointments', appointmentId, sql`and clinic_id = ${clinicId ?? null} and patient_id = ${patientId ?? null}`)} as appointment`.execute(
     db,

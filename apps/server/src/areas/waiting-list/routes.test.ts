@@ -171,6 +171,37 @@ test('WAIT-01 a wish is changed; who saw another state of it is refused with the
   expect(late.body.details.current).toEqual(changed.body)
 })
 
+test('WAIT-01 a wish is not changed into one that the patient has already; the rest of one that became the same may be', async () => {
+  const other = await givenAppointmentType(house, { group: open.group })
+  const [{ body: one }, { body: two }] = [await put(), await put({ appointmentTypeId: other.id })]
+  const change = (id: string, body: object) => house.put(`/waiting-list/${id}`, wish(body), open.desk)
+  expect(refusal(await change(two.id, {}))).toEqual([409, 'waiting_list_already'])
+  expect(refusal(await change(one.id, { appointmentTypeId: other.id }))).toEqual([409, 'waiting_list_already'])
+  expect((await change(two.id, { appointmentTypeId: other.id.toUpperCase(), note: 'le matin' })).status).toBe(200)
+  // Who waits for an earlier time than that of an appointment waits for that one, whatever its kind.
+  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
+  const sooner = await put({ appointmentId })
+  expect((await change(sooner.body.id, { appointmentTypeId: other.id })).status).toBe(200)
+  const third = await givenAppointmentType(house, { group: open.group })
+  expect((await change(two.id, { appointmentTypeId: third.id })).status).toBe(200)
+})
+
+test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unless an appointment of theirs has it; a wish may keep it', async () => {
+  const old = await givenAppointmentType(house, { group: open.group })
+  const { id: appointmentId } = await givenAppointment(house, { ...open, appointmentType: old }, { date: '2026-12-01' })
+  const kept = await put({ appointmentTypeId: old.id })
+  const other = await givenEntry(house, open, { patient: await newcomer('Hugo') })
+  await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [old.id])
+  const of = { appointmentTypeId: old.id }
+  const refused = { status: 400, body: { fields: [{ path: 'body.appointmentTypeId', rule: 'unknown_reference' }] } }
+  expect(await put({ ...of, patientId: (await newcomer('Léa')).id })).toMatchObject(refused)
+  expect(await house.put(`/waiting-list/${other.id}`, wish(of), open.desk)).toMatchObject(refused)
+  expect((await house.put(`/waiting-list/${kept.body.id}`, wish({ ...of, priority: 'high' }), open.desk)).status).toBe(200)
+  const sooner = await put({ ...of, appointmentId })
+  expect(sooner.status).toBe(201)
+  expect((await house.put(`/waiting-list/${sooner.body.id}`, wish(of), open.desk)).status).toBe(200)
+})
+
 test('WAIT-01 who is taken off is gone, and comes back with the time that they have waited', async () => {
   const entry = await givenEntry(house, open)
   const { body: offered } = await offer(entry.id)
