@@ -12,15 +12,6 @@ export const messages = defineMessages('appointments', {
     cancelled: { fr: 'Annulé', en: 'Cancelled' },
     no_show: { fr: 'Absent', en: 'No-show' },
   },
-  roomType: {
-    consultation: { fr: 'Consultation', en: 'Consultation' },
-    treatment: { fr: 'Traitement', en: 'Treatment' },
-    surgery: { fr: 'Chirurgie', en: 'Surgery' },
-    orthodontics: { fr: 'Orthodontie', en: 'Orthodontics' },
-    radiology: { fr: 'Radiologie', en: 'Radiology' },
-    sterilization: { fr: 'Stérilisation', en: 'Sterilization' },
-    other: { fr: 'Autre', en: 'Other' },
-  },
 
   calendar: {
     today: { fr: 'Aujourd’hui', en: 'Today' },
@@ -115,10 +106,10 @@ export const messages = defineMessages('appointments', {
     completed: { fr: '{n, plural, one {terminé} other {terminés}}', en: '{n, plural, one {completed} other {completed}}' },
     no_show: { fr: '{n, plural, one {absent} other {absents}}', en: '{n, plural, one {no-show} other {no-shows}}' },
     cancelled: { fr: '{n, plural, one {annulé} other {annulés}}', en: '{n, plural, one {cancelled} other {cancelled}}' },
-    nextFree: { fr: 'Prochain créneau libre de 30 min :', en: 'Next free 30 min:' },
-    nextFreeShort: { fr: 'Prochain 30 min :', en: 'Next 30 min:' },
+    nextFree: { fr: 'Prochain créneau libre de 30 min :', en: 'Next free 30-minute slot:' },
+    nextFreeShort: { fr: 'Prochain créneau libre :', en: 'Next free slot:' },
     nextFreePlace: { fr: '{time}, {room}', en: '{time}, {room}' },
-    noneFree: { fr: 'Aucun créneau libre de 30 min', en: 'No free 30 min left' },
+    noneFree: { fr: 'Aucun créneau libre de 30 min', en: 'No free 30-minute slot left' },
   },
 
   arrivals: {
@@ -175,7 +166,7 @@ export const messages = defineMessages('appointments', {
     rebook: { fr: 'Replacer', en: 'Rebook' },
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },
-    more: { fr: 'Autres actions', en: 'More actions' },
+    more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
     waitEarlier: { fr: 'Voudrait venir plus tôt…', en: 'Would like a sooner time…' },
     noShow: { fr: 'Marquer absent', en: 'Mark as no-show' },
     cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
@@ -401,7 +392,6 @@ export const messages = defineMessages('appointments', {
     missing: {
       patient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
       names: { fr: 'Inscrivez le prénom et le nom.', en: 'Enter the first and last names.' },
-      practitioner: { fr: 'Choisissez un praticien.', en: 'Choose a practitioner.' },
       time: { fr: 'Choisissez une date et une heure.', en: 'Choose a date and time.' },
       type: { fr: 'Choisissez un type de rendez-vous.', en: 'Choose an appointment type.' },
     },

@@ -165,7 +165,9 @@ const Row = ({
       >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
         <span className={styles.words}>
-          <span className={styles.name}>{patient}</span>
+          <span className={styles.name} title={patient}>
+            {patient}
+          </span>
           <span className={classNames(styles.detail, isLate && styles.late, waited !== null && styles.waits)}>{detail}</span>
         </span>
       </button>

@@ -38,6 +38,7 @@ export const PeekActions = ({
   notAllowedToBook,
 }: PeekProps) => {
   const { t } = useDayWords()
+  const more = t(messages.peek.more, { patient: `${visit.patient.firstName} ${visit.patient.lastName}` })
   const next = nextGesture(visit, now)
   const isOver = visit.status === 'cancelled' || visit.status === 'no_show' || visit.status === 'completed'
   const movable = mayMove(visit.status)
@@ -50,30 +51,34 @@ export const PeekActions = ({
     if (isTooEarly(visit, to, now)) return t(messages.peek.notThatDay)
     return isMissedThoughGreeted(to, hasArrived) ? t(messages.peek.hasArrived) : undefined
   }
+  // One button, whatever it does: the focus stays in it from one gesture to the next.
+  const primary = next
+    ? { label: t(messages.peek[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(visit, next) }
+    : isOver && onRebook
+      ? {
+          label: t(visit.status === 'completed' ? messages.peek.next : messages.peek.rebook),
+          icon: <CalendarPlus size={16} strokeWidth={1.75} />,
+          notAllowed: undefined,
+          act: () => onRebook(visit),
+        }
+      : null
   return (
     <>
-      {next && (
+      {primary && (
         <Button
           variant="primary"
           className={styles.primary}
-          icon={gestureIcons[next]}
-          disabledReason={notAllowed}
+          data-autofocus
+          icon={primary.icon}
+          disabledReason={primary.notAllowed}
+          // Enter still held down from the card is no press of what it opened.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={(event) => {
             // The second half of a double press is not the next gesture.
-            if (event.detail <= 1) actions.gesture(visit, next)
+            if (event.detail <= 1) primary.act()
           }}
         >
-          {t(messages.peek[next])}
-        </Button>
-      )}
-      {isOver && onRebook && (
-        <Button
-          variant="primary"
-          className={styles.primary}
-          icon={<CalendarPlus size={16} strokeWidth={1.75} />}
-          onClick={() => onRebook(visit)}
-        >
-          {t(visit.status === 'completed' ? messages.peek.next : messages.peek.rebook)}
+          {primary.label}
         </Button>
       )}
       {movable === 'everything' && (onMove || notAllowedToBook) && (
@@ -81,16 +86,19 @@ export const PeekActions = ({
           {t(messages.peek.move)}
         </Button>
       )}
-      <Link to={paths.appointment(visit.id)} className={buttonClass('default')} onClick={onClose}>
+      <Link
+        to={paths.appointment(visit.id)}
+        className={buttonClass('default')}
+        data-autofocus={primary ? undefined : true}
+        onClick={onClose}
+      >
         {t(messages.peek.open)}
       </Link>
       {(others.length > 0 || mayTakeBack || mayWaitEarlier) && (
         <Menu
-          label={t(messages.peek.more)}
+          label={more}
           width={240}
-          trigger={
-            <IconButton variant="default" label={t(messages.peek.more)} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
-          }
+          trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
         >
           {mayTakeBack && (
             <MenuItem

@@ -6,6 +6,7 @@ import { isLiving } from '@molaire/domain/appointments/status'
 import { roomOpenRanges } from '@molaire/domain/schedule/availability'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { messages } from '../messages.ts'
 import { weekMessages } from '../week/messages.ts'
@@ -114,8 +115,8 @@ export const PhoneCalendar = ({
   )
 }
 
-/** Who receives in the room, from when to when, how many visits, and whether one is under way. */
-const RoomLine = ({ calendar: { day, read }, room }: { calendar: Calendar; room: Room }) => {
+/** Who receives in the room, from when to when, how many visits, whether one is under way, and the cancelled ones, if one asks. */
+const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calendar: Calendar; room: Room }) => {
   const { t, range } = useDayWords()
   if (!day || !read) return null
   const practitioners = practitionersOf(room, day)
@@ -124,6 +125,8 @@ const RoomLine = ({ calendar: { day, read }, room }: { calendar: Calendar; room:
   const open = roomOpenRanges(read.open, room.id)
   const visits = read.booked.filter((visit) => visit.roomId === room.id && isLiving(visit.status))
   const running = visits.filter(({ status }) => status === 'in_progress').length
+  const isCancelledShown = marks.has('cancelled')
+  const cancelled = read.booked.filter(({ roomId, status }) => roomId === room.id && status === 'cancelled').length
   const hours = open[0] ? range(open[0].start, open.at(-1)?.end ?? open[0].end) : ''
   return (
     <div className={styles.phoneHead}>
@@ -134,6 +137,11 @@ const RoomLine = ({ calendar: { day, read }, room }: { calendar: Calendar; room:
           {[hours, t(messages.calendar.visitCount, { n: visits.length })].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {cancelled > 0 && (
+        <Chip size="sm" pressed={isCancelledShown} onToggle={() => toggleMark('cancelled')}>
+          {cancelled} {t(messages.pulse.cancelled, { n: cancelled })}
+        </Chip>
+      )}
       {running > 0 && (
         <Pill {...statusLook.in_progress}>
           {running} {t(messages.pulse.in_progress, { n: running })}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
@@ -167,6 +167,27 @@ test('CAL-06 a cancelled visit is hidden until its chip is on', async () => {
   expect(document.querySelector('[data-card]')).not.toBeNull()
 })
 
+test('CAL-06 on a phone too, a cancelled visit is shown when one asks', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => {
+    window.innerWidth = 1440
+  })
+  const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
+  const chip = await screen.findByRole('button', { name: '1 annulé' })
+  expect(document.querySelector('[data-card]')).toBeNull()
+  await user.click(chip)
+  expect(await card(/^Ève Lafrenière.*annulé/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Salle 2' }))
+  expect(screen.queryByRole('button', { name: '1 annulé' })).toBeNull()
+})
+
+test('CAL-09 whoever comes next is named whole, even where there is no room for it', async () => {
+  const long = { id: testId(203), firstName: 'Marie-Christine', lastName: 'Bouchard-Desrochers' }
+  showCalendar({ day: { appointments: [givenVisit({ patient: long })] } })
+  const arrivals = within(await screen.findByRole('region', { name: 'Prochaines arrivées' }))
+  expect(arrivals.getByText('Marie-Christine Bouchard-Desrochers').title).toBe('Marie-Christine Bouchard-Desrochers')
+})
+
 test('CAL-06 a click on a card opens what the desk needs of it, read once', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit()))
@@ -294,7 +315,7 @@ test('APT-02 cancelling asks first, by name, and the focus is on keeping', async
   api.answer(wire.changeAppointmentStatus, wholeOf(givenVisit({ status: 'cancelled', version: 2 })))
   await user.click(await card(/Ève Lafrenière, obturation/))
   const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
-  await user.click(await peek.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await peek.findByRole('button', { name: /^Autres actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
   const question = await screen.findByRole('alertdialog', { name: /Annuler/ })
   expect(question.textContent).toContain('Annuler le rendez-vous d’Ève Lafrenière?')

@@ -464,7 +464,7 @@ test('CAL-09 the details offer one gesture after the other, and a greeted patien
   const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
   await user.click(peek.getByRole('button', { name: 'Accueillir' }))
   expect(await peek.findByText('Vient d’arriver')).toBeTruthy()
-  await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+  await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
   const missing = await screen.findByRole('menuitem', { name: /Marquer absent/ })
   expect(missing.getAttribute('aria-disabled') ?? missing.getAttribute('data-disabled')).toBe('true')
   expect(screen.getByRole('menuitem', { name: 'N’est pas arrivé' })).toBeTruthy()
@@ -513,7 +513,7 @@ test('CAL-09 a cancellation says why: one of the usual reasons, or another', asy
   const cancel = async (name: RegExp, patient: string) => {
     await user.click(await card(name))
     const peek = within(await screen.findByRole('dialog', { name: patient }))
-    await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+    await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
     return within(await screen.findByRole('alertdialog'))
   }
@@ -547,7 +547,7 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   })
   await user.click(await card(/^Ève/))
   const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
-  await user.click(peek.getByRole('button', { name: 'Autres actions' }))
+  await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler le rendez-vous' }))
   const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
@@ -588,6 +588,50 @@ test('WAIT-02 the details of a cancelled visit say why, since when it was booked
   expect(await peek.findByText('Raison : Malade')).toBeTruthy()
   expect(peek.getByText('Pris le 1er nov. 2026')).toBeTruthy()
   expect(peek.getByText('Rosalie attend')).toBeTruthy()
+})
+
+test('CAL-09 the details open on their gesture, which Enter held down does not press, and the keys stay in it', async () => {
+  const { asked, user } = showLiving([eve])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('{Enter}')
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const greet = peek.getByRole('button', { name: 'Accueillir' })
+  await waitFor(() => expect(document.activeElement).toBe(greet))
+  expect(fireEvent.keyDown(greet, { key: 'Enter', repeat: true })).toBe(false)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await user.click(await peek.findByRole('button', { name: 'Commencer' }))
+  await user.click(await peek.findByRole('button', { name: 'Terminer' }))
+  expect(document.activeElement).toBe(await peek.findByRole('button', { name: 'Prochain rendez-vous' }))
+})
+
+test('CAL-09 the details of what offers no gesture open on the page of the visit', async () => {
+  showLiving([givenVisit({ status: 'completed' })], { user: { role: 'user' } })
+  fireEvent.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await waitFor(() => expect(document.activeElement).toBe(peek.getByRole('link', { name: 'Ouvrir' })))
+})
+
+test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time; kept, or without an offer, on a visit', async () => {
+  const { user } = showLiving([givenVisit({ startTime: '14:00', status: 'scheduled' }), nathan], {
+    screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} />,
+  })
+  const ask = async () => {
+    await user.click(await card(/^Ève/))
+    const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+    await user.click(peek.getByRole('button', { name: 'Autres actions, Ève Lafrenière' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Conserver' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))
+  await user.click((await ask()).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
+  await waitFor(() => expect(document.activeElement).toBe(offer))
+  // What is undone takes the offer away, with the focus in it.
+  fireEvent.click(await undo())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Proposer à la liste/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).not.toBeNull())
 })
 
 test('CAL-06 the type and the reason are corrected in place; what was typed stays when it is refused', async () => {

@@ -60,7 +60,7 @@ test('CAL-10 P prints by room, the menu also by practitioner', async () => {
   const { user } = showCalendar({ day: { appointments } })
   await screen.findByRole('region', { name: /Journée/ })
   await user.keyboard('p')
-  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(screen.getByRole('button', { name: 'Imprimer la journée' }))
   await user.click(await screen.findByRole('menuitem', { name: /par praticien/ }))
   expect(printed).toEqual([
     ['Salle 1', 'Salle 2'],
@@ -83,7 +83,7 @@ test('CAL-10 who may not print documents gets no sheet, and is told why', async 
   const { user } = showCalendar({ day: { appointments }, user: { role: 'user' } })
   await screen.findByRole('region', { name: /Journée/ })
   await user.keyboard('p')
-  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(screen.getByRole('button', { name: 'Imprimer la journée' }))
   const item = await screen.findByRole('menuitem', { name: /par salle/ })
   expect(item.getAttribute('aria-disabled')).toBe('true')
   await user.click(item)

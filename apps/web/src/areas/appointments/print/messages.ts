@@ -2,7 +2,6 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Every sentence of the day's printed sheet. */
 export const printMessages = defineMessages('appointments-print', {
-  more: { fr: 'Autres actions', en: 'More actions' },
   byRoom: { fr: 'Imprimer la journée par salle', en: 'Print the day by room' },
   byPractitioner: { fr: 'Imprimer la journée par praticien', en: 'Print the day by practitioner' },
   shortcut: { fr: 'Imprimer la journée', en: 'Print the day' },

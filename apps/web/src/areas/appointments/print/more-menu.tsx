@@ -1,4 +1,4 @@
-import { Ellipsis, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -7,15 +7,15 @@ import { printMessages } from './messages.ts'
 import type { DayPrint } from './use-day-print.tsx'
 import styles from './more-menu.module.css'
 
-/** What is done with a day more rarely than booking: its printed sheets. */
+/** What is done with a day more rarely than booking: its sheets are printed. */
 export const MoreMenu = ({ print, notNow }: DayPrint) => {
   const { t } = useDayWords()
   const icon = <Printer size={16} strokeWidth={1.75} />
   return (
     <Menu
-      label={t(printMessages.more)}
+      label={t(printMessages.shortcut)}
       width={290}
-      trigger={<IconButton variant="default" label={t(printMessages.more)} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+      trigger={<IconButton variant="default" label={t(printMessages.shortcut)} icon={icon} />}
     >
       <MenuItem icon={icon} disabledReason={notNow} onSelect={() => print('room')}>
         <span className={styles.item}>
