@@ -45,12 +45,15 @@ export const DaysField = ({
   several,
   label,
   hidden = [],
+  isFirst = false,
 }: {
   field: FieldBinding<number[]>
   several: boolean
   label?: string
   /** Days that make no sense here. */
   hidden?: readonly number[]
+  /** The form begins with them: they take the focus. */
+  isFirst?: boolean
 }) => {
   const { t, dayName, dayTitle, shortDay } = useWeekWords()
   if (!several)
@@ -80,6 +83,7 @@ export const DaysField = ({
             <Chip
               key={day}
               id={at === 0 ? id : undefined}
+              data-autofocus={(isFirst && at === 0) || undefined}
               size="sm"
               icon={<></>}
               aria-label={dayName(day)}

@@ -106,7 +106,7 @@ export const SlotDialog = ({
       >
         <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
           <ErrorSummary errors={form.summary.length > 1 || form.failure ? namedProblems(form.summary, formId, labels) : []} />
-          <DaysField field={form.field('days')} several={slot === null} />
+          <DaysField field={form.field('days')} several={slot === null} isFirst />
           <TimesFields start={form.field('start')} end={form.field('end')} />
           {assigned > 0 && <Notice kind="info">{t(messages.slots.removes, { n: assigned })}</Notice>}
         </form>
