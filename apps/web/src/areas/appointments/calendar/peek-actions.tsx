@@ -12,7 +12,7 @@ import {
   UserX,
 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isMissedThoughGreeted, mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
@@ -24,6 +24,9 @@ import type { PeekProps } from './peek-props.ts'
 import { isTooEarly, nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from './appointment-peek.module.css'
+
+/** What takes the focus in place of the gesture of the moment, when there is none. */
+const instead = 'data-peek-first'
 
 /** CAL-09: the gesture of the moment, and every other thing that may be done with a visit. */
 export const PeekActions = ({
@@ -62,6 +65,13 @@ export const PeekActions = ({
           act: () => onRebook(visit),
         }
       : null
+  const hasPrimary = primary !== null
+  useEffect(() => {
+    // The last gesture took its button away, with the focus in it.
+    if (!hasPrimary && document.activeElement === document.body) document.querySelector<HTMLElement>(`[${instead}]`)?.focus()
+  }, [hasPrimary])
+  const mayAskToMove = movable === 'everything' && (onMove !== undefined || notAllowedToBook !== undefined)
+  const takesFocus = { 'data-autofocus': true, [instead]: true }
   return (
     <>
       {primary && (
@@ -81,15 +91,20 @@ export const PeekActions = ({
           {primary.label}
         </Button>
       )}
-      {movable === 'everything' && (onMove || notAllowedToBook) && (
-        <Button disabledReason={notAllowedToBook} aria-keyshortcuts="M" onClick={() => onMove?.(visit)}>
+      {mayAskToMove && (
+        <Button
+          {...(!hasPrimary && takesFocus)}
+          disabledReason={notAllowedToBook}
+          aria-keyshortcuts="M"
+          onClick={() => onMove?.(visit)}
+        >
           {t(messages.peek.move)}
         </Button>
       )}
       <Link
         to={paths.appointment(visit.id)}
         className={buttonClass('default')}
-        data-autofocus={primary ? undefined : true}
+        {...(!hasPrimary && !mayAskToMove && takesFocus)}
         onClick={onClose}
       >
         {t(messages.peek.open)}

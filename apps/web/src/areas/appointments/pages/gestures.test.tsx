@@ -605,6 +605,18 @@ test('CAL-09 the details open on their gesture, which Enter held down does not p
   expect(document.activeElement).toBe(await peek.findByRole('button', { name: 'Prochain rendez-vous' }))
 })
 
+test('CAL-09 after the last gesture of another day’s visit the focus is on its next act', async () => {
+  const { user } = showLiving([givenVisit({ date: '2026-11-25', status: 'scheduled' })], {
+    at: '/?date=2026-11-25',
+    days: { '2026-11-25': {} },
+  })
+  fireEvent.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: 'Confirmer' }))
+  await waitFor(() => expect(peek.queryByRole('button', { name: 'Confirmer' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(peek.getByRole('button', { name: 'Déplacer' })))
+})
+
 test('CAL-09 the details of what offers no gesture open on the page of the visit', async () => {
   showLiving([givenVisit({ status: 'completed' })], { user: { role: 'user' } })
   fireEvent.click(await card(/^Ève/))
