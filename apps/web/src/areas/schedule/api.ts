@@ -4,7 +4,7 @@ import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contrac
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { call } from '../../platform/api/client.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
-import type { WeekAct } from './painting/week-acts.ts'
+import type { Step } from './painting/week-acts.ts'
 
 type PeriodList = Answer<typeof wire.listWorkPeriods>
 type HolidayList = Answer<typeof wire.listHolidays>
@@ -101,13 +101,13 @@ export const useDeletePeriod = () =>
     }),
   )
 
-/** CFG-04: closes a clinic on some days, all of them or none. Refusal: schedule_strands_appointments. */
+/** CFG-04: closes a clinic on some days, all of them or none. Refusals: holiday_date_taken, schedule_strands_appointments. */
 export const useCreateHolidays = () =>
   useScheduleMutation(({ clinicId, holidays, accept }: { clinicId: string; holidays: HolidayBody[]; accept: boolean }) =>
     call(wire.createHolidays, { body: { clinicId, holidays, acceptStranded: accept } }),
   )
 
-/** CFG-04: changes a holiday. Refusals: schedule_strands_appointments, version_conflict. */
+/** CFG-04: changes a holiday. Refusals: holiday_date_taken, schedule_strands_appointments, version_conflict. */
 export const useUpdateHoliday = () =>
   useScheduleMutation(({ holiday, body, accept }: { holiday: WireHoliday; body: HolidayBody; accept: boolean }) =>
     call(wire.updateHoliday, { params: { id: holiday.id }, body: { ...body, acceptStranded: accept }, ifMatch: holiday.version }),
@@ -120,18 +120,18 @@ export const useDeleteHoliday = () =>
 const asText = (accept: boolean) => (accept ? 'true' : 'false')
 
 /**
- * CFG-04: sends one change of a week and gives the whole week as it is then. Versions are those of `week`, the last that the server told.
+ * CFG-04: sends one step of a change of a week and gives the whole week as it is then. Versions are those of `week`, the last that the server told.
  * Refusals: those of the endpoints, among them schedule_strands_appointments unless `accept`.
  */
-export const sendAct = (act: WeekAct, week: WeekSchedule, accept: boolean): Promise<WeekSchedule> => {
+export const sendStep = (step: Step, week: WeekSchedule, accept: boolean): Promise<WeekSchedule> => {
   const workPeriodId = week.period.id
   const versionOf = (rows: readonly { id: string; version: number }[], id: string) => {
     const version = rows.find((row) => row.id === id)?.version
     return version === undefined ? {} : { ifMatch: version }
   }
+  if (step.kind === 'assignAll') return call(wire.createAssignments, { body: { workPeriodId, assignments: step.to } })
+  const { act } = step
   switch (act.kind) {
-    case 'assign':
-      return call(wire.createAssignments, { body: { workPeriodId, assignments: [act.to] } })
     case 'reassign':
       return call(wire.updateAssignment, {
         params: { id: act.id },

@@ -78,17 +78,20 @@ test('CFG-04 one drawing puts the chosen person in a room at the same hours of s
   await user.click(screen.getByRole('radio', { name: 'J. Lachance' }))
   drag(lane(1), [1, '08:02'], [5, '12:04'])
   expect(await toast('5 affectations ajoutées')).toBeTruthy()
-  expect(sent('POST').map(({ body }) => body)).toEqual(
-    [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+  // One rectangle is one request.
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    {
       workPeriodId: autumn.id,
-      dayOfWeek,
-      startTime: '08:00',
-      endTime: '12:00',
-      userId: josee.id,
-      roomId: room1.id,
-      appointmentTypeIds: [],
-    })),
-  )
+      assignments: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+        dayOfWeek,
+        startTime: '08:00',
+        endTime: '12:00',
+        userId: josee.id,
+        roomId: room1.id,
+        appointmentTypeIds: [],
+      })),
+    },
+  ])
   expect(blocks()).toHaveLength(5)
   expect(screen.getByText('J. Lachance, Salle 1, lundi à vendredi, 8 h – 12 h')).toBeTruthy()
 })
@@ -113,7 +116,9 @@ test('CFG-04 the kinds allowed are said in words and painted along', async () =>
   expect(screen.getByRole('button', { name: `Types permis${nbsp}: Nettoyage` })).toBeTruthy()
   drag(lane(8), [8, '13:00'], [8, '17:00'])
   await toast('Affectation ajoutée')
-  expect(sent('POST')[0]?.body).toMatchObject({ appointmentTypeIds: [cleaning.id], roomId: room2.id, dayOfWeek: 1 })
+  expect(sent('POST')[0]?.body).toMatchObject({
+    assignments: [{ appointmentTypeIds: [cleaning.id], roomId: room2.id, dayOfWeek: 1 }],
+  })
   expect(blocks()).toEqual([`Dre Maude Archambault, Salle 2, lundi, 13${nbsp}h – 17${nbsp}h, Nettoyage`])
 })
 
@@ -131,7 +136,9 @@ test('CFG-04 a press on an empty slot fills it', async () => {
   fireEvent.pointerDown(lane(1), at(1, '09:10'))
   fireEvent.pointerUp(lane(1), at(1, '09:10'))
   await toast('Affectation ajoutée')
-  expect(sent('POST')[0]?.body).toMatchObject({ dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: maude.id })
+  expect(sent('POST')[0]?.body).toMatchObject({
+    assignments: [{ dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: maude.id }],
+  })
 })
 
 test('CFG-04 while one draws, whoever would be in two rooms at once is outlined and told of; it is saved all the same', async () => {
@@ -190,7 +197,7 @@ test('CFG-04 nobody is painted twice in one room: those days are left out, and a
   expect(sent('POST')).toHaveLength(0)
   drag(lane(1), [1, '08:00'], [2, '12:00'])
   await toast('Affectation ajoutée')
-  expect(sent('POST').map(({ body }) => (body as { dayOfWeek: number }).dayOfWeek)).toEqual([2]) // the body just sent
+  expect(sent('POST').map(({ body }) => body)).toMatchObject([{ assignments: [{ dayOfWeek: 2 }] }])
 })
 
 test('CFG-04 nobody is painted into a room that is archived, and who stands there may stay', async () => {
@@ -294,8 +301,12 @@ test('CFG-04 the form assigns on several days, says what is missing and what cla
   await user.click(form.getByRole('button', { name: 'Affecter' }))
   await toast('2 affectations ajoutées')
   expect(sent('POST').map(({ body }) => body)).toMatchObject([
-    { dayOfWeek: 1, startTime: '13:00', endTime: '17:00', roomId: room1.id, userId: maude.id },
-    { dayOfWeek: 2 },
+    {
+      assignments: [
+        { dayOfWeek: 1, startTime: '13:00', endTime: '17:00', roomId: room1.id, userId: maude.id },
+        { dayOfWeek: 2, startTime: '13:00', endTime: '17:00' },
+      ],
+    },
   ])
 })
 
@@ -389,24 +400,41 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
   expect(blocks()).toEqual([])
 })
 
-test('CFG-04 a refusal brings back what is true, says why, and keeps what was saved before it', async () => {
-  const { api, user, kept } = show()
+test('CFG-04 of what is painted together all is saved or nothing: a refusal brings back what is true, and says why', async () => {
+  const { api, kept } = show()
   await grid()
+  api.answer(wire.createAssignments, () =>
+    problem(409, 'assignment_overlaps', { details: { index: 1, startTime: '08:00', endTime: '12:00' } }),
+  )
+  drag(lane(1), [1, '08:00'], [3, '12:00'])
+  expect(await toast('Rien n’a été enregistré.')).toBeTruthy()
+  expect(screen.getByText('Cette personne est déjà dans cette salle à ces heures.')).toBeTruthy()
+  expect(blocks()).toEqual([])
+  expect(kept.week.assignments).toEqual([])
+})
+
+test('CFG-04 where a later change is refused, those saved before it stay and can be undone', async () => {
+  const { api, user, kept } = show({
+    week: paintedWeek([
+      [maude, room1, 1, '08:00', '12:00'],
+      [maude, room1, 2, '08:00', '12:00'],
+    ]),
+  })
+  await grid()
+  await user.click(screen.getByRole('radio', { name: 'Gomme' }))
   let asked = 0
-  api.answer(wire.createAssignments, ({ body: { assignments } }) => {
+  api.answer(wire.deleteAssignment, ({ params }) => {
     asked += 1
-    const [to] = assignments
-    if (asked > 1 || !to) return problem(409, 'assignment_overlaps', { details: { startTime: '08:00', endTime: '12:00' } })
-    kept.week = paintedWeek([[maude, room1, to.dayOfWeek, to.startTime, to.endTime]])
+    if (asked > 1) return problem(409, 'version_conflict')
+    kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== params.id) }
     return kept.week
   })
-  drag(lane(1), [1, '08:00'], [3, '12:00'])
+  drag(lane(1), [1, '09:00'], [2, '10:00'])
   expect(await toast('La suite n’a pas été enregistrée.')).toBeTruthy()
-  expect(screen.getByText('Cette personne est déjà dans cette salle à ces heures.')).toBeTruthy()
   expect(blocks()).toHaveLength(1)
   await undo(user)
   await toast('Changement annulé')
-  expect(kept.week.assignments).toEqual([])
+  expect(kept.week.assignments).toHaveLength(2)
 })
 
 test('CAL-08 what another manager paints appears by itself', async () => {

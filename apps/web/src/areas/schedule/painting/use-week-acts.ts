@@ -4,17 +4,17 @@ import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { translate } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { noteScheduleChange, scheduleKeys, sendAct, sending } from '../api.ts'
+import { noteScheduleChange, scheduleKeys, sendStep, sending } from '../api.ts'
 import type { Guard } from '../components/use-stranded.tsx'
 import { messages } from '../messages.ts'
-import { applyAct, undoOf, type WeekAct } from './week-acts.ts'
+import { applyAct, stepsOf, undoOf, type Step, type WeekAct } from './week-acts.ts'
 
 /** What is said once it is done. */
 export interface Said {
   title: string
   detail?: string
 }
-/** Does changes of the week, one after the other, each saved at once; says so with a way back. True when all are saved; never throws. */
+/** Does changes of the week, in as few requests as they take, each saved at once; says so with a way back. True when all are saved; never throws. */
 export type Perform = (acts: readonly WeekAct[], said: Said) => Promise<boolean>
 
 interface Waiting {
@@ -22,8 +22,10 @@ interface Waiting {
   tag: string
 }
 
-/** Of an act that is sent: is there still something to do? Somebody else, or the server itself, may have taken away what it changes. */
-const hasTarget = (act: WeekAct, week: WeekSchedule): boolean => {
+/** Of a step that is sent: is there still something to do? Somebody else, or the server itself, may have taken away what it changes. */
+const hasTarget = (step: Step, week: WeekSchedule): boolean => {
+  if (step.kind === 'assignAll') return true
+  const { act } = step
   switch (act.kind) {
     case 'reassign':
     case 'unassign':
@@ -83,11 +85,11 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     let isWhole = true
     let failure: unknown
     try {
-      for (const one of own) {
+      for (const { step, of } of stepsOf(own)) {
         const known: WeekSchedule = server.current ?? before
-        if (hasTarget(one.act, known)) {
-          const after = await guard((accept) => sendAct(one.act, known, accept || acceptAll))
-          // Declined: nothing of this act is done, and nothing of those after it.
+        if (hasTarget(step, known)) {
+          const after = await guard((accept) => sendStep(step, known, accept || acceptAll))
+          // Declined: nothing of this step is done, and nothing of those after it.
           if (!after) {
             isWhole = false
             break
@@ -95,7 +97,7 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
           server.current = after
           done += 1
         }
-        waiting.current = waiting.current.filter((other) => other !== one)
+        waiting.current = waiting.current.filter((other) => !of.includes(other))
         show()
       }
     } catch (error) {

@@ -25,6 +25,27 @@ export type WeekAct =
   | { kind: 'closeSlot'; id: string }
   | { kind: 'copyDay'; from: number; to: number[] }
 
+/** What goes in one request: a change, or people put in rooms at several times, all of them or none. */
+export type Step = { kind: 'assignAll'; to: Placing[] } | { kind: 'one'; act: Exclude<WeekAct, { kind: 'assign' }> }
+
+/** What one request may assign at most. */
+const MAX_ASSIGNED = 200
+
+/** CFG-04: changes in the requests that they are sent in, in their order: what is assigned in a row goes together. Each with what it is made of. */
+export function stepsOf<T extends { act: WeekAct }>(acts: readonly T[]): { step: Step; of: T[] }[] {
+  const steps: { step: Step; of: T[] }[] = []
+  for (const one of acts) {
+    const last = steps.at(-1)
+    const { act } = one
+    if (act.kind !== 'assign') steps.push({ step: { kind: 'one', act }, of: [one] })
+    else if (last?.step.kind === 'assignAll' && last.of.length < MAX_ASSIGNED) {
+      last.step.to.push(act.to)
+      last.of.push(one)
+    } else steps.push({ step: { kind: 'assignAll', to: [act.to] }, of: [one] })
+  }
+  return steps
+}
+
 /** What is shown before the server has answered has an id of this beginning. */
 export const pendingPrefix = 'pending:'
 export const isPending = (id: string): boolean => id.startsWith(pendingPrefix)
