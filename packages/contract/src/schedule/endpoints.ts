@@ -106,7 +106,7 @@ export const createHolidays = endpoint({
   body: createHolidaysBody,
   result: z.object({ items: z.array(holiday) }),
   status: 201,
-  errors: ['schedule_strands_appointments'],
+  errors: ['holiday_date_taken', 'schedule_strands_appointments'],
 })
 
 export const updateHoliday = endpoint({
@@ -118,7 +118,7 @@ export const updateHoliday = endpoint({
   body: updateHolidayBody,
   version: 'accepted',
   result: holiday,
-  errors: ['schedule_strands_appointments'],
+  errors: ['holiday_date_taken', 'schedule_strands_appointments'],
 })
 
 export const deleteHoliday = endpoint({

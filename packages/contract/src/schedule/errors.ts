@@ -8,5 +8,7 @@ export const scheduleErrors = defineErrors({
   time_slot_outside_calendar: 422,
   /** The same person is in the same room at that time already. `details: { startTime, endTime }`, and the `index` of several that were sent. */
   assignment_overlaps: 409,
+  /** Another holiday of the clinic begins on that day. */
+  holiday_date_taken: 409,
   schedule_strands_appointments: 409,
 })

@@ -22,6 +22,7 @@ registerConstraints({
   time_slots__once: 'time_slot_taken',
   time_slots__within_calendar: 'time_slot_outside_calendar',
   assignments__once: 'assignment_overlaps',
+  holidays__once: 'holiday_date_taken',
   // The clinic was removed while it was opened or closed.
   work_periods_group_id_clinic_id_fkey: 'not_found',
   holidays_group_id_clinic_id_fkey: 'not_found',

@@ -256,6 +256,22 @@ test('CFG-04 of several holidays all are added or none', async () => {
   }
 })
 
+test('CFG-04 a clinic has one holiday that begins on a day, however it comes there', async () => {
+  const { group, clinic, manager } = await givenEmptyWeek()
+  const rive = await givenClinic(house, { group })
+  const noel = { name: 'Noël', startDate: '2026-12-25' }
+  const close = (holidays: object[], at = clinic) => house.post('/holidays', { clinicId: at.id, holidays }, manager)
+  const taken = [409, 'holiday_date_taken']
+  expect(refused(await close([noel, { ...noel, name: 'Fêtes', endDate: '2026-12-31' }]))).toEqual(taken)
+  const answers = await Promise.all([close([noel]), close([noel])])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await close([noel], rive)).status).toBe(201)
+  const other = await close([{ name: 'Lendemain de Noël', startDate: '2026-12-26' }])
+  const path = `/holidays/${other.body.items[0].id}`
+  expect(refused(await house.put(path, { name: 'Noël', startDate: '2026-12-25' }, manager))).toEqual(taken)
+  expect((await house.get(`/holidays?clinicId=${clinic.id}`, manager)).body.count).toBe(2)
+})
+
 // Slots
 
 test('CFG-04 a slot that nobody stands in is added, moved with those who do, and removed with them', async () => {
@@ -506,7 +522,7 @@ test('CFG-04 what an assignment names already may stay when it is archived since
   await sql`update rooms set archived_at = now() where id = ${rooms[0]?.id}`.execute(house.database.db)
   await sql`update users set is_enabled = false where id = ${marie.id}`.execute(house.database.db)
   await sql`update appointment_types set archived_at = now() where id = ${type.id}`.execute(house.database.db)
-  const { workPeriodId: _, ...who } = block({ endTime: '11:00', appointmentTypeIds: [type.id] })
+  const who = block({ endTime: '11:00', appointmentTypeIds: [type.id] })
   const changed = await house.put(`/assignments/${body.assignments[0].id}`, who, manager)
   expect(said(changed)).toEqual(['1 08:00–11:00 Salle 1 Aubin'])
   expect(changed.body.rooms.map(({ name, isArchived }: { name: string; isArchived: boolean }) => [name, isArchived])).toEqual([
@@ -594,7 +610,8 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
   [
     'a holiday that is moved to that day',
     async (open, acceptStranded) => {
-      const { id } = await givenHoliday(house, { ...open, name: 'Inventaire', startDate: '2026-11-18' })
+      const startDate = acceptStranded ? '2026-11-17' : '2026-11-18'
+      const { id } = await givenHoliday(house, { ...open, name: 'Inventaire', startDate })
       return house.put(`/holidays/${id}`, { name: 'Inventaire', startDate: '2026-11-20', acceptStranded }, open.manager)
     },
   ],

@@ -110,6 +110,10 @@ test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab
   expect(await asked(await signIn(zoe))).toBe('in')
   house.clock.advance(60_000)
   expect([await asked(hers), await asked(before)]).toEqual(['session_ended', 'session_ended'])
+  // The agenda in their telephone stays, which an administrator's sign-out ends (CAL-10).
+  expect((await rowOf(house, zoe)).feedsValidAfter).toBeNull()
+  await signOutUser(contextAs(house, admin), { params: { id: zoe.id }, userPool: outside })
+  expect((await rowOf(house, zoe)).feedsValidAfter).toEqual(house.clock.now())
 })
 
 test('AUTH-13 signing out and in again within the same second, a hundred times, never ends the sign-in that follows', async () => {

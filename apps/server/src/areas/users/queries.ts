@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { wholeSecond } from '../../platform/clock/clock.ts'
 import type { Scope } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
@@ -7,7 +8,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 
 /** A member of the staff with the name of their group, and the groups opened to them beside it. */
 export type UserRow = Selectable<Users> & { groupName: string; accessGroupIds: string[] }
-export type UserValues = Omit<Insertable<Users>, 'groupId' | 'id' | 'version' | 'createdAt' | 'tokensValidAfter'>
+export type UserValues = Omit<
+  Insertable<Users>,
+  'groupId' | 'id' | 'version' | 'createdAt' | 'tokensValidAfter' | 'feedsValidAfter'
+>
 export type UserChanges = Omit<Updateable<Users>, 'groupId' | 'id' | 'version' | 'createdAt' | 'cognitoId' | 'email'>
 
 /** In the order of their ids, so that the same groups always look the same. */
@@ -92,9 +96,19 @@ export async function setAccessGroups({ db, groupId, newId, clock }: Scope, user
   return there
 }
 
-/** Ends every sign-in that began before `moment`; not a change of the person, so the version stays. */
-export async function endSignIns({ db, groupId }: Scope, id: string, moment: Date): Promise<void> {
-  await db.updateTable('users').set({ tokensValidAfter: moment }).where('groupId', '=', groupId).where('id', '=', id).execute()
+/** What a person signed in with before `moment` opens nothing any more: sign-ins, by the second that they name. */
+export const signInsEnded = (moment: Date) => ({ tokensValidAfter: wholeSecond(moment) })
+
+/** The same when an administrator ends it: their calendar feed too, whose address is a credential (Decision 0044). */
+export const accessEnded = (moment: Date) => ({ ...signInsEnded(moment), feedsValidAfter: moment })
+
+/** Ends what opens something in a person's name; not a change of the person, so the version stays. */
+export async function setEnded(
+  { db, groupId }: Scope,
+  id: string,
+  ended: ReturnType<typeof signInsEnded> | ReturnType<typeof accessEnded>,
+): Promise<void> {
+  await db.updateTable('users').set(ended).where('groupId', '=', groupId).where('id', '=', id).execute()
 }
 
 /** Keeps in mind that one sign-in at an outside provider has ended. */

@@ -174,7 +174,7 @@ test('WAIT-01 a wish is changed; who saw another state of it is refused with the
 test('WAIT-01 a wish is not changed into one that the patient has already; the rest of one that became the same may be', async () => {
   const other = await givenAppointmentType(house, { group: open.group })
   const [{ body: one }, { body: two }] = [await put(), await put({ appointmentTypeId: other.id })]
-  const change = (id: string, body: object) => house.put(`/waiting-list/${id}`, wish(body), open.desk)
+  const change = (id: string, body: Record<string, unknown>) => house.put(`/waiting-list/${id}`, wish(body), open.desk)
   expect(refusal(await change(two.id, {}))).toEqual([409, 'waiting_list_already'])
   expect(refusal(await change(one.id, { appointmentTypeId: other.id }))).toEqual([409, 'waiting_list_already'])
   expect((await change(two.id, { appointmentTypeId: other.id.toUpperCase(), note: 'le matin' })).status).toBe(200)

@@ -307,6 +307,7 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   credential: string | null;
   email: string;
+  feedsValidAfter: Timestamp | null;
   firstName: string;
   groupId: string;
   id: string;

@@ -344,6 +344,7 @@ export const messages = defineMessages('schedule', {
       fr: 'Cette personne est déjà dans cette salle à ces heures.',
       en: 'This person is already in this room at these hours.',
     },
+    holiday_date_taken: { fr: 'Un congé commence déjà ce jour-là.', en: 'A holiday already begins on that day.' },
     schedule_strands_appointments: {
       fr: 'Des rendez-vous à venir n’auraient plus d’heures ouvertes.',
       en: 'Appointments to come would lose their open hours.',

@@ -5,6 +5,7 @@ import { buildApp } from '../../../app.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenPatient } from '../../patients/testing.ts'
+import { callPool, givenSignIn, mailedCode } from '../../user-pool/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { givenAppointment, givenOpenClinic } from '../testing.ts'
 
@@ -196,6 +197,67 @@ test('CAL-10 a wrong address, an old one, one taken back, and that of someone wh
       requestId: '',
     })
   expect((await read(again.body.path)).status).toBe(200)
+})
+
+type Feed = Awaited<ReturnType<typeof givenFeed>>
+
+const chosen = 'Nouveau-secret-7'
+const forgotten = async ({ practitioner: { email: Username } }: Feed) => {
+  const { clientId: ClientId } = house.parts.settings.pool
+  await callPool(house, 'ForgotPassword', { ClientId, Username })
+  const ConfirmationCode = await mailedCode(house, Username)
+  return callPool(house, 'ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: chosen })
+}
+const changed = async ({ practitioner: { cognitoId, password } }: Feed) => {
+  const { AccessToken } = await givenSignIn(house.parts.userPool, cognitoId)
+  return callPool(house, 'ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: chosen })
+}
+const signedOut = async ({ practitioner: { cognitoId } }: Feed) => {
+  const { AccessToken } = await givenSignIn(house.parts.userPool, cognitoId)
+  return callPool(house, 'GlobalSignOut', { AccessToken })
+}
+/** What an administrator of the group sends about the dentist. */
+const byAdmin = async ({ group, practitioner }: Feed, path: string, body?: object) => {
+  const admin = await signInAs(house, await givenUser(house, { group, role: 'admin', isAdmin: true }))
+  const url = `/users/${practitioner.id}${path}`
+  return body ? house.put(url, body, admin) : house.post(url, undefined, admin)
+}
+
+test.each<[string, (feed: Feed) => Promise<{ status: number }>]>([
+  ['every sign-in of its owner is ended by an administrator', (feed) => byAdmin(feed, '/sign-out')],
+  ['its owner is given a new temporary password', (feed) => byAdmin(feed, '/temporary-password')],
+  ['its owner has set a new password with a mailed code', forgotten],
+  ['its owner has changed their password', changed],
+  [
+    'its owner was disabled, and enabled again',
+    async (feed) => {
+      await byAdmin(feed, '', { isEnabled: false })
+      return byAdmin(feed, '', { isEnabled: true })
+    },
+  ],
+])('CAL-10 AUTH-13 a feed ends once %s; one that is made since opens', async (_, end) => {
+  const feed = await givenFeed()
+  house.clock.advance(1000)
+  expect((await end(feed)).status).toBe(200)
+  house.clock.advance(1000)
+  expect(await read(feed.path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  const again = await signInAs(house, feed.practitioner)
+  expect((await house.get('/calendar-feed', again)).body).toEqual({ feed: null })
+  const made = await house.post('/calendar-feed', undefined, again)
+  expect((await read(made.body.path)).status).toBe(200)
+  expect((await read(feed.path)).status).toBe(404)
+  house.clock.set('2026-11-20T15:42:00Z')
+})
+
+test('CAL-10 AUTH-13 whoever signs out at the end of a day keeps the agenda on their telephone', async () => {
+  const feed = await givenFeed()
+  house.clock.advance(1000)
+  expect((await signedOut(feed)).status).toBe(200)
+  expect((await house.post('/users/current/sign-out', undefined, await signInAs(house, feed.practitioner))).status).toBe(200)
+  house.clock.advance(1000)
+  expect((await read(feed.path)).status).toBe(200)
+  expect((await house.get('/calendar-feed', await signInAs(house, feed.practitioner))).body.feed).not.toBeNull()
+  house.clock.set('2026-11-20T15:42:00Z')
 })
 
 test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever session comes with it', async () => {

@@ -9,13 +9,14 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** One's own feed, if one has one. */
+/** One's own feed, if one has one that still opens. */
 export function findFeed({ db, groupId, user }: Scope) {
   return db
     .selectFrom('calendarFeeds')
     .select('createdAt')
     .where('groupId', '=', groupId)
     .where('userId', '=', user.id)
+    .where(sql<boolean>`private.feed_stands(group_id, user_id, created_at)`)
     .executeTakeFirst()
 }
 
@@ -35,7 +36,7 @@ export async function deleteFeed({ db, groupId, user }: Scope): Promise<void> {
   await db.deleteFrom('calendarFeeds').where('groupId', '=', groupId).where('userId', '=', user.id).execute()
 }
 
-/** Whose feed a secret opens; undefined when nobody's, or when its owner may no longer sign in. Whoever asks is known to nobody, so this is asked outside the wall. */
+/** Whose feed a secret opens; undefined when nobody's, or when what its owner had was ended since. Whoever asks is known to nobody, so this is asked outside the wall. */
 export async function findOwner(database: Database, secret: string): Promise<{ groupId: string; userId: string } | undefined> {
   const { rows } = await sql<{
     groupId: string

@@ -9,7 +9,10 @@ import { keepingAppointments } from '../keeping-appointments.ts'
 import { presentHoliday } from '../present.ts'
 import * as queries from '../queries.ts'
 
-/** CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic that is not there, schedule_strands_appointments. */
+/**
+ * CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic that is not there, holiday_date_taken,
+ * schedule_strands_appointments.
+ */
 export function createHolidays(ctx: Context, { body }: Pick<Received<typeof wire.createHolidays>, 'body'>) {
   return inTransaction(ctx, async (ctx) => {
     const { holidays, acceptStranded } = body

@@ -8,7 +8,7 @@ import { keepingAppointments } from '../keeping-appointments.ts'
 import { presentHoliday } from '../present.ts'
 import * as queries from '../queries.ts'
 
-/** CFG-04: a holiday, given again. Refuses: not_found, version_conflict, schedule_strands_appointments. */
+/** CFG-04: a holiday, given again. Refuses: not_found, version_conflict, holiday_date_taken, schedule_strands_appointments. */
 export function updateHoliday(
   ctx: Context,
   { params, body, ifMatch }: Received<typeof wire.updateHoliday>,

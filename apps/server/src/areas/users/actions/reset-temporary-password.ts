@@ -1,6 +1,5 @@
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
-import { wholeSecond } from '../../../platform/clock/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import type { PoolAdministration } from '../../user-pool/index.ts'
@@ -22,6 +21,6 @@ export async function resetTemporaryPassword(
   const temporaryPassword = newTemporaryPassword()
   // The pool first: if it refuses, nobody is signed out for nothing.
   await userPool.setTemporaryPassword({ id: cognitoId, password: temporaryPassword })
-  await inTransaction(there, (ctx) => queries.endSignIns(ctx, id, wholeSecond(ctx.clock.now())))
+  await inTransaction(there, (ctx) => queries.setEnded(ctx, id, queries.accessEnded(ctx.clock.now())))
   return { id, temporaryPassword }
 }

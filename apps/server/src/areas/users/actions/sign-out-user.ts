@@ -1,6 +1,5 @@
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
-import { wholeSecond } from '../../../platform/clock/clock.ts'
 import { atHome, type Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { PoolAdministration } from '../../user-pool/index.ts'
@@ -8,14 +7,14 @@ import * as queries from '../queries.ts'
 import { whereIs } from '../where-is.ts'
 import type { Pool } from './create-user.ts'
 
-/** Ends every sign-in of a member of the group: here at once, by the row, then at the pool. */
+/** Ends every sign-in of a member of the group, and their calendar feed: here at once, by the row, then at the pool. */
 export async function signOutUser(
   ctx: Context,
   { params, userPool }: Pick<Received<typeof wire.signOutUser>, 'params'> & { userPool: PoolAdministration | undefined },
 ): Promise<{ id: string }> {
   const { id, cognitoId } = await inTransaction(whereIs(ctx, params.id), async (ctx) => {
     const user = await queries.lockUser(ctx, params.id)
-    await queries.endSignIns(ctx, user.id, wholeSecond(ctx.clock.now()))
+    await queries.setEnded(ctx, user.id, queries.accessEnded(ctx.clock.now()))
     return user
   })
   await userPool?.signOutEverywhere(cognitoId)
@@ -31,7 +30,7 @@ export async function endSession(ctx: Context, { userPool, isOurs }: Pool): Prom
     const now = ctx.clock.now()
     const user = await queries.lockUser(ctx, ctx.user.id)
     if (!isOurs) {
-      await queries.endSignIns(ctx, user.id, wholeSecond(now))
+      await queries.setEnded(ctx, user.id, queries.signInsEnded(now))
       if (ctx.signInId) await queries.insertEndedSignIn(ctx, ctx.signInId, now)
     }
     return user

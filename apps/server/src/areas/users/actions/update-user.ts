@@ -2,7 +2,6 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import type { UpdateUserBody, User } from '@molaire/contract/users/shapes'
 import { may } from '@molaire/domain/users/access'
-import { wholeSecond } from '../../../platform/clock/clock.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -42,7 +41,7 @@ export async function updateUser(
       ...changes,
       ...(lastName !== undefined && { lastName: lastName ?? '' }),
       // Enabled again, they sign in anew, whatever the provider made of their tokens.
-      ...(body.isEnabled === false && { tokensValidAfter: wholeSecond(ctx.clock.now()) }),
+      ...(body.isEnabled === false && queries.accessEnded(ctx.clock.now())),
     })
     return { before: current, user: presentUser(user) }
   })
