@@ -247,3 +247,16 @@ test('AUTH-15 the keys of an outside pool are asked for once an hour, and one th
   house.clock.advance(1)
   await expect(known(token)).rejects.toMatchObject({ code: 'not_signed_in' })
 })
+
+test('AUTH-15 a token once verified is still refused when it has expired', async () => {
+  const token = await signed(claims({ exp: now + 3600 }))
+  for (let n = 0; n < 2; n++) expect(await askWith(token)).toBe(zoe.id)
+  const [header, payload, signature = ''] = token.split('.')
+  expect(await askWith([header, payload, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.'))).toEqual(
+    notSignedIn,
+  )
+  house.clock.advance(3_659_999)
+  expect(await askWith(token)).toBe(zoe.id)
+  house.clock.advance(1)
+  expect(await askWith(token)).toEqual(notSignedIn)
+})

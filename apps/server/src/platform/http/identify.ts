@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
 import type { CurrentUser } from '../context.ts'
 import type { Clock } from '../clock/clock.ts'
@@ -30,23 +31,23 @@ const leeway = 60
  * then the person, their group and rights come from the database at each request, never from claims. Throws not_signed_in, session_ended or user_disabled. */
 export function identifier({ pool, database, clock }: { pool: TrustedPool; database: Database; clock: Clock }): Identify {
   const keys = pool.keys ?? keysOf(pool.issuer, clock)
-
-  return async (authorization) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
-    if (!token) throw new AppError('not_signed_in')
-    const claims = await jwtVerify(token, keys, {
+  const verify = rememberingVerified(keys, clock, (token, keys) =>
+    jwtVerify(token, keys, {
       algorithms: ['RS256'],
       issuer: pool.issuer,
       audience: pool.clientId,
       clockTolerance: leeway,
       currentDate: clock.now(),
       requiredClaims: ['sub', 'exp', 'iat'],
-    }).then(
-      ({ payload }) => payload,
-      (cause: unknown) => {
-        throw new AppError(areKeysOutOfReach(cause) ? 'service_unavailable' : 'not_signed_in', { cause })
-      },
-    )
+    }).then(({ payload }) => payload),
+  )
+
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
+    if (!token) throw new AppError('not_signed_in')
+    const claims = await verify(token).catch((cause: unknown) => {
+      throw new AppError(areKeysOutOfReach(cause) ? 'service_unavailable' : 'not_signed_in', { cause })
+    })
     if (claims['token_use'] !== 'id' || !claims.sub) throw new AppError('not_signed_in')
 
     const { sub, iat = 0, exp = 0 } = claims
@@ -58,6 +59,37 @@ export function identifier({ pool, database, clock }: { pool: TrustedPool; datab
     if (!isEnabled) throw new AppError('user_disabled')
     if (isRevoked || (tokensValidAfter && signedInAt * 1000 < tokensValidAfter.getTime())) throw new AppError('session_ended')
     return { user, signInId: family, expiresAt: new Date((exp + leeway) * 1000) }
+  }
+}
+
+/** How many verified tokens are remembered; whoever comes after the last of them costs a signature more. */
+const REMEMBERED = 2000
+
+/**
+ * Verifies each token once: the same one, for the same key, says the same until it expires. Keys are asked for every time, so that one that was
+ * retired is refused at once; whether the sign-in still stands is the caller's to ask. Tokens themselves are not kept.
+ */
+function rememberingVerified(
+  keys: JWTVerifyGetKey,
+  clock: Clock,
+  verify: (token: string, keys: JWTVerifyGetKey) => Promise<JWTPayload>,
+): (token: string) => Promise<JWTPayload> {
+  type Key = Awaited<ReturnType<JWTVerifyGetKey>>
+  const verified = new Map<string, { claims: JWTPayload; key: Key }>()
+  return async (token) => {
+    const digest = createHash('sha256').update(token).digest('base64')
+    const known = verified.get(digest)
+    if (known && clock.now().getTime() < ((known.claims.exp ?? 0) + leeway) * 1000) {
+      const [payload = '', signature = ''] = token.split('.').slice(1)
+      const key = await keys({ ...decodeProtectedHeader(token), alg: 'RS256' }, { payload, signature })
+      if (key === known.key) return known.claims
+    }
+    let key: Key | undefined
+    const claims = await verify(token, async (...asked) => (key = await keys(...asked)))
+    const [oldest] = verified.keys()
+    if (oldest !== undefined && verified.size >= REMEMBERED) verified.delete(oldest)
+    if (key) verified.set(digest, { claims, key })
+    return claims
   }
 }
 
