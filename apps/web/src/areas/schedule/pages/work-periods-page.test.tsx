@@ -480,6 +480,9 @@ test('CFG-04 the form of slots adds one on several days at once', async () => {
   const { user, sent } = show({}, { at: '?tab=slots' })
   await user.click(await screen.findByRole('button', { name: 'Ajouter une plage, mardi' }))
   const form = within(await screen.findByRole('dialog', { name: 'Ajouter une plage' }))
+  // The keys begin where the form does: with its days.
+  await waitFor(() => expect(document.activeElement).toBe(form.getAllByRole('button', { pressed: false })[0]))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('dimanche')
   await user.click(form.getByRole('button', { name: 'jeudi' }))
   await user.selectOptions(form.getByLabelText(/^Fin/), '16:45')
   await user.click(form.getByRole('button', { name: 'Ouvrir la plage' }))
