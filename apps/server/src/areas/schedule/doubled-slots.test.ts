@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../platform/db/migrate.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
 
-// Migration 0010 on a week in which slots were made twice, as they could be before it.
+// Migrations 0010 and 0014 on slots and holidays that were made twice, as they could be before them.
 const migrations = path.join(import.meta.dirname, '../../../migrations')
 
 /** A database as it was before a migration, and what brings it up to date. */
@@ -27,7 +27,7 @@ async function givenDatabaseBefore(migration: string) {
   return {
     client,
     finish: async () => {
-      for (const file of files.filter((file) => file >= migration && file < '0011')) bring(file)
+      for (const file of files.filter((file) => file.startsWith(migration))) bring(file)
       return migrate(client, folder)
     },
     close: async () => {
@@ -37,19 +37,22 @@ async function givenDatabaseBefore(migration: string) {
   }
 }
 
+/** Writes one row of a table. */
+const insertInto = (client: pg.Client) => (table: string, row: Record<string, unknown>) =>
+  client.query(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+      .map((_, i) => `$${i + 1}`)
+      .join(', ')})`,
+    Object.values(row),
+  )
+
 /** `uuid(7)` is a valid id that reads as 7. */
 const uuid = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 test('CFG-04 slots that were made twice become one, and who stood in the second stands in the first, once', async () => {
   const { client, finish, close } = await givenDatabaseBefore('0010')
   const [group, other, clinic, period, room, marie, jean] = [1, 2, 3, 4, 5, 6, 7].map(uuid)
-  const insert = (table: string, row: Record<string, unknown>) =>
-    client.query(
-      `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
-        .map((_, i) => `$${i + 1}`)
-        .join(', ')})`,
-      Object.values(row),
-    )
+  const insert = insertInto(client)
   const slot = (id: number, wishes: object = {}) =>
     insert('time_slots', {
       group_id: group,
@@ -115,6 +118,35 @@ test('CFG-04 slots that were made twice become one, and who stood in the second 
       ].map((pair) => pair.map(uuid)),
     )
     await expect(slot(16)).rejects.toMatchObject({ constraint: 'time_slots__once' })
+  } finally {
+    await close()
+  }
+})
+
+test('CFG-04 of holidays that begin on one day the longest stays, and of those as long the first', async () => {
+  const { client, finish, close } = await givenDatabaseBefore('0014')
+  const [group, other, clinic, rive] = [1, 2, 3, 4].map(uuid)
+  const insert = insertInto(client)
+  const holiday = (id: number, wishes: object = {}) =>
+    insert('holidays', { group_id: group, id: uuid(id), clinic_id: clinic, name: 'N', starts_on: '2026-12-25', ...wishes })
+  try {
+    for (const id of [group, other]) {
+      await insert('groups', { id, name: `G ${id}` })
+      for (const at of [clinic, rive])
+        await insert('clinics', { group_id: id, id: at, name: `C ${at}`, address: 'A', phone: '819 555-0100' })
+    }
+    await holiday(10)
+    await holiday(11, { ends_on: '2026-12-31' })
+    await holiday(12, { ends_on: '2026-12-31' })
+    await holiday(13, { starts_on: '2026-12-26' }) // another day, another clinic, another group: not the same
+    await holiday(14, { clinic_id: rive })
+    await holiday(15, { group_id: other })
+
+    expect(await finish()).toEqual([expect.stringMatching(/^0014/)])
+
+    const { rows } = await client.query<{ id: string }>('select id from holidays order by id')
+    expect(rows.map(({ id }) => id)).toEqual([11, 13, 14, 15].map(uuid))
+    await expect(holiday(16)).rejects.toMatchObject({ constraint: 'holidays__once' })
   } finally {
     await close()
   }

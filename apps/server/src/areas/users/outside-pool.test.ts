@@ -98,7 +98,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<ErrorCode | 'done'> =>
   )
 
 test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab and place, and may sign in again at once', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await givenUser(house, { group: { id: admin.groupId } })
   const before = await signIn(zoe)
   house.clock.advance(1000)
   const [hers, sameSecond] = [await signIn(zoe), await signIn(zoe)]

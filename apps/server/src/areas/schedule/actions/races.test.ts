@@ -13,7 +13,7 @@ import { givenGroup } from '../../groups/testing.ts'
 import { givenPatient } from '../../patients/testing.ts'
 import { givenRoom } from '../../rooms/testing.ts'
 import { givenUser } from '../../users/testing.ts'
-import { availabilityOf, createHolidays, holdSchedule, loadSchedule } from '../index.ts'
+import { assign as assignInWeek, availabilityOf, createHolidays, holdSchedule, loadSchedule } from '../index.ts'
 import { listComingAppointments } from '../reads/coming-appointments.ts'
 import { givenWorkPeriod } from '../testing.ts'
 
@@ -365,6 +365,38 @@ test('CFG-04 WIZ-06 a kind that is removed while someone paints with it is refus
     'row',
   )
   expect(answer.body.fields).toMatchObject([{ path: 'body.assignments.0.appointmentTypeIds', rule: 'unknown_reference' }])
+})
+
+test('CFG-03 CFG-04 WIZ-06 a kind that is archived while someone paints with it is refused by its field', async () => {
+  const open = await givenManaged()
+  const { id } = await givenAppointmentType(house, { group: open.group })
+  const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
+  const assignments = [{ dayOfWeek: 1, startTime: '18:00', endTime: '19:00', ...who }]
+  const answer = await meanwhile(
+    open,
+    (ctx) =>
+      sql`update appointment_types set archived_at = now() where group_id = ${open.group.id} and id = ${id}`.execute(ctx.db),
+    () => house.post('/assignments', { workPeriodId: open.period.id, assignments }, open.manager),
+    'row',
+  )
+  expect(answer.body.fields).toMatchObject([{ path: 'body.assignments.0.appointmentTypeIds', rule: 'unknown_reference' }])
+})
+
+test('CFG-03 CFG-04 WIZ-06 a kind that is painted with while someone archives it stays, for that block takes nothing else', async () => {
+  const open = await givenManaged()
+  const { id } = await givenAppointmentType(house, { group: open.group })
+  const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
+  const assignments = [{ dayOfWeek: 1, startTime: '18:00', endTime: '19:00', ...who }]
+  const answer = await meanwhile(
+    open,
+    (ctx) => assignInWeek(ctx, { workPeriodId: open.period.id, assignments }),
+    () => house.post(`/appointment-types/${id}/archive`, undefined, open.manager),
+    'row',
+  )
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'appointment_type_sole_of_assignment', details: { assignments: 1 } },
+  })
 })
 
 test('CFG-04 a room that is archived while someone paints in it is refused by its field', async () => {
