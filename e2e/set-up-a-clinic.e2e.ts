@@ -10,7 +10,7 @@ import { addDays, weekday } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { familyName, get, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './support/api.ts'
 import { nameOf, wizard, words } from './support/booking.ts'
-import { enterAs, expect, test as journey } from './support/journey.ts'
+import { enterAs, expect, test as journey, toast } from './support/journey.ts'
 import { violations } from './support/violations.ts'
 
 interface NewGroup {
@@ -98,8 +98,6 @@ async function followChecklist(page: Page, { done, next }: { done: number; next:
     .click()
 }
 
-const told = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
-
 /** Draws hours in the row of a room's day with the mouse, in small steps. */
 async function draw(page: Page, row: string, from: string, to: string): Promise<void> {
   const lane = page.getByRole('group', { name: row, exact: true }).locator('[data-lane]')
@@ -137,7 +135,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await clinicSheet.getByLabel(/^Adresse/).fill('1, rue du Quai, Trois-Rivières')
   await clinicSheet.getByLabel(/^Téléphone/).fill('8195550100')
   await clinicSheet.getByRole('button', { name: 'Créer la clinique' }).click()
-  await expect(told(page, 'Clinique créée')).toBeVisible()
+  await expect(toast(page, 'Clinique créée')).toBeVisible()
 
   await followChecklist(page, { done: 1, next: 'Salle' })
   await page.getByRole('button', { name: 'Ajouter une salle' }).first().click()
@@ -152,7 +150,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   const typeSheet = page.getByRole('dialog', { name: 'Ajouter un type' })
   await typeSheet.getByRole('textbox', { name: 'Type' }).fill('Examen')
   await typeSheet.getByRole('button', { name: 'Créer le type' }).click()
-  await expect(told(page, 'Type créé')).toBeVisible()
+  await expect(toast(page, 'Type créé')).toBeVisible()
 
   await followChecklist(page, { done: 3, next: 'Période de travail' })
   const today = todayOf({ timeZone: 'America/Toronto' })
@@ -162,13 +160,13 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await periodSheet.getByLabel(/^Début/).fill(today)
   await periodSheet.getByLabel(/^Fin/).fill(addDays(today, 364))
   await periodSheet.getByRole('button', { name: 'Créer la période' }).click()
-  await expect(told(page, 'Période créée')).toBeVisible()
+  await expect(toast(page, 'Période créée')).toBeVisible()
 
   // Who is painted opens the slot that is needed: two steps of the list in one gesture.
   await followChecklist(page, { done: 4, next: 'Affectations' })
   await page.getByRole('radio', { name: /Morin/ }).check()
   await draw(page, 'Salle 1, lundi', '08:00', '12:00')
-  await expect(told(page, 'Affectation ajoutée')).toContainText(/Salle 1, lundi, 8\sh – 12\sh/)
+  await expect(toast(page, 'Affectation ajoutée')).toContainText(/Salle 1, lundi, 8\sh – 12\sh/)
   await expect(page.getByRole('button', { name: /^Dre Agathe Morin, Salle 1, lundi, 8\sh – 12\sh/ })).toBeVisible()
   await page.getByRole('button', { name: 'Copier un jour…' }).click()
   const copy = page.getByRole('dialog', { name: 'Copier un jour' })
@@ -181,7 +179,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await page.getByRole('button', { name: 'Proposer les jours fériés du Québec' }).click()
   const proposed = page.getByRole('dialog', { name: 'Jours fériés du Québec' })
   await proposed.getByRole('button', { name: /^Ajouter \d+ congés$/ }).click()
-  await expect(told(page, /^\d+ congés ajoutés/)).toBeVisible()
+  await expect(toast(page, /^\d+ congés ajoutés/)).toBeVisible()
   await expect(
     page.getByRole('table', { name: /^Congés de/ }).getByRole('button', { name: 'Fête nationale du Québec', exact: true }),
   ).toBeVisible()
@@ -300,7 +298,7 @@ test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing unti
   await expect(sheet.getByLabel(/^Nom/)).toHaveValue('Fermeture')
   await sheet.getByRole('button', { name: 'Créer le congé' }).click()
   await question.getByRole('button', { name: 'Enregistrer quand même' }).click()
-  await expect(told(page, 'Congé ajouté')).toBeVisible()
+  await expect(toast(page, 'Congé ajouté')).toBeVisible()
   await expect(
     page.getByRole('table', { name: /^Congés de/ }).getByRole('button', { name: 'Fermeture', exact: true }),
   ).toBeVisible()
@@ -336,11 +334,11 @@ test('CFG-01 a room that was used is archived instead of deleted, with what used
   await act('Supprimer…')
   await question.getByRole('button', { name: 'Supprimer la salle' }).click()
   await kept.getByRole('button', { name: 'Archiver la salle' }).click()
-  await expect(told(page, 'Salle archivée')).toBeVisible()
+  await expect(toast(page, 'Salle archivée')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Actions pour Salle 1' })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Archivées' }).check({ force: true })
   await page.getByRole('button', { name: 'Remettre Salle 1 en service' }).click()
-  await expect(told(page, 'Salle remise en service')).toBeVisible()
+  await expect(toast(page, 'Salle remise en service')).toBeVisible()
   await page.getByRole('radio', { name: 'Actives' }).check({ force: true })
   await expect(page.getByRole('button', { name: 'Actions pour Salle 1' })).toBeVisible()
 })
@@ -370,6 +368,6 @@ test('CFG-04 periods that overlap and dates that are reversed are refused in wor
   await starts.fill(addDays(period.endDate, 1))
   await ends.fill(addDays(period.endDate, 90))
   await create.click()
-  await expect(told(page, 'Période créée')).toBeVisible()
+  await expect(toast(page, 'Période créée')).toBeVisible()
   expect((await periods()).items.map(({ name }) => name)).toEqual(['Été', period.name])
 })

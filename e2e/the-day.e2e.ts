@@ -1,69 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
 import { card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
-import { enterAs, expect, speak, watch, type Language } from './support/journey.ts'
+import { bookIn, colleagueAt, fromTo, grip, said, swipe, undo, written } from './support/day.ts'
+import { expect, toast } from './support/journey.ts'
 import { get, post, todayOf } from './support/api.ts'
-import {
-  countPresses,
-  dragTo,
-  givenPatient,
-  givenVisit,
-  openOwnDay,
-  test,
-  visitNow,
-  type OwnClinic,
-} from './support/own-clinic.ts'
-
-const said = {
-  fr: {
-    undo: 'Annuler',
-    moved: /^Rendez-vous déplacé au /,
-    putBack: 'Rendez-vous remis à sa place',
-    stretched: /^Durée changée\s: 1\sh(?!\s\d)/,
-    greet: 'Accueillir',
-    justHere: 'vient d’arriver',
-    isHere: 'est là',
-    start: 'Commencer',
-    started: 'en cours',
-    complete: 'Terminer',
-    completed: 'terminé',
-    isWaiting: 'attend depuis',
-    notArrived: 'n’est pas arrivé',
-  },
-  en: {
-    undo: 'Undo',
-    moved: /^Appointment moved to /,
-    putBack: 'Appointment put back',
-    stretched: /^Length changed:\s1\sh(?!\s\d)/,
-    greet: 'Check in',
-    justHere: 'just arrived',
-    isHere: 'is here',
-    start: 'Start',
-    started: 'in progress',
-    complete: 'Complete',
-    completed: 'completed',
-    isWaiting: 'waiting for',
-    notArrived: 'has not arrived',
-  },
-} satisfies Record<Language, Record<string, string | RegExp>>
-
-/** « 10 h 15 », “10:15”; minutes that are none are not written. */
-const written = (language: Language, time: string): string => {
-  const [hour = '', minute = ''] = time.split(':')
-  const [between, after] = language === 'en' ? [':', '\\s'] : ['\\sh\\s', '']
-  return `${Number(hour)}${minute === '00' ? (language === 'en' ? '' : '\\sh') : `${between}${minute}`}${after}`
-}
-const fromTo = (language: Language, start: string, end: string) =>
-  new RegExp(`, ${written(language, start)}.* ${language === 'fr' ? 'à' : 'to'} ${written(language, end)}`)
-
-const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
-const undo = (page: Page, language: Language, text: string | RegExp) =>
-  toast(page, text).getByRole('button', { name: said[language].undo }).click()
-const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle') => {
-  await locator.scrollIntoViewIfNeeded()
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('the card is not on the board')
-  return { x: box.x + box.width / 2, y: edge === 'bottom' ? box.y + box.height - 2 : box.y + 4 }
-}
+import { countPresses, dragTo, givenMorning, givenPatient, givenVisit, openOwnDay, test, visitNow } from './support/own-clinic.ts'
 
 for (const language of ['fr', 'en'] as const) {
   test.describe(language, () => {
@@ -75,9 +14,7 @@ for (const language of ['fr', 'en'] as const) {
       own,
     }) => {
       const { first, second } = own
-      const date = own.freshDay()
-      const patient = await givenPatient(request, own, 'Adèle')
-      const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+      const { date, patient, visit, now } = await givenMorning(request, own, 'Adèle')
       await openOwnDay(page, own, date)
       const presses = await countPresses(page)
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
@@ -86,13 +23,13 @@ for (const language of ['fr', 'en'] as const) {
       await expect(card(page, second, patient)).toHaveAccessibleName(fromTo(language, '10:15', '10:45'))
       await expect(card(page, first, patient)).toHaveCount(0)
       const there = { startTime: '10:15', roomId: second.id, practitionerId: second.practitionerId, durationMinutes: 30 }
-      expect(await visitNow(request, own, visit)).toMatchObject(there)
+      expect(await now()).toMatchObject(there)
 
       await undo(page, language, said[language].moved)
       await expect(toast(page, said[language].putBack)).toBeVisible()
       await expect(card(page, first, patient)).toHaveAccessibleName(fromTo(language, '9:00', '9:30'))
       const home = { startTime: '09:00', roomId: first.id, practitionerId: first.practitionerId, durationMinutes: 30 }
-      expect(await visitNow(request, own, visit)).toMatchObject(home)
+      expect(await now()).toMatchObject(home)
 
       const answered = page.waitForResponse((response) => response.url().endsWith(`/appointments/${visit.id}/move`))
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
@@ -162,30 +99,26 @@ test('CAL-07 the lower edge makes a visit longer, the toast makes it short again
   own,
 }) => {
   const { first } = own
-  const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Béatrice')
-  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  const { date, patient, now } = await givenMorning(request, own, 'Béatrice')
   await openOwnDay(page, own, date)
   const presses = await countPresses(page)
   await dragTo(page, await grip(card(page, first, patient), 'bottom'), first, '10:00')
   await expect(toast(page, said.fr.stretched)).toBeVisible()
   expect(await presses()).toBe(1)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '10:00'))
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', durationMinutes: 60, roomId: first.id })
+  expect(await now()).toMatchObject({ startTime: '09:00', durationMinutes: 60, roomId: first.id })
   await undo(page, 'fr', said.fr.stretched)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
   await expect(toast(page, said.fr.putBack)).toBeVisible()
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', durationMinutes: 30, roomId: first.id })
+  expect(await now()).toMatchObject({ startTime: '09:00', durationMinutes: 30, roomId: first.id })
   await page.reload()
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
 })
 
 test('CAL-07 on somebody else’s time it says who is there, and nothing is written', async ({ page, request, own }) => {
   const { first } = own
-  const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Charlotte')
+  const { date, patient, visit, now } = await givenMorning(request, own, 'Charlotte')
   const other = await givenPatient(request, own, 'Denise')
-  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
   await givenVisit(request, own, { patient: other, room: first, date, startTime: '10:00' })
   const sent: string[] = []
   page.on('request', (one) => {
@@ -199,7 +132,7 @@ test('CAL-07 on somebody else’s time it says who is there, and nothing is writ
   await expect(page.getByRole('alert').filter({ hasText: 'Le rendez-vous n’a pas été déplacé' })).toContainText(why)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
   expect(sent.filter((path) => path.includes('/appointments'))).toEqual([])
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', version: visit.version })
+  expect(await now()).toMatchObject({ startTime: '09:00', version: visit.version })
 })
 
 test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took is refused in words, with the nearest free times', async ({
@@ -208,10 +141,8 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   own,
 }) => {
   const { first, second } = own
-  const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Élise')
+  const { date, patient, visit, now } = await givenMorning(request, own, 'Élise', second)
   const other = await givenPatient(request, own, 'Fernande')
-  const visit = await givenVisit(request, own, { patient, room: second, date, startTime: '09:00' })
   // As behind a proxy that lets no stream through.
   await page.route('**/api/changes*', (route) => route.abort())
   await openOwnDay(page, own, date)
@@ -220,7 +151,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   await dragTo(page, await grip(card(page, second, patient)), first, '10:00')
   const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
   await expect(inHand.getByRole('alert')).toContainText(nameOf(other))
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:00', roomId: second.id, version: visit.version })
+  expect(await now()).toMatchObject({ startTime: '09:00', roomId: second.id, version: visit.version })
   await expect(card(page, first, other)).toBeVisible()
 
   const nearest = inHand.getByRole('group', { name: 'Au plus près' }).getByRole('button')
@@ -228,7 +159,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   await nearest.filter({ hasText: /10\sh\s30$/ }).click()
   await expect(toast(page, said.fr.moved)).toBeVisible()
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '10:30', roomId: first.id })
+  expect(await now()).toMatchObject({ startTime: '10:30', roomId: first.id })
 })
 
 test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrows for the length; Esc gives up', async ({
@@ -237,9 +168,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   own,
 }) => {
   const { first, second } = own
-  const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Henriette')
-  const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+  const { date, patient, now } = await givenMorning(request, own, 'Henriette')
   await openOwnDay(page, own, date)
   const place = page.locator('[data-place]')
   const presses = await countPresses(page)
@@ -253,7 +182,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   await page.keyboard.press('Enter')
   await expect(toast(page, said.fr.moved)).toBeVisible()
   await expect(card(page, second, patient)).toHaveAccessibleName(fromTo('fr', '9:30', '10:00'))
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 30 })
+  expect(await now()).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 30 })
 
   await card(page, second, patient).focus()
   await page.keyboard.press('m')
@@ -263,7 +192,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   await expect(place).toHaveAccessibleName(/9\sh\s30 – 10\sh\s30, Salle 2/)
   await page.keyboard.press('Enter')
   await expect(toast(page, said.fr.stretched)).toBeVisible()
-  expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 60 })
+  expect(await now()).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 60 })
 
   await card(page, second, patient).focus()
   await page.keyboard.press('m')
@@ -323,15 +252,6 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
   expect(greetings.filter((status) => status >= 400)).toEqual([])
 })
 
-/** A second person of the clinic at another computer. */
-async function colleagueAt(own: OwnClinic, { browser, baseURL }: { browser: Browser; baseURL: string }) {
-  const context = await browser.newContext({ baseURL, locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
-  const seen = await watch(context, baseURL)
-  await speak(context, 'fr')
-  await enterAs(context, own.dentist)
-  return { context, seen, page: await context.newPage() }
-}
-
 test('CAL-08 what one books, moves and greets, the other sees within two seconds, without a reload', async ({
   page,
   browser,
@@ -377,22 +297,6 @@ test('CAL-08 what one books, moves and greets, the other sees within two seconds
   expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
   await context.close()
 })
-
-/** Opens the wizard on a time of a room, with a patient and the first kind of appointment. */
-async function bookIn(
-  page: Page,
-  roomName: string,
-  startTime: string,
-  patient: { firstName: string; lastName: string },
-): Promise<void> {
-  const { x, y } = await timeOnBoard(page, { roomName }, startTime)
-  await page.mouse.click(x, y)
-  await pickPatient(page, 'fr', patient)
-  const sheet = wizard(page, 'fr')
-  await sheet.getByRole('button', { name: words.fr.details }).click()
-  await sheet.getByRole('radio').first().check()
-  await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
-}
 
 test('WIZ-03 WIZ-07 the time is taken while the sheet is open: it says so by itself, and one press on a nearest time mends it', async ({
   page,
@@ -555,36 +459,13 @@ test('WAIT-02 time that a cancellation frees is given to who waits, in one tap',
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** A finger goes sideways over something, as a hand does. */
-  async function swipe(page: Page, over: Locator, across: number): Promise<void> {
-    const box = await over.boundingBox()
-    if (!box) throw new Error('there is nothing to swipe over')
-    const from = { x: box.x + box.width / 2 - across / 2, y: box.y + Math.min(box.height / 2, 200) }
-    const finger = await page.context().newCDPSession(page)
-    const began = Date.now() / 1000 - 1
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, x?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        timestamp: began + after,
-        touchPoints: x === undefined ? [] : [{ x, y: from.y }],
-      })
-    await touch('touchStart', 0, from.x)
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', step / 20, from.x + (across * step) / 6)
-    // It stops before it leaves: a press that meets what still glides only holds it.
-    await touch('touchMove', 0.9, from.x + across)
-    await touch('touchEnd', 1)
-    await finger.detach()
-  }
-
   test('CAL-01 CAL-03 CAL-07 the week, one room at a time by chip or swipe, and a visit moved by its details', async ({
     page,
     request,
     own,
   }) => {
     const { first, second } = own
-    const date = own.freshDay()
-    const patient = await givenPatient(request, own, 'Thérèse')
-    const visit = await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
+    const { date, patient, now } = await givenMorning(request, own, 'Thérèse')
     await openOwnDay(page, own, date)
     const strip = page.getByRole('navigation', { name: 'Choisir un jour' })
     await expect(strip.getByRole('button')).toHaveCount(7)
@@ -616,7 +497,7 @@ test.describe('a phone', () => {
     await page.touchscreen.tap(x, y)
     await expect(toast(page, said.fr.moved)).toBeVisible()
     await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
-    expect(await visitNow(request, own, visit)).toMatchObject({ startTime: '10:30', roomId: first.id })
+    expect(await now()).toMatchObject({ startTime: '10:30', roomId: first.id })
   })
 
   test('APT-02 CAL-09 who comes is greeted from the details', async ({ page, request, own }) => {

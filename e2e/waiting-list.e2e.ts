@@ -4,11 +4,11 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { get, post } from './support/api.ts'
 import { card, found, nameOf } from './support/booking.ts'
-import { enterAs, expect, speak, watch } from './support/journey.ts'
+import { colleagueAt } from './support/day.ts'
+import { expect, toast } from './support/journey.ts'
 import { givenPatient, givenVisit, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
 import { violations } from './support/violations.ts'
 
-const told = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
 const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem').filter({ hasText: nameOf(patient) })
 const more = (page: Page, patient: Patient) => page.getByRole('button', { name: `Autres actions, ${nameOf(patient)}` }).click()
 
@@ -58,7 +58,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   await sheet.getByRole('button', { name: 'avant-midi' }).click()
   await sheet.getByLabel('Note').fill('Après l’école')
   await sheet.getByRole('button', { name: 'Mettre en attente' }).click()
-  await expect(told(page, `${nameOf(patient)} est sur la liste d’attente`)).toBeVisible()
+  await expect(toast(page, `${nameOf(patient)} est sur la liste d’attente`)).toBeVisible()
   await expect(line(page, patient)).toContainText('Examen · 30')
   await expect(line(page, patient)).toContainText('« Après l’école »')
   expect(await waitOf(request, own, patient)).toMatchObject({ weekdays: [2], dayParts: ['morning'], priority: 'normal' })
@@ -73,13 +73,13 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
 
   await more(page, patient)
   await page.getByRole('menuitem', { name: 'Retirer de la liste' }).click()
-  const off = told(page, `${nameOf(patient)} n’est plus sur la liste`)
+  const off = toast(page, `${nameOf(patient)} n’est plus sur la liste`)
   // A toast stays while it is pointed at.
   await off.hover()
   await expect(line(page, patient)).toHaveCount(0)
   expect(await waitOf(request, own, patient)).toBeUndefined()
   await off.getByRole('button', { name: 'Annuler' }).click()
-  await expect(told(page, `${nameOf(patient)} est de retour sur la liste`)).toBeVisible()
+  await expect(toast(page, `${nameOf(patient)} est de retour sur la liste`)).toBeVisible()
   await expect(line(page, patient)).toContainText('Urgent')
   expect(await waitOf(request, own, patient)).toMatchObject({ priority: 'urgent', weekdays: [2] })
 })
@@ -109,12 +109,12 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   await expect(fitting.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Les autres' })).toContainText(nameOf(elsewhen))
   await fitting.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)} à 9\\sh$`) }).click()
-  const placed = told(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))
+  const placed = toast(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))
   await placed.hover()
   expect(await waitOf(request, own, waiting)).toBeUndefined()
   await expect(page.getByText('Ce créneau n’est plus libre')).toBeVisible()
   await placed.getByRole('button', { name: 'Annuler' }).click()
-  await expect(told(page, `Placement annulé, ${nameOf(waiting)} attend de nouveau`)).toBeVisible()
+  await expect(toast(page, `Placement annulé, ${nameOf(waiting)} attend de nouveau`)).toBeVisible()
   expect(await waitOf(request, own, waiting)).toMatchObject({ offers: [] })
 })
 
@@ -128,11 +128,7 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
   const place = { date: own.freshDay(), time: '10:00' }
   const first = await givenWaiting(request, own, 'Hortense', place.date)
   const second = await givenWaiting(request, own, 'Irène', place.date)
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
-  const seen = await watch(context, baseURL ?? '')
-  await speak(context, 'fr')
-  await enterAs(context, own.dentist)
-  const other = await context.newPage()
+  const { context, seen, page: other } = await colleagueAt(own, { browser, baseURL: baseURL ?? '' })
   await openFreed(page, own, place)
   await openFreed(other, own, place)
   await page.getByRole('button', { name: `Offrir à ${nameOf(first)}` }).click()
@@ -142,7 +138,7 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
   await expect(line(other, first)).toContainText('Offert par Renée')
 
   await other.getByRole('button', { name: `Oui de ${nameOf(second)}` }).click()
-  await expect(told(other, new RegExp(`${nameOf(second)} est à 10\\sh`))).toBeVisible()
+  await expect(toast(other, new RegExp(`${nameOf(second)} est à 10\\sh`))).toBeVisible()
   await expect(line(page, first)).toContainText('Perdu : à prévenir')
   await expect(line(page, first)).toContainText('Quelqu’un d’autre a dit oui')
   await expect(line(page, second)).toHaveCount(0)
@@ -175,7 +171,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `Non de ${name}` }).tap()
     await expect(page.getByRole('button', { name: `Offrir à ${name}` })).toBeVisible()
     await page.getByRole('button', { name: `Placer ${name} à` }).tap()
-    await expect(told(page, new RegExp(`${name} est à 11\\sh`))).toBeVisible()
+    await expect(toast(page, new RegExp(`${name} est à 11\\sh`))).toBeVisible()
     expect(await waitOf(request, own, patient)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { fromWorker, signInAt, type SignedIn } from './api.ts'
 
 export { expect }
@@ -137,3 +137,6 @@ export async function fillSignIn(
   await page.getByRole('textbox', { name: words[1] }).fill(password)
   await page.getByRole('button', { name: words[2], exact: true }).click()
 }
+
+/** What a toast tells, in a corner of the page. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })

@@ -125,6 +125,14 @@ export const givenVisit = (
     ...at,
   })
 
+/** Somebody who comes at nine, to the first room unless said, on a day that no other journey uses; `now` asks what the server holds of it. */
+export async function givenMorning(http: APIRequestContext, own: OwnClinic, firstName: string, room = own.first) {
+  const date = own.freshDay()
+  const patient = await givenPatient(http, own, firstName)
+  const visit = await givenVisit(http, own, { patient, room, date, startTime: '09:00' })
+  return { date, patient, visit, now: () => visitNow(http, own, visit) }
+}
+
 /** What the server holds of a visit. */
 export const visitNow = (http: APIRequestContext, own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
   get<Appointment>(http, own.receptionist.idToken, `/appointments/${id}`)
