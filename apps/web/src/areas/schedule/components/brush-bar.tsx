@@ -50,7 +50,7 @@ export const BrushBar = ({
     <div className={styles.bar}>
       <div role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes}>
         {offered.map((person) => (
-          <label key={person.id} className={styles.brush}>
+          <label key={person.id} className={styles.brush} title={shortName(person)}>
             <input
               type="radio"
               name={group}
@@ -59,7 +59,7 @@ export const BrushBar = ({
             />
             <span>
               <UserAvatar person={person} size={24} />
-              {shortName(person)}
+              <span className={styles.name}>{shortName(person)}</span>
             </span>
           </label>
         ))}

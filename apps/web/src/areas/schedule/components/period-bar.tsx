@@ -60,7 +60,7 @@ export const PeriodBar = ({
         <span className={styles.dates}>
           {t(messages.period.dates, { from: format.date(period.startDate), to: format.date(period.endDate) })}
         </span>
-        <span>{clinic.name}</span>
+        <span className={styles.clinic}>{clinic.name}</span>
       </p>
       <Pill hue={look.hue} icon={look.icon}>
         {t(messages.period[state])}
@@ -73,7 +73,7 @@ export const PeriodBar = ({
               search={{ date: preview.date, clinic: clinic.id }}
               className={buttonClass('ghost', 'sm', styles.preview)}
             >
-              {t(messages.period.preview, { day: dayName(preview.dayOfWeek) })}
+              <span>{t(messages.period.preview, { day: dayName(preview.dayOfWeek) })}</span>
               <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           </Tooltip>

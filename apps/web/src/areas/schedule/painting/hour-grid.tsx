@@ -185,6 +185,7 @@ export const HourGrid = (props: HourGridProps) => {
                           className={styles.block}
                           style={{ ...place(block, { '--col': column, '--cols': columns }), ...tintOf(block.tint) }}
                           aria-label={block.label}
+                          title={block.label}
                           data-block={block.id}
                           data-stop={block.id}
                           data-clash={block.isClashing || undefined}
