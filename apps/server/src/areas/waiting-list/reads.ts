@@ -25,6 +25,8 @@ function entries({ db, groupId, clock }: Scope) {
           .on('a.startsAt', '>', clock.now()),
       )
       .selectAll('e')
+      // Brought forward, it keeps its kind, which may have been corrected since.
+      .select(sql<string>`coalesce(a.appointment_type_id, e.appointment_type_id)`.as('appointmentTypeId'))
       .select(['p.firstName', 'p.lastName', 'p.phone', 't.archivedAt as typeArchivedAt'])
       .select(['a.startsOn', 'a.startTime', 'a.status as appointmentStatus'])
       .where('e.groupId', '=', groupId)

@@ -360,6 +360,43 @@ test('WAIT-02 a kind that is archived is booked for nobody new, but may still be
   expect((await matches()).map(({ entry }: { entry: { patient: { id: string } } }) => entry.patient.id)).toEqual([sooner.id])
 })
 
+test('WAIT-02 WIZ-06 who is brought forward is judged by the kind of their appointment, also when it was corrected since', async () => {
+  const corrected = await givenAppointmentType(house, { group: open.group })
+  const receives = async (type: { id: string }) => {
+    const room = await givenRoom(house, open)
+    const practitioner = await givenUser(house, { group: open.group, role: 'hygienist' })
+    await givenHours(house, { ...open, room, practitioner, types: [type] })
+    return place({ roomId: room.id, practitionerId: practitioner.id })
+  }
+  const [before, now] = [await receives(open.appointmentType), await receives(corrected)]
+  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
+  const entry = await givenEntry(house, open, { appointmentId })
+  const kind = { appointmentTypeId: corrected.id, reason: null }
+  await house.put(`/appointments/${appointmentId}`, kind, { ...open.desk, 'if-match': '"v1"' })
+  expect((await list())[0].appointmentTypeId).toBe(corrected.id)
+  expect(await matches(before)).toEqual([])
+  expect(refusal(await offer(entry.id, before))).toEqual([422, 'appointment_type_not_allowed'])
+  expect(await matches(now)).toHaveLength(1)
+  const { body: offered } = await offer(entry.id, now)
+  const { status, body } = await answer(offered.id, 'accepted')
+  expect(status).toBe(200)
+  expect(body.appointment).toMatchObject({ ...now, id: appointmentId, appointmentType: { id: corrected.id } })
+})
+
+test('WAIT-02 a yes that is refused for another reason than the time leaves the offer open', async () => {
+  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-11-24' })
+  const entry = await givenEntry(house, open, { appointmentId })
+  const { body: offered } = await offer(entry.id)
+  const other = await givenAppointmentType(house, { group: open.group })
+  // Whoever receives then takes other kinds from now on.
+  await house.database.pool.query('update assignments set appointment_type_ids = $2 where group_id = $1', [
+    open.group.id,
+    [other.id],
+  ])
+  expect(refusal(await answer(offered.id, 'accepted'))).toEqual([422, 'appointment_type_not_allowed'])
+  expect((await list())[0].offers).toMatchObject([{ id: offered.id, status: 'open' }])
+})
+
 test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it was offered to', async () => {
   const entry = await givenEntry(house, open)
   const { status, body } = await offer(entry.id)

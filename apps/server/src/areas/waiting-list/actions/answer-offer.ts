@@ -20,6 +20,16 @@ const answerable: Record<Answer, readonly string[]> = {
   told: ['lost'],
 }
 
+/** What a booking says of a time that nobody can have any more; all else is about the one who said yes. */
+const timeIsGone: ReadonlySet<string> = new Set<(typeof wire.answerOffer.errors)[number]>([
+  'appointment_conflict',
+  'appointment_on_holiday',
+  'appointment_outside_hours',
+  'appointment_no_active_period',
+  'appointment_practitioner_not_offered',
+  'appointment_place_archived',
+])
+
 /**
  * WAIT-02: what came of an offer. A yes books, as `bookWaitingListEntry` does, and the first one wins: who comes later is told who took the time, and
  * their offer is lost, to be told to the patient. Refuses: not_found, waiting_list_offer_over, and all that the booking refuses.
@@ -48,7 +58,7 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
     )
   } catch (error) {
     // The booking is undone by now; that the time cannot be had any more, taken or closed, stays true.
-    if (error instanceof AppError && error.code.startsWith('appointment_') && error.code !== 'appointment_type_missing')
+    if (error instanceof AppError && timeIsGone.has(error.code))
       await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
     throw error
   }

@@ -61,11 +61,12 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
 /** What the booking would occupy, for the words of a conflict. */
 export async function wantedBy(ctx: Scope, id: string, body: Body): Promise<Wanted> {
   const { patientId, appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
+  const isMoved = appointmentId !== null && bookedOn !== null
   const start = minutesOf(body.startTime)
   return {
-    ...(appointmentId !== null && bookedOn !== null && { id: appointmentId }),
+    ...(isMoved && { id: appointmentId }),
     ...{ patientId, roomId: body.roomId, practitionerId: body.practitionerId, date: body.date },
-    appointmentTypeId: body.appointmentTypeId ?? appointmentTypeId,
+    appointmentTypeId: (isMoved ? undefined : body.appointmentTypeId) ?? appointmentTypeId,
     ...{ start, end: start + body.durationMinutes },
   }
 }
