@@ -163,7 +163,8 @@ export const changeAppointmentStatus = endpoint({
   body: z.strictObject({ status: z.enum(appointmentStatuses), cancellationReason: optionalText(200) }),
   version: 'required',
   result: appointment,
-  errors: ['appointment_status_not_allowed', 'appointment_conflict', 'appointment_place_archived', 'appointment_has_arrived'],
+  /** One that comes back for a time to come is received there as a booking is. */
+  errors: ['appointment_status_not_allowed', 'appointment_has_arrived', 'appointment_too_early', ...placeErrors],
 })
 
 const feed = z.object({ createdAt: instant })

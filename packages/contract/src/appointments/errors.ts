@@ -5,6 +5,8 @@ export const appointmentErrors = defineErrors({
   appointment_status_not_allowed: 409,
   /** Greeted: not missed. */
   appointment_has_arrived: 409,
+  /** To be begun, ended or missed on a day to come. */
+  appointment_too_early: 409,
   /** Who is greeted is expected today. `details: { reason: 'status' | 'not_today' }`. */
   appointment_arrival_not_allowed: 409,
   /** Over, or under way and asked for more than another length. */

@@ -5,6 +5,8 @@ import {
   elapsedMinutes,
   isLate,
   isLiving,
+  isOver,
+  isTooEarly,
   livingStatuses,
   mayBecome,
 } from './status.ts'
@@ -27,6 +29,18 @@ test.each(appointmentStatuses)('APT-02 the legal moves from %s', (from) => {
 test('APT-02 all but cancelled and missed appointments occupy their place', () => {
   expect(livingStatuses).toEqual(['scheduled', 'confirmed', 'in_progress', 'completed'])
   expect(appointmentStatuses.filter((status) => !isLiving(status))).toEqual(['cancelled', 'no_show'])
+})
+
+test('APT-02 done, called off and missed are over', () => {
+  expect(appointmentStatuses.filter(isOver)).toEqual(['completed', 'cancelled', 'no_show'])
+})
+
+test.each([
+  ['2026-11-23', ['in_progress', 'completed', 'no_show']],
+  ['2026-11-20', []],
+  ['2026-11-19', []],
+])('CAL-09 on 20 November, what a visit of %s cannot become yet', (date, tooEarly) => {
+  expect(appointmentStatuses.filter((to) => isTooEarly(date, to, '2026-11-20'))).toEqual(tooEarly)
 })
 
 const at9 = { date: '2026-11-20', startMinutes: 540 }

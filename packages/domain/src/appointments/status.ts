@@ -28,6 +28,16 @@ export function isLiving(status: AppointmentStatus): boolean {
   return livingStatuses.includes(status)
 }
 
+/** Is it done, called off or missed? One that comes back from there is promised anew. */
+export function isOver(status: AppointmentStatus): boolean {
+  return status === 'completed' || !isLiving(status)
+}
+
+/** CAL-09: nobody begins, ends or misses a visit of a day to come; called off it may be. */
+export function isTooEarly(date: LocalDate, to: AppointmentStatus, today: LocalDate): boolean {
+  return date > today && !isExpected(to) && to !== 'cancelled'
+}
+
 /** Is it booked and not begun? */
 export function isExpected(status: AppointmentStatus): boolean {
   return status === 'scheduled' || status === 'confirmed'

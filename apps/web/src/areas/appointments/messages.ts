@@ -434,6 +434,10 @@ export const messages = defineMessages('appointments', {
       fr: 'Ce patient a été accueilli : il n’est pas absent.',
       en: 'This patient has been checked in: they are not missing.',
     },
+    appointment_too_early: {
+      fr: 'Ce rendez-vous est pour un autre jour : il ne peut ni commencer ni être manqué avant.',
+      en: 'This appointment is for another day: it cannot begin or be missed before then.',
+    },
     appointment_arrival_not_allowed: {
       fr: 'On accueille qui est attendu aujourd’hui.',
       en: 'Patients are checked in on the day they are expected.',

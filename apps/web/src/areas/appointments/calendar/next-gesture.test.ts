@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
-import { isTooEarly, nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
+import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
 
 const now = { date: '2026-11-20', minutes: 642 }
 const today = now.date
@@ -26,10 +26,4 @@ test('CAL-09 the menu has every other legal change, without the one that has the
   expect(otherStatuses(visit('confirmed'), 'greet')).toEqual(['in_progress', 'scheduled', 'no_show', 'cancelled'])
   expect(otherStatuses(visit('confirmed', today, here), 'start')).toEqual(['scheduled', 'no_show', 'cancelled'])
   expect(otherStatuses(visit('completed'), null)).toEqual(['in_progress'])
-})
-
-test('CAL-09 nobody begins or misses a visit of a day to come', () => {
-  expect(isTooEarly(visit('confirmed', '2026-11-23'), 'no_show', now)).toBe(true)
-  expect(isTooEarly(visit('confirmed', '2026-11-23'), 'cancelled', now)).toBe(false)
-  expect(isTooEarly(visit('confirmed'), 'no_show', now)).toBe(false)
 })

@@ -33,10 +33,6 @@ export const nextGesture = (visit: Visit, now: ClinicNow): Gesture | null => {
   }
 }
 
-/** Why a legal change of status makes no sense yet: nobody begins or misses a visit that is still to come on another day. */
-export const isTooEarly = (visit: Pick<Visit, 'date'>, to: AppointmentStatus, now: ClinicNow): boolean =>
-  visit.date > now.date && (to === 'in_progress' || to === 'completed' || to === 'no_show')
-
 /** The other changes of status that the rules allow, in the order of the menu. */
 export const otherStatuses = (visit: Visit, next: Gesture | null): AppointmentStatus[] =>
   (['confirmed', 'in_progress', 'completed', 'scheduled', 'no_show', 'cancelled'] as const).filter(

@@ -15,13 +15,13 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { isMissedThoughGreeted, mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { mayMove } from '@molaire/domain/appointments/moving'
-import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import { isTooEarly, type AppointmentStatus } from '@molaire/domain/appointments/status'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button, IconButton, buttonClass } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { messages } from '../messages.ts'
 import type { PeekProps } from './peek-props.ts'
-import { isTooEarly, nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
+import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
@@ -51,7 +51,7 @@ export const PeekActions = ({
   const mayTakeBack = hasArrived && mayUnarrive(visit.status) === true
   const whyNot = (to: AppointmentStatus) => {
     if (notAllowed) return notAllowed
-    if (isTooEarly(visit, to, now)) return t(messages.peek.notThatDay)
+    if (isTooEarly(visit.date, to, now.date)) return t(messages.peek.notThatDay)
     return isMissedThoughGreeted(to, hasArrived) ? t(messages.peek.hasArrived) : undefined
   }
   // One button, whatever it does: the focus stays in it from one gesture to the next.

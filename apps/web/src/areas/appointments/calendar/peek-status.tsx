@@ -1,7 +1,6 @@
-import { mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
+import { isTooEarly, mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
 import { Pill } from '../../../ui/pill.tsx'
 import { messages } from '../messages.ts'
-import { isTooEarly } from './next-gesture.ts'
 import type { BookedVisit } from './read-day.ts'
 import { statusLook } from './status-look.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -32,7 +31,7 @@ export const StatusSteps = ({
   return (
     <ol className={styles.steps} aria-label={t(messages.peek.steps)}>
       {steps.map((step, index) => {
-        const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit, step, now)
+        const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit.date, step, now.date)
         const word = t(messages.status[step])
         return (
           <li key={step} aria-current={index === reached ? 'step' : undefined} data-reached={index <= reached || undefined}>
