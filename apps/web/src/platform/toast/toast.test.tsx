@@ -79,25 +79,25 @@ test('SHELL-10 a toast never lies over the control just used, nor over what is k
   const region = screen.getByRole('region', { name: 'Messages' })
   const at = { bottom: 540, left: 16, top: 1064 }
   region.getBoundingClientRect = () => {
-    const place = region.dataset['place'] as keyof typeof at // the component writes only these
+    const place = region.dataset['stands'] as keyof typeof at // the component writes only these
     return new DOMRect(at[place], place === 'top' ? 80 : 824, 360, 60)
   }
   const button = document.createElement('button')
   document.body.append(button)
   button.getBoundingClientRect = () => new DOMRect(600, 840, 80, 32)
   show({ kind: 'info', title: 'un' })
-  expect(region.dataset['place']).toBe('bottom')
+  expect(region.dataset['stands']).toBe('bottom')
   fireEvent.pointerUp(button, { clientX: 610, clientY: 850 })
   show({ kind: 'info', title: 'deux' })
-  expect(region.dataset['place']).toBe('left')
+  expect(region.dataset['stands']).toBe('left')
   button.getBoundingClientRect = () => new DOMRect(20, 840, 80, 32)
   fireEvent.pointerUp(document.body, { clientX: 1, clientY: 1 })
   button.dataset['keepClear'] = ''
   show({ kind: 'info', title: 'trois' })
-  expect(region.dataset['place']).toBe('bottom')
+  expect(region.dataset['stands']).toBe('bottom')
   button.getBoundingClientRect = () => new DOMRect(600, 840, 80, 32)
   act(() => button.focus())
-  expect(region.dataset['place']).toBe('left')
+  expect(region.dataset['stands']).toBe('left')
   button.remove()
 })
 

@@ -6,7 +6,7 @@ const keptClear = '[data-keep-clear]'
 
 /**
  * Puts toasts where they cover neither the control just used (pressed last, or with the focus) nor what is kept clear. It writes
- * `data-place`; while one reads or uses a toast it stays where it is.
+ * `data-stands`; while one reads or uses a toast it stays where it is.
  */
 export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unknown, isShown: boolean): void => {
   const pressed = useRef<{ x: number; y: number; control: Element | null } | null>(null)
@@ -27,9 +27,9 @@ export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unkn
     const elements = [...document.querySelectorAll(keptClear), focused, last?.control]
     const inSight = elements.flatMap((element) => (element?.isConnected ? [element.getBoundingClientRect()] : []))
     if (last) inSight.push(new DOMRect(last.x, last.y, 1, 1))
-    box.dataset['place'] = clearPlace(
+    box.dataset['stands'] = clearPlace(
       (place) => {
-        box.dataset['place'] = place
+        box.dataset['stands'] = place
         return box.getBoundingClientRect()
       },
       // What fills most of the screen, such as a board that takes the keys, cannot be kept clear.
