@@ -88,3 +88,25 @@ test('CFG-10 AUTH-13 a colleague who leaves is disabled on the screen, is out at
   await expect(get(request, idToken, '/users?cognitoId=CURRENT_USER')).rejects.toThrow('user_disabled')
   await expect(signInAt(request, email)).rejects.toThrow('User is disabled.')
 })
+
+test.describe('a manager at a narrow desk', () => {
+  test.use({ account: 'manager@molaire.example' })
+
+  test('CFG-04 the week is painted with two rows of tools and its hours in sight, and a phone shows it under a short head', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto('/config/work-periods')
+    const block = page.locator('[data-block]').first()
+    await expect(block.getByText(/^\d+\sh.*–.*h/)).toBeVisible()
+    await expect(block).toHaveAttribute('title', /–/)
+    const brushes = page.getByRole('radiogroup', { name: 'Pinceau' })
+    await expect(brushes.getByRole('radio', { name: 'J. Lachance' })).toBeVisible()
+    const height = await brushes.evaluate((bar) => bar.parentElement?.getBoundingClientRect().height ?? Infinity)
+    expect(height).toBeLessThan(110)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tabs = await page.getByRole('tablist').boundingBox()
+    expect(tabs?.y ?? Infinity).toBeLessThan(844 * 0.4)
+  })
+})
