@@ -49,10 +49,14 @@ export type ClinicOfRoom = { id: string; timeZone: string; closedAt: Date | null
  * Refuses a time that the clinic does not receive at, in that room, with that practitioner, for that kind of appointment; then, with
  * appointment_conflict, one that is taken. Whoever calls holds the schedule and the agendas.
  */
-export async function requireReceivedAndFree(ctx: Scope, clinic: ClinicOfRoom, wanted: Wanted): Promise<void> {
-  const { id: clinicId, timeZone, closedAt } = clinic
+export async function requireReceivedAndFree(
+  ctx: Scope,
+  clinic: ClinicOfRoom,
+  wanted: Wanted,
+  { schedule, booked }: queries.Around,
+): Promise<void> {
+  const { timeZone, closedAt } = clinic
   if (closedAt && beginsAfter(closedAt, wanted, timeZone)) throw new AppError('appointment_place_archived')
-  const { schedule, booked } = await queries.loadAround(ctx, clinicId, agendaOf(wanted))
   const refusal = refusalOfDay(wanted, { timeZone, ...availabilityOf(schedule, wanted.date) })
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
@@ -64,10 +68,26 @@ export async function requireOfferable(ctx: Scope, wanted: Wanted): Promise<void
   const { clinic } = await queries.findReferences(ctx, { roomId: wanted.roomId })
   if (!clinic) throw new AppError('not_found')
   if (!beginsAfter(ctx.clock.now(), wanted, clinic.timeZone)) throw new AppError('appointment_outside_hours')
-  await requireReceivedAndFree(ctx, clinic, wanted)
+  await requireReceivedAndFree(ctx, clinic, wanted, await queries.loadAround(ctx, clinic.id, agendaOf(wanted)))
 }
 
-function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: string): boolean {
+/**
+ * Holds the hours of the room's clinic and the agendas that are left and come to, then answers which of the named rows the group has and what is
+ * around the wanted time. Nothing of it changes until the transaction ends.
+ */
+export async function holdAndFind(
+  ctx: Scope,
+  named: queries.References,
+  wanted: Wanted,
+  { left = [] }: { left?: readonly queries.Agenda[] } = {},
+): Promise<{ found: queries.Found; around: queries.Around }> {
+  const agenda = agendaOf(wanted)
+  const clinicId = await queries.lockAgendas(ctx, [...left, agenda], { openRoomId: wanted.roomId })
+  return queries.findWithAround(ctx, named, clinicId, agenda)
+}
+
+/** Does it begin at that moment or later? */
+export function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: string): boolean {
   const starts = momentOf({ date, minutes: start }, timeZone)
   return !isRefusal(starts) && moment <= starts
 }

@@ -21,24 +21,28 @@ export interface Agenda {
 /**
  * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end of this transaction. Day by day, rooms before
  * practitioners before patients, each by id, so that no two wait for each other. The exclusion constraints guarantee; these locks let the
- * second one be told who was first (Decision 0028). The schedule of `openClinicId` is held before all of them, as by holdSchedule.
+ * second one be told who was first (Decision 0028). A schedule is held before all of them, as by holdSchedule: that of the clinic named, or of
+ * the clinic of the room named, which is answered (null for a room that the group does not have).
  */
 export async function lockAgendas(
   { db, groupId }: Scope,
   agendas: readonly Agenda[],
-  { openClinicId }: { openClinicId?: string } = {},
-): Promise<void> {
+  { openClinicId = null, openRoomId = null }: { openClinicId?: string | null; openRoomId?: string | null } = {},
+): Promise<string | null> {
   const keys = agendas.flatMap(({ date, roomIds, practitionerIds, patientIds }) => [
     ...roomIds.map((id) => `${groupId} ${date} 1 room ${id}`),
     ...practitionerIds.map((id) => `${groupId} ${date} 2 practitioner ${id}`),
     ...patientIds.map((id) => `${groupId} ${date} 3 patient ${id}`),
   ])
-  const shared = openClinicId === undefined ? [] : [scheduleKey(groupId, openClinicId)]
-  const inOrder = [...shared, ...[...new Set(keys)].sort()]
-  await sql`
-    select case when place <= ${shared.length}
-      then pg_advisory_xact_lock_shared(hashtextextended(key, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
-    from unnest(${inOrder}::text[]) with ordinality as wanted (key, place)`.execute(db)
+  // The first is the schedule's, which knows its clinic only there.
+  const inOrder = [scheduleKey(groupId, ''), ...[...new Set(keys)].sort()]
+  const { rows } = await sql<{ clinicId: string | null }>`
+    with opened as materialized (
+      select coalesce(${openClinicId}::uuid, (select clinic_id from rooms where group_id = ${groupId} and id = ${openRoomId}::uuid)) as clinic_id)
+    select clinic_id, case when position = 1
+      then pg_advisory_xact_lock_shared(hashtextextended(key || clinic_id, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
+    from opened, unnest(${inOrder}::text[]) with ordinality as wanted (key, position)`.execute(db)
+  return rows[0]?.clinicId ?? null
 }
 
 /** What a request names; absent is not asked for. */
@@ -50,28 +54,40 @@ export interface References {
 }
 
 /** Which of these rows the group has; one not asked for counts as found. The room comes with its clinic, and with the moment either was archived. */
-export async function findReferences({ db, groupId }: Scope, wanted: References) {
-  const { rows } = await sql<{
-    clinicId: string | null
-    timeZone: string | null
-    closedAt: Date | null
-    practitioner: boolean
-    patient: boolean
-    appointmentType: boolean
-    isTypeOffered: boolean
-    hasTypes: boolean
-  }>`
-    select c.id as clinic_id, c.time_zone, least(r.archived_at, c.archived_at) as closed_at,
-      exists (select 1 from users where group_id = ${groupId} and id = ${wanted.practitionerId ?? null}) as practitioner,
-      exists (select 1 from patients where group_id = ${groupId} and id = ${wanted.patientId ?? null}) as patient,
-      exists (select 1 from appointment_types where group_id = ${groupId} and id = ${wanted.appointmentTypeId ?? null}) as appointment_type,
-      exists (select 1 from appointment_types where group_id = ${groupId} and id = ${wanted.appointmentTypeId ?? null} and archived_at is null) as is_type_offered,
-      exists (select 1 from appointment_types where group_id = ${groupId} and archived_at is null) as has_types
-    from (select) as one
-      left join rooms r on r.group_id = ${groupId} and r.id = ${wanted.roomId ?? null}
-      left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`.execute(db)
+export async function findReferences(ctx: Scope, wanted: References) {
+  const { rows } = await sql<StoredReferences>`select ${storedReferences(ctx, wanted)} ${placeOf(ctx, wanted)}`.execute(ctx.db)
   const [found] = rows
   if (!found) throw new Error('a left join lost its row')
+  return referencesFrom(wanted, found)
+}
+
+export type Found = Awaited<ReturnType<typeof findReferences>>
+
+interface StoredReferences {
+  clinicId: string | null
+  timeZone: string | null
+  closedAt: Date | null
+  practitioner: boolean
+  patient: boolean
+  appointmentType: boolean
+  isTypeOffered: boolean
+  hasTypes: boolean
+}
+
+const storedReferences = ({ groupId }: Scope, { practitionerId, patientId, appointmentTypeId }: References) => sql`
+  c.id as clinic_id, c.time_zone, least(r.archived_at, c.archived_at) as closed_at,
+  exists (select 1 from users where group_id = ${groupId} and id = ${practitionerId ?? null}) as practitioner,
+  exists (select 1 from patients where group_id = ${groupId} and id = ${patientId ?? null}) as patient,
+  exists (select 1 from appointment_types where group_id = ${groupId} and id = ${appointmentTypeId ?? null}) as appointment_type,
+  exists (select 1 from appointment_types where group_id = ${groupId} and id = ${appointmentTypeId ?? null} and archived_at is null) as is_type_offered,
+  exists (select 1 from appointment_types where group_id = ${groupId} and archived_at is null) as has_types`
+
+const placeOf = ({ groupId }: Scope, { roomId }: References) => sql`
+  from (select) as one
+    left join rooms r on r.group_id = ${groupId} and r.id = ${roomId ?? null}
+    left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`
+
+function referencesFrom(wanted: References, found: StoredReferences) {
   const { clinicId, timeZone, closedAt } = found
   return {
     clinic: clinicId !== null && timeZone !== null ? { id: clinicId, timeZone, closedAt } : undefined,
@@ -101,20 +117,46 @@ export async function bookedAround(ctx: Scope, agendas: readonly Agenda[]): Prom
   return (rows[0]?.booked ?? []).map(inMinutes)
 }
 
-/** What a booking asks of its day once it holds the locks, in one statement: the clinic's schedule, and who is around. */
-export async function loadAround(
+/** What opens a clinic on a day, and who is around there. */
+export interface Around {
+  schedule: Schedule
+  booked: BookedWithNames[]
+}
+type StoredAround = { schedule: StoredSchedule; booked: StoredBooked[] }
+
+const storedAround = (ctx: Scope, clinicId: string, agenda: Agenda) => sql`
+  ${storedSchedule(ctx, { clinicId, from: agenda.date, to: agenda.date })} as schedule, ${storedBooked(ctx, [agenda])} as booked`
+
+const aroundFrom = ({ schedule, booked }: StoredAround): Around => ({
+  schedule: scheduleFrom(schedule),
+  booked: booked.map(inMinutes),
+})
+
+/** The clinic's schedule of the agenda's day, and who is around, in one statement. */
+export async function loadAround(ctx: Scope, clinicId: string, agenda: Agenda): Promise<Around> {
+  const { rows } = await sql<StoredAround>`select ${storedAround(ctx, clinicId, agenda)}`.execute(ctx.db)
+  const [found] = rows
+  if (!found) throw new Error('a select without a table lost its row')
+  return aroundFrom(found)
+}
+
+/** All that a booking asks once it holds the locks, in one statement: what it names, and what is around. No clinic: a room that is not there. */
+export async function findWithAround(
   ctx: Scope,
-  clinicId: string,
+  wanted: References,
+  clinicId: string | null,
   agenda: Agenda,
-): Promise<{ schedule: Schedule; booked: BookedWithNames[] }> {
-  const { rows } = await sql<{ schedule: StoredSchedule; booked: StoredBooked[] }>`
-    select ${storedSchedule(ctx, { clinicId, from: agenda.date, to: agenda.date })} as schedule, ${storedBooked(ctx, [agenda])} as booked`.execute(
+): Promise<{ found: Found; around: Around }> {
+  const { rows } = await sql<StoredReferences & StoredAround>`
+    select ${storedReferences(ctx, wanted)}, ${storedAround(ctx, clinicId ?? nowhere, agenda)} ${placeOf(ctx, wanted)}`.execute(
     ctx.db,
   )
   const [found] = rows
-  if (!found) throw new Error('a select without a table lost its row')
-  return { schedule: scheduleFrom(found.schedule), booked: found.booked.map(inMinutes) }
+  if (!found) throw new Error('a left join lost its row')
+  return { found: referencesFrom(wanted, found), around: aroundFrom(found) }
 }
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
 
 type StoredBooked = Omit<BookedWithNames, 'date' | 'start' | 'end' | 'status'> & StoredTime
 

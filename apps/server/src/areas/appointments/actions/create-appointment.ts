@@ -8,10 +8,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { createPatient } from '../../patients/index.ts'
-import { explainingConflict, requireReceivedAndFree, type ClinicOfRoom } from '../bookable.ts'
+import { explainingConflict, holdAndFind, requireReceivedAndFree, type ClinicOfRoom } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
-import { agendaOf, type Wanted } from '../wanted.ts'
+import type { Wanted } from '../wanted.ts'
 
 type Input = Pick<Received<typeof wire.createAppointment>, 'body'>
 type Body = Input['body']
@@ -41,9 +41,9 @@ export function wantedBy(body: Pick<Body, 'patientId' | 'appointmentTypeId' | ke
 }
 
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
-  const clinic = await requireKnown(ctx, body)
-  await queries.lockAgendas(ctx, [agendaOf(wanted)], { openClinicId: clinic.id })
-  await requireReceivedAndFree(ctx, clinic, wanted)
+  const { found, around } = await holdAndFind(ctx, body, wanted)
+  const clinic = requireKnown(found)
+  await requireReceivedAndFree(ctx, clinic, wanted, around)
 
   const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
   const patientId = body.patientId ?? (await openFile(ctx, body, clinic))
@@ -67,8 +67,7 @@ async function book(ctx: Scope, body: Body, wanted: Wanted) {
 }
 
 /** Refuses what the booking names and the group does not have; answers the clinic of the room. */
-async function requireKnown(ctx: Scope, body: Body): Promise<ClinicOfRoom> {
-  const found = await queries.findReferences(ctx, body)
+function requireKnown(found: queries.Found): ClinicOfRoom {
   if (!found.hasTypes) throw new AppError('appointment_type_missing') // WIZ-05
   requireReferences({
     'body.roomId': found.room,
