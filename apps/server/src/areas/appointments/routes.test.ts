@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentStatuses, legalMoves } from '@molaire/domain/appointments/status'
+import type { LocalTime } from '@molaire/domain/shared/local-time'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenAppointmentType } from '../appointment-types/testing.ts'
@@ -533,7 +534,7 @@ test('APT-02 only legal moves are made; the refusal says which are', async () =>
   const open = await givenOpenClinic(house)
   for (const from of appointmentStatuses) {
     for (const to of appointmentStatuses) {
-      const { id } = await givenAppointment(house, open, { status: from, date: '2026-11-26' })
+      const { id } = await givenAppointment(house, open, { status: from })
       const answer = await house.post(`/appointments/${id}/status`, { status: to }, { ...open.desk, 'if-match': '"v1"' })
       if (legalMoves[from].includes(to)) {
         expect(answer, `${from} → ${to}`).toMatchObject({ status: 200, body: { id, status: to, version: 2 } })
@@ -592,6 +593,75 @@ test('APT-02 a cancelled appointment comes back, unless someone else has its tim
   ])
   await house.post(`/appointments/${taker.body.id}/status`, { status: 'no_show' }, { ...open.desk, 'if-match': '"v1"' })
   expect(await bringBack()).toMatchObject({ status: 200, body: { status: 'scheduled', version: 2 } })
+})
+
+test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it is confirmed and called off', async () => {
+  const open = await givenOpenClinic(house)
+  const made: Record<string, unknown> = {}
+  for (const from of ['scheduled', 'in_progress'] as const) {
+    for (const to of legalMoves[from]) {
+      const { id } = await givenAppointment(house, open, { status: from, date: '2026-11-21' })
+      const { status, body } = await house.post(
+        `/appointments/${id}/status`,
+        { status: to },
+        { ...open.desk, 'if-match': '"v1"' },
+      )
+      made[`${from} → ${to}`] = status === 200 || [status, body.code]
+      await sql`delete from appointments where id = ${id}`.execute(house.database.db)
+    }
+  }
+  const refused = [409, 'appointment_too_early']
+  expect(made).toEqual({
+    'scheduled → confirmed': true,
+    'scheduled → in_progress': refused,
+    'scheduled → cancelled': true,
+    'scheduled → no_show': refused,
+    'in_progress → completed': refused,
+    'in_progress → confirmed': true,
+    'in_progress → scheduled': true,
+  })
+})
+
+test('CAL-09 WIZ-08 the day of a visit is the clinic’s, not the server’s', async () => {
+  const begin = async (timeZone: string, date: string) => {
+    const open = await givenOpenClinic(house, { timeZone })
+    const { id } = await givenAppointment(house, open, { date })
+    return house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
+  }
+  // Saturday 4:42 there, Friday here.
+  expect((await begin('Pacific/Auckland', '2026-11-21')).status).toBe(200)
+  expect((await begin('America/Toronto', '2026-11-21')).body.code).toBe('appointment_too_early')
+})
+
+test('CAL-05 WIZ-03 CFG-04 for a time to come, what was called off comes back only where a booking would be received; the past is written down', async () => {
+  const open = await givenOpenClinic(house)
+  const back = ({ id }: { id: string }, status = 'scheduled') =>
+    house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': '"v1"' })
+  const cancelled = (date: string, startTime: LocalTime = '14:00') =>
+    givenAppointment(house, open, { status: 'cancelled', date, startTime })
+  await givenHoliday(house, { ...open, name: 'Inventaire', startDate: '2026-12-15' })
+  await givenHoliday(house, { ...open, name: 'Déménagement', startDate: '2026-11-19' })
+  expect(await back(await cancelled('2026-12-15'))).toMatchObject({
+    status: 422,
+    body: { code: 'appointment_on_holiday', details: { name: 'Inventaire' } },
+  })
+  expect(await back(await cancelled('2026-12-16', '17:00'))).toMatchObject({
+    status: 422,
+    body: { code: 'appointment_outside_hours' },
+  })
+  expect((await back(await cancelled('2026-12-16'), 'confirmed')).status).toBe(200)
+  expect((await back(await cancelled('2026-11-19'))).status).toBe(200)
+  expect((await back(await cancelled('2026-11-20', '07:00'))).status).toBe(200)
+})
+
+test('CFG-04 one that was ended before its time was not counted among those to come: it comes back as one', async () => {
+  const open = await givenOpenClinic(house)
+  const { id } = await givenAppointment(house, open, { status: 'completed' })
+  const undo = () => house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
+  const holiday = await givenHoliday(house, { ...open, name: 'Inventaire', startDate: '2026-11-20' })
+  expect(await undo()).toMatchObject({ status: 422, body: { code: 'appointment_on_holiday' } })
+  await sql`delete from holidays where id = ${holiday.id}`.execute(house.database.db)
+  expect((await undo()).status).toBe(200)
 })
 
 test('PAT-01 patients by their last visit, page after page; whoever never came stands at the end both ways', async () => {

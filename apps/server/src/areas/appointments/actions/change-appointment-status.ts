@@ -1,22 +1,22 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { isMissedThoughGreeted } from '@molaire/domain/appointments/arrival'
-import { isLiving, legalMoves, mayBecome } from '@molaire/domain/appointments/status'
-import type { Context } from '../../../platform/context.ts'
+import { isOver, isTooEarly, legalMoves, mayBecome } from '@molaire/domain/appointments/status'
+import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { explainingConflict, requireCurrent, requireFree } from '../bookable.ts'
+import { clinicNow } from '../../clinics/index.ts'
+import { beginsAfter, explainingConflict, holdAndFind, requireCurrent, requireFree, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
-import { agendaOf } from '../wanted.ts'
 
 type Input = Pick<Received<typeof wire.changeAppointmentStatus>, 'params' | 'body' | 'ifMatch'>
 
 /**
- * APT-02: moves an appointment to another status. One that comes back from cancelled or missed takes its time again, if nobody else has, and
- * forgets why it was called off. Refuses: not_found, version_conflict (with the current one, API-08), appointment_status_not_allowed,
- * appointment_has_arrived, appointment_conflict, appointment_place_archived.
+ * APT-02: moves an appointment to another status. One that comes back from cancelled or missed takes its time again, if nobody else has and, for
+ * a time to come, if the clinic still receives then; it forgets why it was called off. Refuses: not_found, version_conflict (with the current
+ * one, API-08) and every code of the endpoint.
  */
 export async function changeAppointmentStatus(ctx: Context, { params: { id }, body, ifMatch }: Input) {
   return explainingConflict(
@@ -32,13 +32,19 @@ export async function changeAppointmentStatus(ctx: Context, { params: { id }, bo
           throw new AppError('appointment_status_not_allowed', { details: { from, to, allowed: legalMoves[from] } })
         }
         if (isMissedThoughGreeted(to, arrivedAt !== null)) throw new AppError('appointment_has_arrived')
-        if (isLiving(to) && !isLiving(from)) {
-          await queries.lockAgendas(ctx, [agendaOf(before)])
-          await requireFree(ctx, { ...before, status: to })
-        }
+        if (isTooEarly(before.date, to, clinicNow(ctx, before).date)) throw new AppError('appointment_too_early')
+        if (isOver(from)) await requirePlace(ctx, { ...before, status: to })
         const cancellationReason = to === 'cancelled' ? body.cancellationReason : null
         await queries.setStatus(ctx, id, { status: to, cancellationReason })
         return presentAppointment(await getRow(ctx, id), ctx.clock.now())
       }),
   )
+}
+
+/** CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a booking; what is past is only written down. */
+async function requirePlace(ctx: Scope, wanted: queries.AppointmentNow): Promise<void> {
+  const { found, around } = await holdAndFind(ctx, { roomId: wanted.roomId }, wanted)
+  if (!found.clinic) throw new Error('a room without a clinic')
+  if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, found.clinic, wanted, around)
+  else await requireFree(ctx, wanted)
 }

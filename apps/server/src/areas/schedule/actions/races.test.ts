@@ -14,6 +14,7 @@ import { givenPatient } from '../../patients/testing.ts'
 import { givenRoom } from '../../rooms/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { assign as assignInWeek, availabilityOf, createHolidays, holdSchedule, loadSchedule } from '../index.ts'
+import { lockSchedule } from '../queries.ts'
 import { listComingAppointments } from '../reads/coming-appointments.ts'
 import { givenWorkPeriod } from '../testing.ts'
 
@@ -79,6 +80,37 @@ test('CAL-05 a booking waits for a holiday that is under way, and is refused by 
     () => house.post('/appointments', bookingIn(open), open.desk),
   )
   expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_on_holiday', details: { name: 'Inventaire' } } })
+})
+
+test('CAL-05 what was called off waits for a holiday that is under way, and does not come back onto it', async () => {
+  const open = await givenManaged()
+  const { id } = await givenAppointment(house, open, { status: 'cancelled' })
+  const holidays = [{ name: 'Inventaire', startDate: '2026-11-20', endDate: null }]
+  const answer = await meanwhile(
+    open,
+    (ctx) => createHolidays(ctx, { body: { clinicId: open.clinic.id, holidays, acceptStranded: false } }),
+    () => house.post(`/appointments/${id}/status`, { status: 'scheduled' }, { ...open.desk, 'if-match': '"v1"' }),
+  )
+  expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_on_holiday' } })
+})
+
+test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours that is under way, and is refused by it', async () => {
+  const open = await givenManaged()
+  const crown = await givenAppointmentType(house, { group: open.group })
+  const { id } = await givenAppointment(house, open)
+  const answer = await meanwhile(
+    open,
+    async (ctx) => {
+      await lockSchedule(ctx, open.clinic.id)
+      await ctx.db
+        .updateTable('assignments')
+        .set({ appointmentTypeIds: [open.appointmentType.id] })
+        .where('roomId', '=', open.room.id)
+        .execute()
+    },
+    () => house.put(`/appointments/${id}`, { appointmentTypeId: crown.id }, { ...open.desk, 'if-match': '"v1"' }),
+  )
+  expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_type_not_allowed' } })
 })
 
 test('CFG-04 bookings wait for no one who only books, and schedules of other clinics for nobody', async () => {
