@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../../areas/appointments/testing.ts'
 import { givenClinic } from '../../areas/clinics/testing.ts'
+import { givenPatient } from '../../areas/patients/testing.ts'
 import { givenRoom } from '../../areas/rooms/testing.ts'
+import { givenHoliday } from '../../areas/schedule/testing.ts'
 import { givenUser } from '../../areas/users/testing.ts'
+import { givenEntry } from '../../areas/waiting-list/testing.ts'
 import { openDatabase } from '../db/pool.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -14,6 +17,7 @@ let house: TestApp
 let here: string
 let there: string
 let closeThere: () => Promise<void>
+/** With a holiday, someone who waits, and an offer to them. */
 let open: OpenClinic
 
 const originOf = (app: TestApp['app']) => app.listen({ host: '127.0.0.1', port: 0 })
@@ -50,6 +54,11 @@ beforeAll(async () => {
   here = await originOf(house.app)
   ;({ origin: there, close: closeThere } = await anotherServer())
   open = await givenOpenClinic(house)
+  await givenHoliday(house, { ...open, name: 'Congé', startDate: '2026-12-31' })
+  const { id } = await givenEntry(house, open)
+  const { practitioner, room } = open
+  const place = { practitionerId: practitioner.id, roomId: room.id, date: '2026-11-30', startTime: '09:00', durationMinutes: 30 }
+  expect((await house.post(`/waiting-list/${id}/offers`, place, open.desk)).status).toBe(201)
 })
 afterAll(async () => {
   await closeThere?.()
@@ -88,6 +97,57 @@ test('CAL-08 a clinic that closes for good is told the same way; its next invoic
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
   await givenRoom(house, open)
   expect((await stream.next()).clinicId).toBe(open.clinic.id)
+})
+
+test.each([
+  ['appointment_types', 'schedule', 'group'],
+  ['work_periods', 'schedule', 'clinic'],
+  ['holidays', 'schedule', 'clinic'],
+  ['time_slots', 'schedule', 'clinic'],
+  ['assignments', 'schedule', 'clinic'],
+  ['waiting_list_entries', 'waiting-list', 'clinic'],
+  ['waiting_list_offers', 'waiting-list', 'clinic'],
+] as const)('CAL-08 what changes in %s is told as a change of the %s, of the %s', async (table, what, of) => {
+  const stream = await streamOf(there, open.desk)
+  await house.database.pool.query(`update ${table} set version = version + 1 where group_id = $1`, [open.group.id])
+  expect(await stream.next()).toEqual({ what, clinicId: of === 'clinic' ? open.clinic.id : null, date: null })
+})
+
+test.each([
+  "first_name = 'Ingrid'",
+  "last_name = 'Ouellet'",
+  "title = 'Pr'",
+  "credential = 'D.M.D.'",
+  "role = 'manager'",
+  'is_enabled = false',
+])('CAL-08 of a practitioner, %s is told to every clinic of the group; a sign-out is not', async (change) => {
+  const { id } = await givenUser(house, { group: open.group, role: 'dentist' })
+  const stream = await streamOf(there, open.desk)
+  await house.database.pool.query('update users set tokens_valid_after = now() where id = $1', [id])
+  await house.database.pool.query(`update users set ${change} where id = $1`, [id])
+  expect(await stream.next()).toEqual({ what: 'schedule', clinicId: null, date: null })
+  await givenRoom(house, open)
+  expect((await stream.next()).clinicId).toBe(open.clinic.id)
+})
+
+test.each([
+  "first_name = 'Ingrid'",
+  "last_name = 'Ouellet'",
+  "phone = '418 555-0199'",
+  "date_of_birth = '1980-01-01'",
+  "status = 'archived'",
+])('CAL-08 of a patient, %s is told to the clinics that expect them or where they wait; their notes are not', async (change) => {
+  const [expected, waiting] = [await givenPatient(house, { group: open.group }), await givenPatient(house, { group: open.group })]
+  const clinic = await givenClinic(house, { group: open.group })
+  await givenAppointment(house, open, { patient: expected, date: '2026-12-02', status: 'cancelled' })
+  await givenEntry(house, { ...open, clinic }, { patient: waiting })
+  const stream = await streamOf(there, open.desk)
+  for (const { id } of [await givenPatient(house, { group: open.group }), waiting, expected]) {
+    await house.database.pool.query(`update patients set notes = 'x' where id = $1`, [id])
+    await house.database.pool.query(`update patients set ${change} where id = $1`, [id])
+  }
+  expect(await stream.next()).toEqual({ what: 'day', clinicId: clinic.id, date: null })
+  expect(await stream.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: null })
 })
 
 test('CAL-08 API-05 a group hears of itself alone, and an administrator of the group that they stand in', async () => {
