@@ -43,16 +43,26 @@ export function changeStream(sink: Writable, times: StreamTimes = streamTimes): 
   const heartbeat = setInterval(() => {
     if (!blocked) write(':\n\n')
   }, times.heartbeat)
-  const life = setTimeout(() => sink.end(), times.life)
+  const life = setTimeout(() => end(), times.life)
   sink.on('drain', () => {
     clearTimeout(blocked)
     blocked = undefined
     if (!resting) flush()
   })
-  sink.on('close', () => {
-    for (const timer of [resting, blocked, life]) clearTimeout(timer)
+  const stop = () => {
+    clearTimeout(resting)
+    clearTimeout(life)
     clearInterval(heartbeat)
     pending.clear()
+  }
+  // A reader that still has something to take keeps its patience, and is dropped after it.
+  const end = () => {
+    stop()
+    sink.end()
+  }
+  sink.on('close', () => {
+    stop()
+    clearTimeout(blocked)
   })
   write(`retry: ${retry}\n\n`)
 
@@ -66,6 +76,6 @@ export function changeStream(sink: Writable, times: StreamTimes = streamTimes): 
       }
       if (!resting) flush()
     },
-    end: () => void sink.end(),
+    end,
   }
 }
