@@ -108,20 +108,23 @@ test('CAL-08 a reader that takes nothing for half a minute is dropped', () => {
 test.each([
   ['told to', (stream: ReturnType<typeof changeStream>) => stream.end()],
   ['old enough', () => void vi.advanceTimersByTime(streamTimes.life)],
-])('a stream that ends when it is %s says nothing more, though its reader has not taken all and more was to be told', async (_, end) => {
-  const sink = new Writable({ highWaterMark: 1_000_000, write: () => {} })
-  const errors: unknown[] = []
-  sink.on('error', (error) => errors.push(error))
-  const stream = changeStream(sink)
-  vi.advanceTimersByTime(streamTimes.life - streamTimes.heartbeat / 2)
-  stream.tell(dayNumber(1))
-  stream.tell(dayNumber(2))
-  end(stream)
-  vi.advanceTimersByTime(streamTimes.heartbeat * 2)
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(sink.writableEnded).toBe(true)
-  expect(errors).toEqual([])
-})
+])(
+  'a stream that ends when it is %s says nothing more, though its reader has not taken all and more was to be told',
+  async (_, end) => {
+    const sink = new Writable({ highWaterMark: 1_000_000, write: () => {} })
+    const errors: unknown[] = []
+    sink.on('error', (error) => errors.push(error))
+    const stream = changeStream(sink)
+    vi.advanceTimersByTime(streamTimes.life - streamTimes.heartbeat / 2)
+    stream.tell(dayNumber(1))
+    stream.tell(dayNumber(2))
+    end(stream)
+    vi.advanceTimersByTime(streamTimes.heartbeat * 2)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(sink.writableEnded).toBe(true)
+    expect(errors).toEqual([])
+  },
+)
 
 test('what is over holds no timer and takes no notice', async () => {
   const { stream, sink, heard } = heardStream()
