@@ -2,7 +2,7 @@ import type { Offer, WaitingListEntry, WaitingSuggestion } from '@molaire/contra
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { DayPart, Priority } from '@molaire/domain/waiting-list/availability'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
-import type { EntryRow, OfferRow, SuggestionRow } from './reads.ts'
+import type { EntryRow, OfferRow, SuggestionRow } from './reads/rows.ts'
 
 /** An entry of the list with its offers. */
 export function presentEntry(row: EntryRow, offers: readonly OfferRow[]): WaitingListEntry {

@@ -179,7 +179,7 @@ export async function setOfferStatus({ db, groupId }: Scope, ids: readonly strin
     .execute()
 }
 
-/** Ends the open offers of an entry that waits no more, or whose wish changed. */
+/** Ends the open offers of an entry that waits no more. */
 export async function declineOpenOffers({ db, groupId }: Scope, entryId: string): Promise<void> {
   await db
     .updateTable('waitingListOffers')

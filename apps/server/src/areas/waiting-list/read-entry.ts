@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentEntry } from './present.ts'
 import { lockEntry, type Entry } from './queries.ts'
-import { getEntry, listOffers } from './reads.ts'
+import { getEntry, listOffers } from './reads/rows.ts'
 
 /** One entry as the API gives it; refuses with not_found. */
 export async function readEntry(ctx: Scope, id: string): Promise<WaitingListEntry> {

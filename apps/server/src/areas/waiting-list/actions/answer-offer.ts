@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { explainingConflict } from '../../appointments/index.ts'
 import { presentOffer } from '../present.ts'
 import * as queries from '../queries.ts'
-import { listOffers } from '../reads.ts'
+import { listOffers } from '../reads/rows.ts'
 import { bookEntry, wantedBy } from './book-waiting-list-entry.ts'
 
 type Input = Pick<Received<typeof wire.answerOffer>, 'params' | 'body'>

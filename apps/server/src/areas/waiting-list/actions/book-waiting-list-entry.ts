@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { createAppointment, explainingConflict, moveAppointment, type Wanted } from '../../appointments/index.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
-import { getEntry } from '../reads.ts'
+import { getEntry } from '../reads/rows.ts'
 
 type Body = Received<typeof wire.bookWaitingListEntry>['body']
 type Input = Pick<Received<typeof wire.bookWaitingListEntry>, 'params' | 'body'>

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { readEntry } from '../read-entry.ts'
 import * as queries from '../queries.ts'
-import { waitsAlready } from '../reads.ts'
+import { waitsAlready } from '../reads/rows.ts'
 
 /**
  * WAIT-01: puts a patient on the list of a clinic, for an earlier time than an appointment of theirs there, or for any. Refuses: waiting_list_already;

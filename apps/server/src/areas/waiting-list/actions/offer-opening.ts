@@ -7,7 +7,7 @@ import { explainingConflict, requireOfferable } from '../../appointments/index.t
 import { presentOffer } from '../present.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
-import { listOffers } from '../reads.ts'
+import { listOffers } from '../reads/rows.ts'
 import { wantedBy } from './book-waiting-list-entry.ts'
 
 type Input = Pick<Received<typeof wire.offerOpening>, 'params' | 'body'>

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { lockAppointment } from '../../appointments/index.ts'
 import { readEntry } from '../read-entry.ts'
 import * as queries from '../queries.ts'
-import { waitsAlready } from '../reads.ts'
+import { waitsAlready } from '../reads/rows.ts'
 
 /**
  * WAIT-01: puts back who was taken off, or booked by mistake, with the time that they have waited: whose appointment was only brought forward, or

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { lockWaiting, readEntry, requireSeen } from '../read-entry.ts'
 import * as queries from '../queries.ts'
-import { waitsAlready } from '../reads.ts'
+import { waitsAlready } from '../reads/rows.ts'
 
 type Input = Pick<Received<typeof wire.updateWaitingListEntry>, 'params' | 'body' | 'ifMatch'>
 

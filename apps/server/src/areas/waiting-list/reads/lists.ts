@@ -12,7 +12,7 @@ import { loadOpenDays } from '../../appointments/index.ts'
 import { clinicNow, getClinic } from '../../clinics/index.ts'
 import { presentEntry, presentSuggestion } from '../present.ts'
 import { findReferences } from '../queries.ts'
-import * as reads from '../reads.ts'
+import * as reads from './rows.ts'
 
 type OfClinic = Pick<Received<typeof wire.listWaitingList>, 'query'>
 

@@ -3,9 +3,9 @@ import type { Booked } from '@molaire/domain/appointments/conflicts'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import type { Scope } from '../../platform/context.ts'
-import { timeOfDay } from '../../platform/db/time-of-day.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import type { Scope } from '../../../platform/context.ts'
+import { timeOfDay } from '../../../platform/db/time-of-day.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 
 /** Entries of the group with all that screens show, whatever their status. */
 function entries({ db, groupId, clock }: Scope) {
