@@ -40,6 +40,7 @@ function fullDay(date: string, clinicId: string): Day {
     durationMinutes: 30,
     status: n % 4 === 0 ? 'scheduled' : 'confirmed',
     arrivedAt: null,
+    startedAt: null,
     statusChangedAt: '2027-01-04T10:00:00-05:00',
     isFirstVisit: n % 7 === 0,
   })

@@ -23,7 +23,9 @@ export const dayAppointment = z.object({
   status: z.enum(appointmentStatuses),
   /** When the patient was greeted; the status stays (APT-02). */
   arrivedAt: instant.nullable(),
-  /** Since when the status is what it is: an appointment in progress began then. */
+  /** When the visit began, for one in progress or completed; undoing its end leaves it. Null too where nobody noted it. */
+  startedAt: instant.nullable(),
+  /** Since when the status is what it is. */
   statusChangedAt: instant,
   /** The patient has no earlier appointment that was kept or still stands. */
   isFirstVisit: z.boolean(),

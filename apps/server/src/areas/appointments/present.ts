@@ -24,6 +24,7 @@ export function presentDayAppointment(row: DayRow): DayAppointment {
     durationMinutes: row.durationMinutes,
     status: asStatus(row.status),
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
     statusChangedAt: row.statusChangedAt.toISOString(),
     isFirstVisit: row.isFirstVisit,
   }

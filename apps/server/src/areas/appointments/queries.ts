@@ -263,6 +263,7 @@ const rowOf = ({ groupId, newId }: Scope, one: NewAppointment) => ({
   status: one.status,
   reason: one.reason,
   createdAt: one.createdAt,
+  startedAt: one.status === 'in_progress' ? one.statusChangedAt : null,
   statusChangedAt: one.statusChangedAt,
 })
 
@@ -280,7 +281,7 @@ function selectAppointment({ db, groupId }: Scope, id: string) {
   return db
     .selectFrom('appointments')
     .select(['id', 'version', 'status', 'clinicId', 'timeZone', 'roomId', 'practitionerId', 'patientId', 'appointmentTypeId'])
-    .select(['startsOn', 'startTime', 'durationMinutes', 'arrivedAt', 'reason'])
+    .select(['startsOn', 'startTime', 'durationMinutes', 'arrivedAt', 'startedAt', 'reason'])
     .where('groupId', '=', groupId)
     .where('id', '=', id)
 }
@@ -310,11 +311,11 @@ async function setColumns({ db, groupId }: Scope, id: string, columns: Updateabl
     .execute()
 }
 
-/** A reason is kept while it is cancelled; the database refuses one of anything else. */
+/** A reason is kept while it is cancelled, the beginning of a visit until it is expected again; the database refuses them of anything else. */
 export function setStatus(
   ctx: Scope,
   id: string,
-  to: { status: AppointmentStatus; cancellationReason: string | null },
+  to: { status: AppointmentStatus; cancellationReason: string | null; startedAt: Date | null },
 ): Promise<void> {
   return setColumns(ctx, id, { ...to, statusChangedAt: ctx.clock.now() })
 }

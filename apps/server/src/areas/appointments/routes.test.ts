@@ -58,6 +58,7 @@ test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of app
         durationMinutes: 45,
         status: 'confirmed',
         arrivedAt: null,
+        startedAt: null,
         statusChangedAt: '2026-11-20T15:42:00.000Z',
         isFirstVisit: true,
       },
@@ -508,6 +509,7 @@ test('an appointment shows what was booked, with whom, for whom and why', async 
     reason,
     cancellationReason: null,
     isFirstVisit: true,
+    startedAt: null,
     statusChangedAt: '2026-11-20T15:42:00.000Z',
     createdAt: '2026-11-20T15:42:00.000Z',
   })
@@ -574,6 +576,39 @@ test('APT-02 the moment of a change of status is kept', async () => {
   } finally {
     house.clock.set('2026-11-20T15:42:00Z')
   }
+})
+
+test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that moment; expected again, it has not begun', async () => {
+  const open = await givenOpenClinic(house)
+  const { id } = await givenAppointment(house, open, { startTime: '10:45' })
+  let version = 0
+  const at = async (time: string, status: string) => {
+    house.clock.set(`2026-11-20T${time}:00Z`)
+    const { body } = await house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': `"v${++version}"` })
+    return [body.status, body.startedAt?.slice(11, 16), body.statusChangedAt?.slice(11, 16)]
+  }
+  try {
+    expect(await at('15:42', 'in_progress')).toEqual(['in_progress', '15:42', '15:42'])
+    expect(await at('16:20', 'completed')).toEqual(['completed', '15:42', '16:20'])
+    expect(await at('16:22', 'in_progress')).toEqual(['in_progress', '15:42', '16:22'])
+    const day = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, open.desk)
+    expect(day.body.appointments).toMatchObject([{ id, startedAt: '2026-11-20T15:42:00.000Z' }])
+    expect(await at('16:23', 'scheduled')).toEqual(['scheduled', undefined, '16:23'])
+    expect(await at('16:30', 'in_progress')).toEqual(['in_progress', '16:30', '16:30'])
+  } finally {
+    house.clock.set('2026-11-20T15:42:00Z')
+  }
+})
+
+test('CAL-09 a visit that was taken over as begun began when its status says; what is not begun has no beginning, in the database either', async () => {
+  const open = await givenOpenClinic(house)
+  const begun = await givenAppointment(house, open, { status: 'in_progress' })
+  const startedAt = '2026-11-20T15:42:00.000Z'
+  expect((await house.get(`/appointments/${begun.id}`, open.desk)).body).toMatchObject({ startedAt })
+  const { id } = await givenAppointment(house, open, { startTime: '16:00' })
+  await expect(sql`update appointments set started_at = now() where id = ${id}`.execute(house.database.db)).rejects.toMatchObject(
+    { constraint: 'appointments__begun_not_expected' },
+  )
 })
 
 test('APT-02 a cancelled appointment comes back, unless someone else has its time by now', async () => {

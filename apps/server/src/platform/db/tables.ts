@@ -45,6 +45,7 @@ export interface Appointments {
   practitionerId: string;
   reason: string | null;
   roomId: string;
+  startedAt: Timestamp | null;
   startsAt: ColumnType<Date, never, never>;
   startsOn: string;
   startTime: string;

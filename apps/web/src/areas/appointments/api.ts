@@ -214,7 +214,7 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
 }
 
 export interface StatusChange {
-  visit: SeenVisit
+  visit: SeenVisit & Pick<DayAppointment, 'startedAt'>
   status: AppointmentStatus
   /** Why it is called off, when it is. */
   cancellationReason?: string | null
@@ -230,7 +230,10 @@ export const useChangeAppointmentStatus = (clinicId: string) =>
         body: { status, ...(cancellationReason && { cancellationReason }) },
         ifMatch: version,
       }),
-    ({ status }) => ({ status, statusChangedAt: new Date().toISOString() }),
+    ({ visit, status }) => ({
+      status,
+      ...(status === 'in_progress' && { startedAt: visit.startedAt ?? new Date().toISOString() }),
+    }),
   )
 
 /** APT-02: records that the patient is here, or takes it back. */
@@ -273,6 +276,7 @@ const asDayAppointment = (made: Appointment): DayAppointment => ({
   durationMinutes: made.durationMinutes,
   status: made.status,
   arrivedAt: made.arrivedAt,
+  startedAt: made.startedAt,
   statusChangedAt: made.statusChangedAt,
   isFirstVisit: made.isFirstVisit,
 })

@@ -70,6 +70,7 @@ export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointmen
   durationMinutes: 30,
   status: 'confirmed',
   arrivedAt: null,
+  startedAt: null,
   statusChangedAt: '2026-11-20T08:00:00-05:00',
   isFirstVisit: false,
   ...changes,

@@ -1,7 +1,7 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { isMissedThoughGreeted } from '@molaire/domain/appointments/arrival'
-import { isOver, isTooEarly, legalMoves, mayBecome } from '@molaire/domain/appointments/status'
+import { isOver, isTooEarly, legalMoves, mayBecome, type AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -35,10 +35,16 @@ export async function changeAppointmentStatus(ctx: Context, { params: { id }, bo
         if (isTooEarly(before.date, to, clinicNow(ctx, before).date)) throw new AppError('appointment_too_early')
         if (isOver(from)) await requirePlace(ctx, { ...before, status: to })
         const cancellationReason = to === 'cancelled' ? body.cancellationReason : null
-        await queries.setStatus(ctx, id, { status: to, cancellationReason })
+        await queries.setStatus(ctx, id, { status: to, cancellationReason, startedAt: beginningOf(ctx, before, to) })
         return presentAppointment(await getRow(ctx, id), ctx.clock.now())
       }),
   )
+}
+
+/** CAL-09: a visit began once: its end, and the undoing of it, leave that moment; one that is expected again has not begun. */
+function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: AppointmentStatus): Date | null {
+  if (to === 'in_progress') return startedAt ?? ctx.clock.now()
+  return to === 'completed' ? startedAt : null
 }
 
 /** CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a booking; what is past is only written down. */

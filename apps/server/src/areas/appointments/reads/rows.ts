@@ -78,7 +78,7 @@ function rows({ db, groupId }: { db: QueryCreator<DB>; groupId: string }) {
     .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
     .select(['a.id', 'a.version', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.appointmentTypeId'])
-    .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.arrivedAt', 'a.statusChangedAt'])
+    .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.arrivedAt', 'a.startedAt', 'a.statusChangedAt'])
     .select(['r.name as roomName', 'r.type as roomType'])
     .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName'])
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])

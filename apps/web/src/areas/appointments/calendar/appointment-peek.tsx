@@ -114,6 +114,7 @@ const Times = ({ visit, day, now, details }: PeekProps & { details: Appointment 
   const delay = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
   const waited = isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null
   const isRunning = visit.status === 'in_progress' && visit.date === now.date
+  const elapsed = isRunning && visit.startedAt !== null ? minutesSince(visit.startedAt, now) : null
   return (
     <Fact icon={<Clock size={18} strokeWidth={1.75} />}>
       {words.range(visit.start, visit.end)} · {room}
@@ -125,10 +126,8 @@ const Times = ({ visit, day, now, details }: PeekProps & { details: Appointment 
           {waited === 0 ? t(messages.peek.arrived) : t(messages.peek.waiting, { duration: words.duration(waited) })}
         </span>
       )}
-      {isRunning && (
-        <span className={styles.running}>
-          {t(messages.peek.elapsed, { duration: words.duration(minutesSince(visit.statusChangedAt, now)) })}
-        </span>
+      {elapsed !== null && (
+        <span className={styles.running}>{t(messages.peek.elapsed, { duration: words.duration(elapsed) })}</span>
       )}
       {isRunning && now.minutes > visit.end && (
         <span className={styles.late}>{t(messages.peek.overrun, { duration: words.duration(now.minutes - visit.end) })}</span>

@@ -148,7 +148,7 @@ const VisitCard = ({
   const isLate = isVisitLate(visit, now)
   // A visit left open on an earlier day is not still running.
   const isRunning = visit.status === 'in_progress' && visit.date === now.date
-  const elapsed = minutesSince(visit.statusChangedAt, now)
+  const elapsed = isRunning && visit.startedAt !== null ? minutesSince(visit.startedAt, now) : null
   const waited = isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null
   const sentence = [
     t(messages.calendar.cardName, {
@@ -161,7 +161,7 @@ const VisitCard = ({
     }),
     isLate && t(messages.calendar.lateName, { duration: words.duration(delay) }),
     waited !== null && t(messages.calendar.waitingName, { duration: words.duration(waited) }),
-    isRunning && t(messages.calendar.elapsedName, { duration: words.duration(elapsed) }),
+    elapsed !== null && t(messages.calendar.elapsedName, { duration: words.duration(elapsed) }),
     visit.isFirstVisit && t(messages.calendar.newcomerName),
   ]
   return (
@@ -181,7 +181,7 @@ const VisitCard = ({
       newcomer={visit.isFirstVisit ? t(messages.calendar.newcomer) : null}
       late={isLate ? words.duration(delay) : null}
       waiting={waited === null ? null : words.duration(waited)}
-      elapsed={isRunning ? words.duration(elapsed) : null}
+      elapsed={elapsed === null ? null : words.duration(elapsed)}
       isOverrun={isRunning && now.minutes > visit.end}
       isDimmed={shownAs(visit, marks, now) === 'dimmed'}
       isSelected={visit.id === lane.selectedId}

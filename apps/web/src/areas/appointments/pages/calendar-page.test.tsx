@@ -146,7 +146,9 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
           practitionerId: lachance.id,
           startTime: '10:15',
           status: 'in_progress',
-          statusChangedAt: '2026-11-20T10:15:00-05:00',
+          startedAt: '2026-11-20T10:15:00-05:00',
+          // Ended by mistake, and undone.
+          statusChangedAt: '2026-11-20T10:40:00-05:00',
           appointmentTypeId: cleaning.id,
           isFirstVisit: true,
         }),

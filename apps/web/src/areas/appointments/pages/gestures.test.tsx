@@ -67,7 +67,7 @@ const showLiving = (visits: DayAppointment[], given: Given = {}) => {
   })
   api.answer(wire.changeAppointmentStatus, ({ params: { id }, body, ifMatch }) => {
     asked.push({ ...body, ifMatch })
-    return change(id, ifMatch, { status: body.status, statusChangedAt: '2026-11-20T10:42:00-05:00' })
+    return change(id, ifMatch, { status: body.status })
   })
   api.answer(wire.updateAppointment, ({ params: { id }, body, ifMatch }) => {
     asked.push({ ...body, ifMatch })
