@@ -102,7 +102,7 @@ export const createAppointment = endpoint({
   body: createAppointmentBody,
   result: appointment,
   status: 201,
-  errors: [...placeErrors, 'appointment_type_missing', 'patient_birth_date_in_future'],
+  errors: [...placeErrors, 'appointment_type_missing', 'patient_archived', 'patient_birth_date_in_future'],
 })
 
 export const getAppointment = endpoint({
@@ -147,7 +147,8 @@ export const recordArrival = endpoint({
   summary: 'Record that the patient is here, or that they are not after all (APT-02)',
   access: 'appointments.changeStatus',
   params: z.object({ id }),
-  body: z.strictObject({ hasArrived: z.boolean() }),
+  /** Since when, for one who was here before, as an undo knows; a moment of the visit’s day. Left out: now. */
+  body: z.strictObject({ hasArrived: z.boolean(), arrivedAt: instant.optional() }),
   version: 'accepted',
   result: appointment,
   errors: ['appointment_arrival_not_allowed'],

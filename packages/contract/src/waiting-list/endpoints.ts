@@ -37,7 +37,7 @@ export const createWaitingListEntry = endpoint({
   body: createWaitingListEntryBody,
   result: waitingListEntry,
   status: 201,
-  errors: ['waiting_list_already'],
+  errors: ['waiting_list_already', 'patient_archived'],
 })
 
 export const updateWaitingListEntry = endpoint({
@@ -49,7 +49,7 @@ export const updateWaitingListEntry = endpoint({
   body: updateWaitingListEntryBody,
   version: 'accepted',
   result: waitingListEntry,
-  errors: ['waiting_list_already', 'waiting_list_over'],
+  errors: ['waiting_list_already', 'waiting_list_over', 'patient_archived'],
 })
 
 export const removeWaitingListEntry = endpoint({
@@ -70,7 +70,7 @@ export const restoreWaitingListEntry = endpoint({
   access: 'appointments.book',
   params,
   result: waitingListEntry,
-  errors: ['waiting_list_already', 'waiting_list_over'],
+  errors: ['waiting_list_already', 'waiting_list_over', 'patient_archived'],
 })
 
 export const listWaitingSuggestions = endpoint({

@@ -68,7 +68,8 @@ interface StoredReferences {
   timeZone: string | null
   closedAt: Date | null
   practitioner: boolean
-  patient: boolean
+  /** Null for one that the group does not have. */
+  patientStatus: string | null
   appointmentType: boolean
   isTypeOffered: boolean
   hasTypes: boolean
@@ -77,7 +78,7 @@ interface StoredReferences {
 const storedReferences = ({ groupId }: Scope, { practitionerId, patientId, appointmentTypeId }: References) => sql`
   c.id as clinic_id, c.time_zone, least(r.archived_at, c.archived_at) as closed_at,
   exists (select 1 from users where group_id = ${groupId} and id = ${practitionerId ?? null}) as practitioner,
-  exists (select 1 from patients where group_id = ${groupId} and id = ${patientId ?? null}) as patient,
+  (select status from patients where group_id = ${groupId} and id = ${patientId ?? null}) as patient_status,
   exists (select 1 from appointment_types where group_id = ${groupId} and id = ${appointmentTypeId ?? null}) as appointment_type,
   exists (select 1 from appointment_types where group_id = ${groupId} and id = ${appointmentTypeId ?? null} and archived_at is null) as is_type_offered,
   exists (select 1 from appointment_types where group_id = ${groupId} and archived_at is null) as has_types`
@@ -95,7 +96,8 @@ function referencesFrom(wanted: References, found: StoredReferences) {
     isTypeOffered: found.isTypeOffered,
     room: wanted.roomId === undefined || clinicId !== null,
     practitioner: wanted.practitionerId === undefined || found.practitioner,
-    patient: wanted.patientId === undefined || found.patient,
+    patient: wanted.patientId === undefined || found.patientStatus !== null,
+    isPatientArchived: found.patientStatus === 'archived',
     appointmentType: wanted.appointmentTypeId === undefined || found.appointmentType,
   }
 }

@@ -246,6 +246,17 @@ test('WIZ-02 opening a file needs the right to, also while booking', async () =>
   expect((await house.post('/appointments', bookingIn(open), hygienist)).status).toBe(201)
 })
 
+test('WIZ-02 PAT-03 nobody is booked whose file is archived; inactive they come like any', async () => {
+  const open = await givenOpenClinic(house)
+  const status = (status: string) =>
+    sql`update patients set status = ${status} where id = ${open.patient.id}`.execute(house.database.db)
+  const book = () => house.post('/appointments', bookingIn(open), open.desk)
+  await status('archived')
+  expect(await book()).toMatchObject({ status: 409, body: { code: 'patient_archived' } })
+  await status('inactive')
+  expect((await book()).status).toBe(201)
+})
+
 test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no quarter of an hour over', async () => {
   const open = await givenOpenClinic(house)
   await givenAppointment(house, open, { startTime: '11:00', durationMinutes: 360 })

@@ -57,16 +57,20 @@ export async function findReferences({ db, groupId }: Scope, wanted: References)
   return found
 }
 
-/** Holds a patient’s file until the end of the transaction, so that two do not put them on the list for the same at once. */
+/**
+ * Holds a patient’s file until the end of the transaction, so that two do not put them on the list for the same at once. Refuses with
+ * patient_archived: an archived file takes nothing new.
+ */
 export async function lockPatient({ db, groupId }: Scope, id: string): Promise<void> {
-  await db
+  const patient = await db
     .selectFrom('patients')
-    .select('id')
+    .select('status')
     .where('groupId', '=', groupId)
     .where('id', '=', id)
     // Whoever books them meanwhile names the file, which this must not hold up.
     .forNoKeyUpdate()
-    .execute()
+    .executeTakeFirst()
+  if (patient?.status === 'archived') throw new AppError('patient_archived')
 }
 
 export async function insertEntry({ db, groupId, newId, clock }: Scope, values: NewEntry): Promise<string> {

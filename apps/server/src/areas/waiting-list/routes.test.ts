@@ -397,6 +397,28 @@ test('WAIT-02 a yes that is refused for another reason than the time leaves the 
   expect((await list())[0].offers).toMatchObject([{ id: offered.id, status: 'open' }])
 })
 
+test('WAIT-01 WAIT-02 PAT-03 an archived file is not put on the list nor back on it, and nothing is offered to it; an inactive one waits like any', async () => {
+  const other = await givenAppointmentType(house, { group: open.group })
+  const entry = await givenEntry(house, open)
+  const removed = await givenEntry(house, open, { appointmentTypeId: other.id })
+  await house.delete(`/waiting-list/${removed.id}`, open.desk)
+  const status = (status: string) =>
+    house.database.pool.query('update patients set status = $2 where id = $1', [open.patient.id, status])
+  const restore = () => house.post(`/waiting-list/${removed.id}/restore`, {}, open.desk)
+  const third = await givenAppointmentType(house, { group: open.group })
+
+  await status('archived')
+  expect(await list()).toHaveLength(1)
+  expect(await matches()).toEqual([])
+  for (const refused of [await put({ appointmentTypeId: third.id }), await restore(), await offer(entry.id)])
+    expect(refusal(refused)).toEqual([409, 'patient_archived'])
+
+  await status('inactive')
+  expect(await matches()).toHaveLength(1)
+  for (const { status } of [await put({ appointmentTypeId: third.id }), await offer(entry.id)]) expect(status).toBe(201)
+  expect((await restore()).status).toBe(200)
+})
+
 test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it was offered to', async () => {
   const entry = await givenEntry(house, open)
   const { status, body } = await offer(entry.id)

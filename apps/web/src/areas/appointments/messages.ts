@@ -435,7 +435,7 @@ export const messages = defineMessages('appointments', {
       en: 'This patient has been checked in: they are not missing.',
     },
     appointment_too_early: {
-      fr: 'Ce rendez-vous est pour un autre jour : il ne peut ni commencer ni être manqué avant.',
+      fr: 'Ce rendez-vous est pour un autre jour : il ne peut ni commencer ni être manqué avant.',
       en: 'This appointment is for another day: it cannot begin or be missed before then.',
     },
     appointment_arrival_not_allowed: {
@@ -465,6 +465,10 @@ export const messages = defineMessages('appointments', {
     },
     appointment_type_missing: { fr: 'Créez d’abord un type de rendez-vous.', en: 'Create an appointment type first.' },
     appointment_no_active_period: { fr: 'Aucune période de travail n’est active.', en: 'No work period is active.' },
+    patient_archived: {
+      fr: 'Le dossier de ce patient est archivé : remettez-le d’abord en service.',
+      en: 'This patient’s record is archived: restore it first.',
+    },
     patient_birth_date_in_future: { fr: 'La date de naissance est dans l’avenir.', en: 'The date of birth is in the future.' },
     version_conflict: {
       fr: 'Ce rendez-vous vient d’être modifié par quelqu’un d’autre. La journée affichée est maintenant à jour.',

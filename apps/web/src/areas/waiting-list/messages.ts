@@ -200,6 +200,10 @@ export const messages = defineMessages('waiting-list', {
 
   errors: {
     waiting_list_already: { fr: 'Ce patient attend déjà pour cela.', en: 'This patient is already waiting for this.' },
+    patient_archived: {
+      fr: 'Le dossier de ce patient est archivé : remettez-le d’abord en service.',
+      en: 'This patient’s record is archived: restore it first.',
+    },
     waiting_list_over: {
       fr: 'Cette attente est terminée : le patient a été placé ou retiré.',
       en: 'This wait is over: the patient was booked or taken off.',

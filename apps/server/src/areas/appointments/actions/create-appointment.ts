@@ -75,6 +75,7 @@ function requireKnown(found: queries.Found): ClinicOfRoom {
     'body.patientId': found.patient,
     'body.appointmentTypeId': found.appointmentType,
   })
+  if (found.isPatientArchived) throw new AppError('patient_archived') // PAT-03
   if (!found.isTypeOffered) throw new AppError('appointment_type_not_allowed')
   if (!found.clinic) throw new Error('a room without a clinic')
   return found.clinic

@@ -58,8 +58,7 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
     )
   } catch (error) {
     // The booking is undone by now; that the time cannot be had any more, taken or closed, stays true.
-    if (error instanceof AppError && timeIsGone.has(error.code))
-      await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
+    if (error instanceof AppError && timeIsGone.has(error.code)) await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
     throw error
   }
 }

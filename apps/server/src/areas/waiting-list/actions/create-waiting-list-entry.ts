@@ -9,8 +9,8 @@ import * as queries from '../queries.ts'
 import { waitsAlready } from '../reads/rows.ts'
 
 /**
- * WAIT-01: puts a patient on the list of a clinic, for an earlier time than an appointment of theirs there, or for any. Refuses: waiting_list_already;
- * invalid_request for a row that the group does not have, or an appointment that is not theirs.
+ * WAIT-01: puts a patient on the list of a clinic, for an earlier time than an appointment of theirs there, or for any. Refuses: waiting_list_already,
+ * patient_archived; invalid_request for a row that the group does not have, or an appointment that is not theirs.
  */
 export function createWaitingListEntry(ctx: Context, { body }: Pick<Received<typeof wire.createWaitingListEntry>, 'body'>) {
   return inTransaction(ctx, async (ctx) => {

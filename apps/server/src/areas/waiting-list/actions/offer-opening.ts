@@ -14,7 +14,7 @@ type Input = Pick<Received<typeof wire.offerOpening>, 'params' | 'body'>
 
 /**
  * WAIT-02: notes that a free time is being offered to someone who waits. It holds nothing: several may be asked, the first yes books. Refuses: not_found,
- * waiting_list_over, what a booking there refuses, appointment_outside_hours for a time gone by, waiting_list_already_offered; invalid_request for a row
+ * waiting_list_over, patient_archived, what a booking there refuses, appointment_outside_hours for a time gone by, waiting_list_already_offered; invalid_request for a row
  * that the clinic does not have.
  */
 export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
@@ -24,7 +24,8 @@ export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
     (ctx) => wantedBy(ctx, id, asBooking),
     () =>
       inTransaction(ctx, async (ctx) => {
-        const { clinicId } = await lockWaiting(ctx, id)
+        const { clinicId, patientId } = await lockWaiting(ctx, id)
+        await queries.lockPatient(ctx, patientId)
         const { roomId, practitionerId } = body
         const found = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
         requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })

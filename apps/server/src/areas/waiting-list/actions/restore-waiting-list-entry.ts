@@ -9,7 +9,7 @@ import { waitsAlready } from '../reads/rows.ts'
 
 /**
  * WAIT-01: puts back who was taken off, or booked by mistake, with the time that they have waited: whose appointment was only brought forward, or
- * whose new one was called off. Refuses: not_found, waiting_list_over, waiting_list_already.
+ * whose new one was called off. Refuses: not_found, waiting_list_over, patient_archived, waiting_list_already.
  */
 export function restoreWaitingListEntry(ctx: Context, { params: { id } }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ type Input = Pick<Received<typeof wire.updateWaitingListEntry>, 'params' | 'body
 
 /**
  * WAIT-01: changes what a patient waits for. What is being offered to them stays offered; a kind that is archived since may stay. Refuses: not_found,
- * version_conflict, waiting_list_over, waiting_list_already, invalid_request.
+ * version_conflict, waiting_list_over, patient_archived, waiting_list_already, invalid_request.
  */
 export function updateWaitingListEntry(ctx: Context, { params: { id }, body, ifMatch }: Input) {
   return inTransaction(ctx, async (ctx) => {

@@ -47,7 +47,9 @@ export function listWaitingMatches(ctx: Context, { query }: Pick<Received<typeof
     if (!found.room || !found.practitioner) throw new AppError('not_found')
 
     const { rows, entries } = await waiting(ctx, clinicId)
-    const archived = new Set(rows.filter(({ typeArchivedAt }) => typeArchivedAt !== null).map(({ id }) => id))
+    const idsWhere = (is: (row: reads.EntryRow) => boolean) => new Set(rows.filter(is).map(({ id }) => id))
+    const ofOldKind = idsWhere(({ typeArchivedAt }) => typeArchivedAt !== null)
+    const ofOldFile = idsWhere(({ patientStatus }) => patientStatus === 'archived')
     const { days } = await loadOpenDays(ctx, { clinicId, from: date, days: 1, roomId, practitionerId })
     const [open] = days
     if (!open) return wholeList([])
@@ -60,8 +62,8 @@ export function listWaitingMatches(ctx: Context, { query }: Pick<Received<typeof
     const time: FreeTime = { date, start, end: start + durationMinutes, roomId, practitionerId }
     const now = clinicNow(ctx, clinic)
     const matches = entries.flatMap((entry): WaitingMatch[] => {
-      // Nothing new is booked of a kind that is archived; what is booked may still move.
-      if (archived.has(entry.id) && !entry.appointment) return []
+      // Nothing new is booked of a kind or a file that is archived; what is booked of the kind may still be had sooner.
+      if (ofOldFile.has(entry.id) || (ofOldKind.has(entry.id) && !entry.appointment)) return []
       const start = startIn(time, wishOf(entry), { day, now })
       if (start === undefined) return []
       return [{ entry, practitionerId, roomId, date, startTime: timeOf(start), durationMinutes: entry.durationMinutes }]

@@ -27,7 +27,7 @@ function entries({ db, groupId, clock }: Scope) {
       .selectAll('e')
       // Brought forward, it keeps its kind, which may have been corrected since.
       .select(sql<string>`coalesce(a.appointment_type_id, e.appointment_type_id)`.as('appointmentTypeId'))
-      .select(['p.firstName', 'p.lastName', 'p.phone', 't.archivedAt as typeArchivedAt'])
+      .select(['p.firstName', 'p.lastName', 'p.phone', 'p.status as patientStatus', 't.archivedAt as typeArchivedAt'])
       .select(['a.startsOn', 'a.startTime', 'a.status as appointmentStatus'])
       .where('e.groupId', '=', groupId)
   )
