@@ -236,13 +236,17 @@ export const useChangeAppointmentStatus = (clinicId: string) =>
     }),
   )
 
-/** APT-02: records that the patient is here, or takes it back. */
+/** APT-02: records that the patient is here, now or since a moment that is known, or takes it back. */
 export const useRecordArrival = (clinicId: string) =>
-  useVisitChange<{ visit: SeenVisit; hasArrived: boolean }>(
+  useVisitChange<{ visit: SeenVisit; hasArrived: boolean; arrivedAt?: string | null }>(
     clinicId,
-    ({ visit, hasArrived }, version) =>
-      call(wire.recordArrival, { params: { id: visit.id }, body: { hasArrived }, ifMatch: version }),
-    ({ hasArrived }) => ({ arrivedAt: hasArrived ? new Date().toISOString() : null }),
+    ({ visit, hasArrived, arrivedAt }, version) =>
+      call(wire.recordArrival, {
+        params: { id: visit.id },
+        body: { hasArrived, ...(arrivedAt && { arrivedAt }) },
+        ifMatch: version,
+      }),
+    ({ hasArrived, arrivedAt }) => ({ arrivedAt: hasArrived ? (arrivedAt ?? new Date().toISOString()) : null }),
   )
 
 export type AppointmentPlace = Sent<typeof wire.moveAppointment>['body']

@@ -4,7 +4,7 @@ import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenUser } from '../../users/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const now = '2026-11-20T15:42:00.000Z'
@@ -44,6 +44,43 @@ test('APT-02 greeting twice is greeting once: the first moment holds, whatever t
   }
   expect(await greet(open, one, false, 2)).toMatchObject({ status: 200, body: { version: 3 } })
   expect(await greet(open, one, false, 1)).toMatchObject({ status: 200, body: { arrivedAt: null, version: 3 } })
+})
+
+test('APT-02 CAL-07 an undo gives the greeting its moment back, after another day too; never one to come or of another day', async () => {
+  const open = await givenOpenClinic(house)
+  const one = await givenAppointment(house, open)
+  const greetAt = (arrivedAt: string, { desk } = open) =>
+    house.put(`/appointments/${one.id}/arrival`, { hasArrived: true, arrivedAt }, desk)
+  await greet(open, one)
+  const move = (date: string, version: number) => {
+    const { roomId, practitionerId, startTime, durationMinutes } = bookingIn(open)
+    const place = { roomId, practitionerId, startTime, durationMinutes, date }
+    return house.post(`/appointments/${one.id}/move`, place, { ...open.desk, 'if-match': `"v${version}"` })
+  }
+  house.clock.set('2026-11-20T16:30:00Z')
+  try {
+    expect((await move('2026-11-23', 2)).body).toMatchObject({ arrivedAt: null })
+    expect((await move('2026-11-20', 3)).body).toMatchObject({ arrivedAt: null })
+    for (const [arrivedAt, reason] of [
+      ['2026-11-20T16:30:01Z', 'to_come'],
+      ['2026-11-20T04:59:00Z', 'not_today'], // 23:59 the day before, in Quebec
+    ] as const) {
+      expect(await greetAt(arrivedAt), arrivedAt).toMatchObject({
+        status: 409,
+        body: { code: 'appointment_arrival_not_allowed', details: { reason } },
+      })
+    }
+    expect(await greetAt('10:42')).toMatchObject({ status: 400, body: { fields: [{ path: 'body.arrivedAt' }] } })
+    expect(await greetAt('2026-11-20T10:42:00-05:00')).toMatchObject({ status: 200, body: { arrivedAt: now, version: 5 } })
+    // Taken back the next day, and that undone.
+    house.clock.set('2026-11-21T16:30:00Z')
+    const nextDay = { ...open, desk: await signInAs(house, open.receptionist) }
+    expect(await greet(nextDay, one, false)).toMatchObject({ status: 200, body: { arrivedAt: null } })
+    expect(await greet(nextDay, one)).toMatchObject({ status: 409, body: { details: { reason: 'not_today' } } })
+    expect(await greetAt(now, nextDay)).toMatchObject({ status: 200, body: { arrivedAt: now } })
+  } finally {
+    house.clock.set(now)
+  }
 })
 
 test('APT-02 two people greet at once: both see the same moment, and the log has it once', async () => {

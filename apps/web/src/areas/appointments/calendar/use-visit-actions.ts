@@ -82,17 +82,18 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
     }
   }
 
-  const recordArrival = async (visit: BookedVisit, hasArrived: boolean) => {
+  const recordArrival = async (visit: BookedVisit, hasArrived: boolean, arrivedAt: string | null = null) => {
     const act = `${visit.id} ${hasArrived}`
     if (underWay.current.has(act)) return
     underWay.current.add(act)
     try {
-      const changed = await sendArrival({ visit, hasArrived })
-      const back = { ...visit, version: changed.version }
+      const changed = await sendArrival({ visit, hasArrived, arrivedAt })
+      const back = { ...visit, arrivedAt: changed.arrivedAt, version: changed.version }
       showToast({
         kind: 'success',
         title: t(hasArrived ? messages.changed.greeted : messages.changed.ungreeted, { patient: patientOf(visit) }),
-        ...undo(() => void recordArrival(back, !hasArrived)),
+        // Whoever was here all the time has waited all the time.
+        ...undo(() => void recordArrival(back, !hasArrived, visit.arrivedAt)),
       })
     } catch (error) {
       fail(t(messages.changed.notGreeted), error)
@@ -127,6 +128,11 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
         detail: t(moving.details, { patient: patientOf(visit), room: changed.roomName }),
         ...(!isUndo && undo(() => void move(there, visit, true))),
       })
+      // The other day forgot that the patient is here.
+      if (isUndo && visit.arrivedAt !== null && changed.arrivedAt === null)
+        sendArrival({ visit: there, hasArrived: true, arrivedAt: visit.arrivedAt }).catch((error: unknown) =>
+          fail(t(messages.changed.notGreeted), error),
+        )
       setFreed(isUndo ? null : freedBy(clinicId, visit, to, latest.current.now))
       latest.current.onMoved?.(visit.id)
     } catch (error) {

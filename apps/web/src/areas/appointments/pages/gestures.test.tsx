@@ -59,11 +59,11 @@ const showLiving = (visits: DayAppointment[], given: Given = {}) => {
   api.answer(wire.getAppointment, ({ params: { id } }) => wholeOf(lines.get(id) ?? eve))
   api.answer(wire.moveAppointment, ({ params: { id }, body, ifMatch }) => {
     asked.push({ ...body, ifMatch })
-    return change(id, ifMatch, body)
+    return change(id, ifMatch, { ...body, ...(body.date !== lines.get(id)?.date && { arrivedAt: null }) })
   })
   api.answer(wire.recordArrival, ({ params: { id }, body, ifMatch }) => {
     asked.push({ ...body, ifMatch })
-    return change(id, ifMatch, { arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null })
+    return change(id, ifMatch, { arrivedAt: body.hasArrived ? (body.arrivedAt ?? '2026-11-20T10:42:00-05:00') : null })
   })
   api.answer(wire.changeAppointmentStatus, ({ params: { id }, body, ifMatch }) => {
     asked.push({ ...body, ifMatch })
@@ -393,6 +393,39 @@ test('CAL-09 one press greets: the status stays, the waiting time runs, the next
     { hasArrived: true, ifMatch: 3 },
     { status: 'in_progress', cancellationReason: null, ifMatch: 4 },
   ])
+})
+
+test('CAL-09 APT-02 who is here after all has waited since they were greeted', async () => {
+  const arrivedAt = '2026-11-20T10:30:00-05:00'
+  const { asked, user } = showLiving([{ ...eve, arrivedAt }])
+  await user.click(await card(/^Ève.*, attend depuis 12.min$/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'N’est pas arrivé' }))
+  expect(await card(/^Ève.*, en retard de 12.min$/)).toBeTruthy()
+  await user.click(await undo())
+  expect(await card(/^Ève.*, attend depuis 12.min$/)).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked).toEqual([
+    { hasArrived: false, ifMatch: 1 },
+    { hasArrived: true, arrivedAt, ifMatch: 2 },
+  ])
+})
+
+test('CAL-07 APT-02 put back from another day, a patient who was here is here since then', async () => {
+  const arrivedAt = '2026-11-20T10:30:00-05:00'
+  const { api, asked, lines, user } = showLiving([{ ...eve, arrivedAt }])
+  const monday = { date: '2026-11-23', startTime: '09:00', roomId: room1, roomName: 'Salle 1', practitionerId: archambault.id }
+  api.answer(wire.listOpenings, () => ({ items: [monday], pagination: { nextKey: null, hasMore: false }, count: 1 }))
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: 'Déplacer' }))
+  const bar = within(await screen.findByRole('region', { name: /Déplacement/ }))
+  await user.click(await bar.findByRole('button', { name: /lun/ }))
+  await waitFor(() => expect(lines.get(eve.id)).toMatchObject({ date: '2026-11-23', arrivedAt: null }))
+  await user.click(await undo())
+  await waitFor(() => expect(lines.get(eve.id)).toMatchObject({ date: '2026-11-20', startTime: '10:30', arrivedAt }))
+  expect(asked.at(-1)).toEqual({ hasArrived: true, arrivedAt, ifMatch: 3 })
 })
 
 test('CAL-09 two quick presses on one visit go one after the other, the second with the version that the first made', async () => {
