@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, testMoment, type TestApp } from '../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
 import { givenAppointmentType } from '../appointment-types/testing.ts'
 import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../appointments/testing.ts'
 import { givenClinic } from '../clinics/testing.ts'
@@ -226,6 +227,23 @@ test('WAIT-01 who was put on the list anew meanwhile is not put back', async () 
   await house.delete(`/waiting-list/${entry.id}`, open.desk)
   await givenEntry(house, open)
   expect(refusal(await house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk))).toEqual([409, 'waiting_list_already'])
+})
+
+test('WAIT-01 two colleagues who put the same wish back at once put it back once', async () => {
+  const removed: string[] = []
+  for (let time = 0; time < 2; time++) {
+    const { id } = await givenEntry(house, open)
+    await house.delete(`/waiting-list/${id}`, open.desk)
+    removed.push(id)
+  }
+  const holder = await house.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from patients where id = $1 for no key update', [open.patient.id])
+  const answers = removed.map((id) => house.post(`/waiting-list/${id}/restore`, {}, open.desk))
+  await untilSomeoneWaits(house.database, 'row', 2)
+  await holder.query('commit')
+  holder.release()
+  expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('WAIT-01 a booking that is called off lets them wait on; one that stands does not', async () => {
@@ -505,6 +523,33 @@ test('WAIT-02 a yes books, declines what else was offered to them, and takes the
   expect(refusal(await answer(overlapping.id, 'told'))).toEqual([409, 'waiting_list_offer_over'])
 })
 
+test('WAIT-02 a yes takes the practitioner from whoever was offered them in another room, and nothing from who was offered another one there', async () => {
+  const [first, theirs, others] = [
+    await givenEntry(house, open),
+    await givenEntry(house, open, { patient: await newcomer('Fatou') }),
+    await givenEntry(house, open, { patient: await newcomer('Hugo') }),
+  ]
+  const room = await givenRoom(house, open)
+  const hygienist = await givenUser(house, { group: open.group, role: 'hygienist' })
+  const { body: yes } = await offer(first.id)
+  const { body: elsewhere } = await offer(theirs.id)
+  const { body: another } = await offer(others.id)
+  const setPlace = (id: string, practitionerId: string) =>
+    house.database.pool.query('update waiting_list_offers set room_id = $2, practitioner_id = $3 where id = $1', [
+      id,
+      room.id,
+      practitionerId,
+    ])
+  await setPlace(elsewhere.id, open.practitioner.id)
+  await setPlace(another.id, hygienist.id)
+  expect((await answer(yes.id, 'accepted')).status).toBe(200)
+  const left: { offers: { id: string; status: string }[] }[] = await list()
+  expect(left.flatMap(({ offers }) => offers.map(({ id, status }) => [id, status]))).toEqual([
+    [elsewhere.id, 'lost'],
+    [another.id, 'open'],
+  ])
+})
+
 test('WAIT-02 a no leaves them on the list, and the time to the next', async () => {
   const entry = await givenEntry(house, open)
   const { body: offered } = await offer(entry.id)
@@ -552,6 +597,8 @@ test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not 
   const takenOff = await given('Ne veut plus', { date: '2026-11-13' })
   const { id } = await givenEntry(house, open, { patient: takenOff })
   await house.delete(`/waiting-list/${id}`, open.desk)
+  const gone = await given('Parti', { date: '2026-11-18' })
+  await house.database.pool.query(`update patients set status = 'inactive' where id = $1`, [gone.id])
   await given('Terminé', { date: '2026-11-09', status: 'completed', startTime: '09:00' })
   const twice = await given('Deux fois', { date: '2026-11-16' })
   await givenAppointment(house, open, { patient: twice, date: '2026-11-17', status: 'no_show' })

@@ -156,6 +156,9 @@ test('CAL-10 a moved appointment keeps its name in the feed under a higher numbe
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('last-modified')?.toString() ?? ''
   await anHourPasses(id)
   const before = (await read(feed.path)).body
+  // Who looks at it changes nothing.
+  expect((await house.get(`/appointments/${id}`, feed.desk)).status).toBe(200)
+  expect(changedAt((await read(feed.path)).body)).toBe(changedAt(before))
   await sql`update appointments set start_time = '10:00', version = version + 1 where id = ${id}`.execute(house.database.db)
   const after = (await read(feed.path)).body
 
