@@ -563,6 +563,44 @@ test('APT-02 only legal moves are made; the refusal says which are', async () =>
   }
 })
 
+test('WIZ-07 the database itself keeps a room, a practitioner and a patient from being in two places at once, each by its own constraint', async () => {
+  const open = await givenOpenClinic(house)
+  const elsewhere = {
+    room: await givenRoom(house, open),
+    practitioner: await givenUser(house, { group: open.group, role: 'dentist' }),
+    patient: await givenPatient(house, { group: open.group }),
+  }
+  await givenAppointment(house, open, { startTime: '14:00', durationMinutes: 30 })
+  for (const [shared, constraint] of [
+    ['room', 'appointments__room_free'],
+    ['practitioner', 'appointments__practitioner_free'],
+    ['patient', 'appointments__patient_free'],
+  ] as const) {
+    // All is another's, but for the one that cannot be twice.
+    const other = { ...open, ...elsewhere, [shared]: open[shared] }
+    for (const startTime of ['13:45', '14:00', '14:15'] as const) {
+      await expect(givenAppointment(house, other, { startTime }), `${shared} ${startTime}`).rejects.toMatchObject({ constraint })
+    }
+    const called = await givenAppointment(house, other, { status: 'cancelled' })
+    const missed = await givenAppointment(house, other, { status: 'no_show' })
+    const before = await givenAppointment(house, other, { startTime: '13:30' })
+    const after = await givenAppointment(house, other, { startTime: '14:30' })
+    const change = (what: string, { id }: { id: string }) =>
+      sql`update appointments set ${sql.raw(what)} where id = ${id}`.execute(house.database.db)
+    for (const [what, one] of [
+      ["status = 'scheduled'", called],
+      ["status = 'scheduled'", missed],
+      ['duration_minutes = 45', before],
+      ["start_time = '14:15'", after],
+    ] as const) {
+      await expect(change(what, one), `${shared} ${what}`).rejects.toMatchObject({ constraint })
+    }
+    for (const { id } of [called, missed, before, after])
+      await sql`delete from appointments where id = ${id}`.execute(house.database.db)
+  }
+  await givenAppointment(house, { ...open, ...elsewhere })
+})
+
 test('APT-02 the database itself refuses an illegal move', async () => {
   const open = await givenOpenClinic(house)
   const { id } = await givenAppointment(house, open, { status: 'completed' })

@@ -562,6 +562,11 @@ test('CFG-04 the week tells where its people stand in other clinics at that time
   const short = await givenWorkPeriod(house, { group, clinic, startDate: '2027-01-04', endDate: '2027-01-05' })
   expect((await weekOf({ period: short, manager })).body.elsewhere).toMatchObject([{ dayOfWeek: 2 }])
 
+  // Who left opens nothing anywhere; nor does a room that is archived.
+  await sql`update users set is_enabled = false where id = ${marie.id}`.execute(house.database.db)
+  expect((await weekOf({ period, manager })).body.elsewhere).toEqual([])
+  await sql`update users set is_enabled = true where id = ${marie.id}`.execute(house.database.db)
+  expect((await weekOf({ period, manager })).body.elsewhere).toEqual([thursdays])
   await sql`update rooms set archived_at = now() where id = ${room.id}`.execute(house.database.db)
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([])
 })
