@@ -1,5 +1,5 @@
 import type { Opening, WireConflict } from '@molaire/contract/appointments/shapes'
-import { findConflicts } from '@molaire/domain/appointments/conflicts'
+import { findConflicts, type Booked } from '@molaire/domain/appointments/conflicts'
 import { isOpenFor, type OpenRange } from '@molaire/domain/schedule/availability'
 import type { Holiday } from '@molaire/domain/schedule/holidays'
 import { bookingBlock } from '@molaire/domain/schedule/offered'
@@ -60,7 +60,7 @@ export async function requireReceivedAndFree(
   const refusal = refusalOfDay(wanted, { timeZone, ...availabilityOf(schedule, wanted.date) })
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
-  refuseConflicts(conflictsAmong(wanted, booked))
+  refuseConflicts(await conflictsAmong(ctx, wanted, booked))
 }
 
 /** The same for who knows the room alone, and for a time to come: what may be offered to somebody. Refuses also not_found. */
@@ -112,11 +112,20 @@ function refuseConflicts(conflicts: WireConflict[]): void {
 }
 
 async function conflictsOf(ctx: Scope, wanted: Wanted): Promise<WireConflict[]> {
-  return conflictsAmong(wanted, await queries.bookedAround(ctx, [agendaOf(wanted)]))
+  return conflictsAmong(ctx, wanted, await queries.bookedAround(ctx, [agendaOf(wanted)]))
 }
 
-const conflictsAmong = (wanted: Wanted, booked: readonly queries.BookedWithNames[]): WireConflict[] =>
-  findConflicts(wanted, booked).map(presentConflict)
+/** Who stands in the way, and what of: the names are asked for then only. */
+async function conflictsAmong(ctx: Scope, wanted: Wanted, booked: readonly Booked[]): Promise<WireConflict[]> {
+  const conflicts = findConflicts(wanted, booked)
+  const ids = conflicts.map((conflict) => conflict.with.id)
+  const names = await queries.namesOf(ctx, [...new Set(ids)])
+  return conflicts.map(({ kind, with: other }) => {
+    const named = names.get(other.id)
+    if (!named) throw new Error('an appointment that was just read is gone')
+    return presentConflict({ kind, with: { ...other, ...named } })
+  })
+}
 
 /** API-08: refuses with version_conflict, and the appointment as it is now, when the writer saw another state of it. */
 export async function requireCurrent(ctx: Scope, before: queries.AppointmentNow, ifMatch: number | undefined): Promise<void> {

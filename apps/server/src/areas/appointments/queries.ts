@@ -102,19 +102,31 @@ function referencesFrom(wanted: References, found: StoredReferences) {
   }
 }
 
-/** A living appointment with the names that tell a conflict. */
-export interface BookedWithNames extends Booked {
-  patientFirstName: string
-  patientLastName: string
-  practitionerFirstName: string
-  practitionerLastName: string
-  practitionerTitle: string | null
-  practitionerCredential: string | null
-  roomName: string
+/** An appointment with the names that tell a conflict. */
+export type BookedWithNames = Booked & Names
+type Names = Awaited<ReturnType<typeof selectNames>>[number]
+
+/** The names of appointments, by their ids; most bookings stand in nobody's way and ask for none. */
+export async function namesOf(ctx: Scope, ids: readonly string[]): Promise<Map<string, Names>> {
+  const rows = ids.length > 0 ? await selectNames(ctx, ids) : []
+  return new Map(rows.map((names) => [names.id, names]))
 }
 
+const selectNames = ({ db, groupId }: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('appointments as a')
+    .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
+    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
+    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
+    .select(['a.id', 'r.name as roomName', 'p.firstName as patientFirstName', 'p.lastName as patientLastName'])
+    .select(['u.firstName as practitionerFirstName', 'u.lastName as practitionerLastName'])
+    .select(['u.title as practitionerTitle', 'u.credential as practitionerCredential'])
+    .where('a.groupId', '=', groupId)
+    .where('a.id', '=', anyOf(ids))
+    .execute()
+
 /** Living appointments of those days in those rooms, with those practitioners or of those patients, in all clinics of the group, earliest first. */
-export async function bookedAround(ctx: Scope, agendas: readonly Agenda[]): Promise<BookedWithNames[]> {
+export async function bookedAround(ctx: Scope, agendas: readonly Agenda[]): Promise<Booked[]> {
   const { rows } = await sql<{ booked: StoredBooked[] }>`select ${storedBooked(ctx, agendas)} as booked`.execute(ctx.db)
   return (rows[0]?.booked ?? []).map(inMinutes)
 }
@@ -122,7 +134,7 @@ export async function bookedAround(ctx: Scope, agendas: readonly Agenda[]): Prom
 /** What opens a clinic on a day, and who is around there. */
 export interface Around {
   schedule: Schedule
-  booked: BookedWithNames[]
+  booked: Booked[]
 }
 type StoredAround = { schedule: StoredSchedule; booked: StoredBooked[] }
 
@@ -160,20 +172,16 @@ export async function findWithAround(
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
-type StoredBooked = Omit<BookedWithNames, 'date' | 'start' | 'end' | 'status'> & StoredTime
+type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
 
+// Day by day, so that the planner sees a few rows of each and not a tenth of the table.
 const storedBooked = ({ groupId }: Scope, agendas: readonly Agenda[]) => sql<StoredBooked[]>`(
   select coalesce(json_agg(one), '[]') from (
     select a.id, a.room_id as "roomId", a.practitioner_id as "practitionerId", a.patient_id as "patientId",
-      a.starts_on as "startsOn", a.start_time as "startTime", a.duration_minutes as "durationMinutes", a.status,
-      p.first_name as "patientFirstName", p.last_name as "patientLastName", r.name as "roomName",
-      u.first_name as "practitionerFirstName", u.last_name as "practitionerLastName",
-      u.title as "practitionerTitle", u.credential as "practitionerCredential"
-    from appointments a
-      join patients p on p.group_id = a.group_id and p.id = a.patient_id
-      join users u on u.group_id = a.group_id and u.id = a.practitioner_id
-      join rooms r on r.group_id = a.group_id and r.id = a.room_id
-    where a.group_id = ${groupId} and a.starts_on = any(${agendas.map(({ date }) => date)}::date[]) and ${isLiving}
+      a.starts_on as "startsOn", a.start_time as "startTime", a.duration_minutes as "durationMinutes", a.status
+    from unnest(${[...new Set(agendas.map(({ date }) => date))]}::date[]) as day (date)
+      join appointments a on a.group_id = ${groupId} and a.starts_on = day.date
+    where ${isLiving}
       and (a.room_id = ${anyOf(agendas.flatMap(({ roomIds }) => roomIds))}
         or a.practitioner_id = ${anyOf(agendas.flatMap(({ practitionerIds }) => practitionerIds))}
         or a.patient_id = ${anyOf(agendas.flatMap(({ patientIds }) => patientIds))})
