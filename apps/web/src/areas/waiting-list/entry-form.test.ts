@@ -28,11 +28,13 @@ test('WAIT-01 whoever has an appointment wants that one sooner, as it is; whoeve
   expect(newEntryBody(newFields(null, null), null)).toBeNull()
 })
 
-test('WAIT-01 a patient, a kind that is offered and dates in order are asked for', () => {
+test('WAIT-01 a patient, a kind that is offered or that their appointment has, and dates in order are asked for', () => {
   const right = newFields(patient, standing)
   expect(problemsOf(right, offered)).toEqual({})
-  expect(problemsOf({ ...right, patient: null, typeId: '' }, offered)).toEqual({ patient: 'choosePatient', typeId: 'required' })
-  expect(problemsOf(right, [filling.id])).toEqual({ typeId: 'required' })
+  const date = { ...right, kind: 'date' as const }
+  expect(problemsOf({ ...date, patient: null, typeId: '' }, offered)).toEqual({ patient: 'choosePatient', typeId: 'required' })
+  expect(problemsOf(date, [filling.id])).toEqual({ typeId: 'required' })
+  expect(problemsOf(right, [filling.id])).toEqual({})
   expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-04' }, offered)).toEqual({
     availableUntil: 'reversed',
   })

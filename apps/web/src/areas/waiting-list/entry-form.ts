@@ -25,7 +25,7 @@ export interface StandingAppointment {
 /** What is typed of a wish, as it stands in the fields. */
 export type EntryFields = {
   patient: WaitingPatient | null
-  /** 'earlier' needs a standing appointment. */
+  /** 'earlier' needs a standing appointment, and its kind is the one that is waited for. */
   kind: 'earlier' | 'date'
   typeId: string
   durationMinutes: number
@@ -71,13 +71,13 @@ export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
 
 export type EntryProblem = 'choosePatient' | 'required' | 'reversed' | 'invalid'
 
-/** WAIT-01: a patient and a kind that is offered; dates that exist, in order. Problems by field. */
+/** WAIT-01: a patient and, unless an appointment has it already, a kind that is offered; dates that exist, in order. Problems by field. */
 export const problemsOf = (
-  { patient, typeId, availableFrom, availableUntil }: EntryFields,
+  { patient, kind, typeId, availableFrom, availableUntil }: EntryFields,
   offeredTypes: readonly string[],
 ): Partial<Record<keyof EntryFields, EntryProblem>> => ({
   ...(!patient && { patient: 'choosePatient' }),
-  ...(!offeredTypes.includes(typeId) && { typeId: 'required' }),
+  ...(kind === 'date' && !offeredTypes.includes(typeId) && { typeId: 'required' }),
   ...(availableFrom && !isLocalDate(availableFrom) && { availableFrom: 'invalid' }),
   ...(availableUntil && !isLocalDate(availableUntil)
     ? { availableUntil: 'invalid' }

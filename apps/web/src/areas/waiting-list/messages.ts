@@ -130,7 +130,7 @@ export const messages = defineMessages('waiting-list', {
     patient: { fr: 'Patient', en: 'Patient' },
     change: { fr: 'Changer de patient', en: 'Change patient' },
     choosePatient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
-    standing: { fr: 'Rendez-vous actuel : {day}, {time}', en: 'Current appointment: {day}, {time}' },
+    standing: { fr: 'Rendez-vous actuel : {what}', en: 'Current appointment: {what}' },
     type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     duration: { fr: 'Durée', en: 'Duration' },

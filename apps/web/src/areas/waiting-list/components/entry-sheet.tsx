@@ -159,6 +159,11 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
       dayParts: values.dayParts,
     })
   }
+  /** Sooner means the same visit: its kind and its length. */
+  const chooseKind = (kind: EntryFields['kind']) => {
+    const { typeId, durationMinutes } = kind === 'earlier' ? newFields(values.patient, standing) : values
+    form.replace({ ...values, kind, typeId, durationMinutes })
+  }
   const chooseType = (typeId: string) => {
     const usual = offered.find(({ id }) => id === typeId)?.defaultDurationMinutes
     form.replace({ ...values, typeId, durationMinutes: usual ?? values.durationMinutes })
@@ -215,7 +220,7 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
                 <Segment
                   label={t(messages.kind.label)}
                   value={values.kind}
-                  onChange={(kind) => set('kind', kind)}
+                  onChange={chooseKind}
                   options={[
                     { value: 'earlier', label: t(messages.kind.earlier) },
                     { value: 'date', label: t(messages.kind.date) },
@@ -224,19 +229,25 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
               )}
               {values.kind === 'earlier' && (
                 <p className={styles.quiet}>
-                  {t(messages.form.standing, { day: shortDay(shown.date, today), time: clock(shown.startTime) })}
+                  {t(messages.form.standing, {
+                    what: [words.typeName(values.typeId), shortDay(shown.date, today), clock(shown.startTime)]
+                      .filter(Boolean)
+                      .join(', '),
+                  })}
                 </p>
               )}
             </div>
           )}
-          <Select
-            {...field('typeId')}
-            onChange={chooseType}
-            label={labels.typeId}
-            required
-            placeholder={t(messages.form.chooseType)}
-            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          {values.kind === 'date' && (
+            <Select
+              {...field('typeId')}
+              onChange={chooseType}
+              label={labels.typeId}
+              required
+              placeholder={t(messages.form.chooseType)}
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
           <DurationStepper
             label={t(messages.form.duration)}
             value={values.durationMinutes}

@@ -8,6 +8,7 @@ import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import {
   cleaning,
   clinic,
+  filling,
   givenPatient,
   givenVisit,
   lachance,
@@ -197,8 +198,12 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
       return found
     }),
   )
-  expect(plain(form.getByText(/Rendez-vous actuel/).textContent)).toBe('Rendez-vous actuel : lun. 14 déc., 9 h')
-  expect(form.getByRole<HTMLSelectElement>('combobox', { name: /Type de rendez-vous/ }).value).toBe(cleaning.id)
+  expect(plain(form.getByText(/Rendez-vous actuel/).textContent)).toBe('Rendez-vous actuel : Nettoyage, lun. 14 déc., 9 h')
+  // Its kind is that of the appointment; another one is a wish for a date.
+  expect(form.queryByRole('combobox', { name: /Type de rendez-vous/ })).toBeNull()
+  await user.click(form.getByRole('radio', { name: 'Une date' }))
+  await user.selectOptions(form.getByRole('combobox', { name: /Type de rendez-vous/ }), filling.id)
+  await user.click(form.getByRole('radio', { name: 'Plus tôt' }))
   await user.selectOptions(form.getByRole('combobox', { name: 'Praticien' }), 'N’importe qui')
   await user.click(form.getByRole('button', { name: 'mer.' }))
   await user.click(form.getByRole('button', { name: 'lun.' }))
