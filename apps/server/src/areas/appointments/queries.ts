@@ -174,18 +174,32 @@ const nowhere = '00000000-0000-0000-0000-000000000000'
 
 type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
 
-// Day by day, so that the planner sees a few rows of each and not a tenth of the table.
 const storedBooked = ({ groupId }: Scope, agendas: readonly Agenda[]) => sql<StoredBooked[]>`(
   select coalesce(json_agg(one), '[]') from (
     select a.id, a.room_id as "roomId", a.practitioner_id as "practitionerId", a.patient_id as "patientId",
       a.starts_on as "startsOn", a.start_time as "startTime", a.duration_minutes as "durationMinutes", a.status
-    from unnest(${[...new Set(agendas.map(({ date }) => date))]}::date[]) as day (date)
-      join appointments a on a.group_id = ${groupId} and a.starts_on = day.date
-    where ${isLiving}
-      and (a.room_id = ${anyOf(agendas.flatMap(({ roomIds }) => roomIds))}
-        or a.practitioner_id = ${anyOf(agendas.flatMap(({ practitionerIds }) => practitionerIds))}
-        or a.patient_id = ${anyOf(agendas.flatMap(({ patientIds }) => patientIds))})
+    from appointments a
+    where a.group_id = ${groupId} and ${isOneOf('starts_on', 'date', [...new Set(agendas.map(({ date }) => date))])} and ${isLiving}
+      and (${isOneOf(
+        'room_id',
+        'uuid',
+        agendas.flatMap(({ roomIds }) => roomIds),
+      )}
+        or ${isOneOf(
+          'practitioner_id',
+          'uuid',
+          agendas.flatMap(({ practitionerIds }) => practitionerIds),
+        )}
+        or ${isOneOf(
+          'patient_id',
+          'uuid',
+          agendas.flatMap(({ patientIds }) => patientIds),
+        )})
     order by a.starts_at) as one)`
+
+// A list counts as ten for the planner, which then makes a new plan each time rather than keep so dear a one.
+const isOneOf = (column: 'starts_on' | 'room_id' | 'practitioner_id' | 'patient_id', type: 'date' | 'uuid', values: string[]) =>
+  values.length === 1 ? sql`a.${sql.ref(column)} = ${values[0]}` : sql`a.${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
 
 /** Living appointments from one day to another, both included, in those rooms, with those practitioners or of that patient, wherever they are; by day. */
 export async function bookedBetween(
