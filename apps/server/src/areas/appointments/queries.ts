@@ -6,6 +6,7 @@ import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import type { Scope } from '../../platform/context.ts'
 import type { Appointments } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { scheduleFrom, scheduleKey, storedSchedule, type Schedule, type StoredSchedule } from '../schedule/index.ts'
 import { selectRow, type AppointmentRow } from './reads/rows.ts'
@@ -264,13 +265,19 @@ export async function insertAppointments(ctx: Scope, appointments: readonly NewA
 }
 
 /** Answers the new appointment with all that its page shows, in the same statement. */
-export function insertAppointment(ctx: Scope, appointment: NewAppointment): Promise<AppointmentRow> {
-  // The name hides the table, so that the row is read where it was just written.
-  const inserted = ctx.db.with('appointments', (db) =>
-    db.insertInto('appointments').values(rowOf(ctx, appointment)).returningAll(),
-  )
-  return selectRow(inserted, ctx.groupId).executeTakeFirstOrThrow()
+export async function insertAppointment(ctx: Scope, appointment: NewAppointment): Promise<AppointmentRow> {
+  const [row] = await insertAndSelect(ctx.db, rowOf(ctx, appointment))
+  if (!row) throw new Error('an insert answers its row')
+  return row
 }
+
+const insertAndSelect = compiledOnce<NewRow, AppointmentRow>((db, row) => {
+  // The name hides the table, so that the row is read where it was just written.
+  const inserted = db.with('appointments', (db) => db.insertInto('appointments').values(row).returningAll())
+  return selectRow(inserted, row.groupId)
+})
+
+type NewRow = ReturnType<typeof rowOf>
 
 const rowOf = ({ groupId, newId }: Scope, one: NewAppointment) => ({
   groupId,

@@ -1,4 +1,4 @@
-import { sql, type QueryCreator } from 'kysely'
+import { sql, type Expression, type QueryCreator } from 'kysely'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
@@ -61,7 +61,7 @@ export async function getRow(ctx: Scope, id: string) {
 }
 
 /** All that an appointment's page shows, of every one in `db`: the tables, or the rows that a statement has just written. */
-export const selectRow = (db: QueryCreator<DB>, groupId: string) =>
+export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<string>) =>
   rows({ db, groupId })
     .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
     .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.cancellationReason', 'a.createdAt'])
@@ -71,7 +71,7 @@ export const selectRow = (db: QueryCreator<DB>, groupId: string) =>
 
 export type AppointmentRow = Awaited<ReturnType<typeof getRow>>
 
-function rows({ db, groupId }: { db: QueryCreator<DB>; groupId: string }) {
+function rows({ db, groupId }: { db: QueryCreator<DB>; groupId: string | Expression<string> }) {
   return db
     .selectFrom('appointments as a')
     .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))

@@ -1,0 +1,32 @@
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
+import type { Connection } from './pool.ts'
+
+/** What stands in a statement for the values of each time. */
+export type StandIns<V> = { [Name in keyof V]: RawBuilder<V[Name]> }
+
+const standsFor = Symbol('stands for')
+
+/**
+ * A statement whose text is always the same, for paths where writing it anew costs as much as running it: `write` runs once, with a stand-in for
+ * each of the values; the function that it makes runs the statement with the values given, which have the same names each time. Answers the rows.
+ */
+export function compiledOnce<V extends object, R>(
+  write: (db: Connection, values: StandIns<V>) => Compilable<R>,
+): (db: Connection, values: V) => Promise<R[]> {
+  let compiled: CompiledQuery<R> | undefined
+  return async (db, values) => {
+    compiled ??= write(db, standInsFor(values)).compile()
+    const parameters = compiled.parameters.map((one) => (isStandIn<V>(one) ? values[one[standsFor]] : one))
+    const { rows } = await db.executeQuery<R>({ ...compiled, parameters })
+    return rows
+  }
+}
+
+function standInsFor<V extends object>(values: V): StandIns<V> {
+  const names = Object.keys(values)
+  // One for each name of the values: that is what StandIns says.
+  return Object.fromEntries(names.map((name) => [name, sql.val({ [standsFor]: name })])) as StandIns<V>
+}
+
+const isStandIn = <V>(value: unknown): value is { [standsFor]: keyof V } =>
+  typeof value === 'object' && value !== null && standsFor in value
