@@ -41,6 +41,15 @@ const streamOf = async (...asked: Parameters<typeof hearChanges>) => {
   onTestFinished(stream.leave)
   return stream
 }
+/** One that hears what happens from now on: what was told before it, and was still on its way, is let pass. */
+const freshStream = async (origin: string) => {
+  const stream = await streamOf(origin, open.desk)
+  const now = '1900-01-01'
+  const notice = { what: 'day', groupId: open.group.id, clinicId: open.clinic.id, date: now }
+  await house.database.pool.query(`select pg_notify('molaire_changes', $1)`, [JSON.stringify(notice)])
+  while ((await stream.next()).date !== now);
+  return stream
+}
 const refusalOf = async (headers: Record<string, string>) => {
   const refusal = await streamOf(here, headers)
   await refusal.ended
@@ -66,7 +75,7 @@ afterAll(async () => {
 })
 
 test('CAL-08 what is booked through another server process is heard within two seconds, and nothing of whom', async () => {
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   const from = performance.now()
   const { status, body } = await house.post('/appointments', bookingIn(open, { reason: 'Douleur' }), open.desk)
   expect(status).toBe(201)
@@ -78,20 +87,20 @@ test('CAL-08 what is booked through another server process is heard within two s
 
 test('CAL-08 an appointment that moves to another day is told on both days', async () => {
   const { id } = await givenAppointment(house, open, { startTime: '09:00', date: '2026-11-23' })
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   await house.database.pool.query(`update appointments set starts_on = '2026-11-24' where id = $1`, [id])
   expect([(await stream.next()).date, (await stream.next()).date].sort()).toEqual(['2026-11-23', '2026-11-24'])
 })
 
 test('CAL-08 a room that opens is told as a change of the schedule', async () => {
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   await givenRoom(house, open)
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: open.clinic.id, date: null })
 })
 
 test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
   const clinic = await givenClinic(house, { group: open.group })
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   await house.database.pool.query('update clinics set invoice_number = 2 where id = $1', [clinic.id])
   await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
@@ -108,7 +117,7 @@ test.each([
   ['waiting_list_entries', 'waiting-list', 'clinic'],
   ['waiting_list_offers', 'waiting-list', 'clinic'],
 ] as const)('CAL-08 what changes in %s is told as a change of the %s, of the %s', async (table, what, of) => {
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   await house.database.pool.query(`update ${table} set version = version + 1 where group_id = $1`, [open.group.id])
   expect(await stream.next()).toEqual({ what, clinicId: of === 'clinic' ? open.clinic.id : null, date: null })
 })
@@ -122,7 +131,7 @@ test.each([
   'is_enabled = false',
 ])('CAL-08 of a practitioner, %s is told to every clinic of the group; a sign-out is not', async (change) => {
   const { id } = await givenUser(house, { group: open.group, role: 'dentist' })
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   await house.database.pool.query('update users set tokens_valid_after = now() where id = $1', [id])
   await house.database.pool.query(`update users set ${change} where id = $1`, [id])
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: null, date: null })
@@ -141,7 +150,7 @@ test.each([
   const clinic = await givenClinic(house, { group: open.group })
   await givenAppointment(house, open, { patient: expected, date: '2026-12-02', status: 'cancelled' })
   await givenEntry(house, { ...open, clinic }, { patient: waiting })
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   for (const { id } of [await givenPatient(house, { group: open.group }), waiting, expected]) {
     await house.database.pool.query(`update patients set notes = 'x' where id = $1`, [id])
     await house.database.pool.query(`update patients set ${change} where id = $1`, [id])
@@ -162,7 +171,7 @@ test('CAL-08 API-05 a group hears of itself alone, and an administrator of the g
 })
 
 test('CAL-08 when the connection that hears is killed, it comes back by itself, says that anything may have changed, and hears again', async () => {
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   await house.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'molaire_changes' and datname = current_database()`,
   )
@@ -174,7 +183,7 @@ test('CAL-08 when the connection that hears is killed, it comes back by itself, 
 })
 
 test('CAL-08 what is not a change of ours is no reason to fall silent', async () => {
-  const stream = await streamOf(there, open.desk)
+  const stream = await freshStream(there)
   for (const payload of ['', 'x', '{}', '[1]', '{"what":"day"}'])
     await house.database.pool.query(`select pg_notify('molaire_changes', $1)`, [payload])
   await givenRoom(house, open)
