@@ -8,10 +8,9 @@ const MS_PER_DAY = 86_400_000
 
 /** True for a day that exists: '2028-02-29' does, '2026-02-29' does not. */
 export function isLocalDate(s: string): s is LocalDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(s) || s.startsWith('0000')) return false
-  const day = new Date(`${s}T00:00:00Z`)
-  // Engines disagree on whether 31 June is refused or read as 1 July; writing it back settles it.
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(s)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(s)) return false
+  const [year, month, day] = [Number(s.slice(0, 4)), Number(s.slice(5, 7)), Number(s.slice(8))]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** Days since 1970-01-01, negative before. */
@@ -35,8 +34,8 @@ export function addDays(d: LocalDate, days: number): LocalDate {
 export function addMonths(d: LocalDate, months: number): LocalDate {
   const { year, month, day } = parts(d)
   const target = year * 12 + (month - 1) + months
-  const first = write(Math.floor(target / 12), (target % 12) + 1, 1)
-  return addDays(first, Math.min(day, daysInMonth(first)) - 1)
+  const [inYear, inMonth] = [Math.floor(target / 12), (target % 12) + 1]
+  return write(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)))
 }
 
 /** Days from a to b: positive when b is later. */
@@ -66,7 +65,7 @@ export function startOfMonth(d: LocalDate): LocalDate {
 /** The last day of that month. */
 export function endOfMonth(d: LocalDate): LocalDate {
   const { year, month } = parts(d)
-  return write(year, month, daysInMonth(d))
+  return write(year, month, daysInMonth(year, month))
 }
 
 /** For sorting: negative when a is earlier, 0 when equal. */
@@ -104,8 +103,7 @@ function write(year: number, month: number, day: number): LocalDate {
   return written
 }
 
-function daysInMonth(d: LocalDate): number {
-  const { year, month } = parts(d)
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }

@@ -1,39 +1,43 @@
-import { sql, type Expression, type QueryCreator } from 'kysely'
+import { sql, type Expression, type InferResult, type QueryCreator } from 'kysely'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
+import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
 /** A clinic with what the whole group books, in one statement; refuses with not_found, for another group's too. */
 export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string) {
-  const found = await db
-    .selectFrom('clinics as c')
-    .select(['c.id', 'c.timeZone', typesOfGroup(groupId).as('appointmentTypes')])
-    .where('c.groupId', '=', groupId)
-    .where('c.id', '=', clinicId)
-    .executeTakeFirst()
+  const [found] = await selectClinicAndTypes(db, { groupId, clinicId })
   if (!found) throw new AppError('not_found')
   return found
 }
 
+type ClinicAndTypes = { id: string; timeZone: string; appointmentTypes: AppointmentType[] }
+const selectClinicAndTypes = compiledOnce<{ groupId: string; clinicId: string }, ClinicAndTypes>((db, { groupId, clinicId }) =>
+  db
+    .selectFrom('clinics as c')
+    .select(['c.id', 'c.timeZone', typesOfGroup(groupId).as('appointmentTypes')])
+    .where('c.groupId', '=', groupId)
+    .where('c.id', '=', clinicId),
+)
+
 // Those archived too: what was booked with them still has its colour. Keys inside JSON travel as they are spelt.
-const typesOfGroup = (groupId: string) => sql<AppointmentType[]>`coalesce((
+const typesOfGroup = (groupId: Expression<string>) => sql<AppointmentType[]>`coalesce((
   select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'defaultDurationMinutes', default_duration_minutes,
     'isArchived', archived_at is not null, 'version', version) order by id)
   from appointment_types where group_id = ${groupId}), '[]')`
 
 /** Appointments of a clinic's day in every status, earliest first. */
-export function listDayRows(ctx: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) {
-  return rows(ctx)
-    .where('a.clinicId', '=', clinicId)
-    .where('a.startsOn', '=', date)
-    .orderBy('a.startsAt')
-    .orderBy('a.id')
-    .execute()
-}
+export const listDayRows = ({ db, groupId }: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) =>
+  selectDay(db, { groupId, clinicId, date })
 
-export type DayRow = Awaited<ReturnType<typeof listDayRows>>[number]
+const selectDay = compiledOnce<{ groupId: string; clinicId: string; date: LocalDate }, DayRow>(
+  (db, { groupId, clinicId, date }) =>
+    rows({ db, groupId }).where('a.clinicId', '=', clinicId).where('a.startsOn', '=', date).orderBy('a.startsAt').orderBy('a.id'),
+)
+
+export type DayRow = InferResult<ReturnType<typeof rows>>[number]
 
 /** The same from one day to another, both included, of one room or of one practitioner. */
 export function listRowsBetween(
