@@ -9,10 +9,11 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Settings } from '../config/env.ts'
 import type { AppError } from './app-error.ts'
+import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 
 export interface GroundParts {
@@ -25,7 +26,7 @@ export interface GroundParts {
 /** Zod is the only judge of what comes in and goes out; Fastify's own compilers, a quarter second of every start, are not even loaded. */
 const zodAlone = {
   buildValidator: () => validatorCompiler,
-  buildSerializer: () => serializerCompiler,
+  buildSerializer: () => cutToContract,
 } as unknown as CompilersFactory // typed by Fastify for the schemas of Ajv
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoint, type EndpointShape } from '@molaire/contract/shared/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context, CurrentUser } from '../context.ts'
 import { AppError } from './app-error.ts'
+import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 import { handle, type Route } from './handle.ts'
 import { mount } from './mount.ts'
@@ -40,7 +41,7 @@ const id = '0199a000-0000-7000-8000-000000000001'
 function appWith(...routes: Route[]) {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(cutToContract)
   app.setErrorHandler((error, request, reply) =>
     reply.status(toAppError(error).status).send(problemOf(toAppError(error), request.id)),
   )

@@ -9,26 +9,22 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
-import { availabilityOf, loadSchedule, practitionersOf, type Schedule } from '../../schedule/index.ts'
+import { availabilityOf, practitionersOf, type Schedule } from '../../schedule/index.ts'
 import { presentDayAppointment, presentPractitioner } from '../present.ts'
 import { asStatus } from '../queries.ts'
-import { getClinicAndTypes, listDayRows, type DayRow } from './rows.ts'
+import { loadDay, type ClinicAndTypes, type DayRow } from './rows.ts'
 
-/** CAL-01, CAL-02, CAL-05: one day of a clinic in three statements and one consistent picture. Refuses: not_found. */
+/** CAL-01, CAL-02, CAL-05: one day of a clinic, in one statement. Refuses: not_found. */
 export function getDay(ctx: Context, { params, query }: Pick<Received<typeof wire.getDay>, 'params' | 'query'>): Promise<Day> {
   const { date } = params
-  return reading(ctx, async (ctx) => {
-    const clinic = await getClinicAndTypes(ctx, query.clinicId)
-    const schedule = await loadSchedule(ctx, { clinicId: clinic.id, from: date, to: date })
-    const rows = await listDayRows(ctx, { clinicId: clinic.id, date })
-    return dayOf(date, { clinic, schedule, rows })
-  })
+  return reading(ctx, async (ctx) => dayOf(date, await loadDay(ctx, { clinicId: query.clinicId, date })))
 }
 
-type Clinic = Awaited<ReturnType<typeof getClinicAndTypes>>
-
 /** A day as it travels, from a schedule that covers it and its appointments; both may be cut to a room or a practitioner. */
-export function dayOf(date: LocalDate, { clinic, schedule, rows }: { clinic: Clinic; schedule: Schedule; rows: DayRow[] }): Day {
+export function dayOf(
+  date: LocalDate,
+  { clinic, schedule, rows }: { clinic: ClinicAndTypes; schedule: Schedule; rows: DayRow[] },
+): Day {
   const { holiday, open } = availabilityOf(schedule, date)
   return {
     date,

@@ -3,8 +3,10 @@ import type { AppointmentType } from '@molaire/contract/appointment-types/endpoi
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
+import { fromJsonRow, jsonRows, type JsonRow } from '../../../platform/db/json-rows.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { scheduleColumn, scheduleFrom, weekdaysOf, type StoredSchedule } from '../../schedule/index.ts'
 
 /** A clinic with what the whole group books, in one statement; refuses with not_found, for another group's too. */
 export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string) {
@@ -13,7 +15,8 @@ export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string
   return found
 }
 
-type ClinicAndTypes = { id: string; timeZone: string; appointmentTypes: AppointmentType[] }
+/** A clinic with what the whole group books. */
+export type ClinicAndTypes = { id: string; timeZone: string; appointmentTypes: AppointmentType[] }
 const selectClinicAndTypes = compiledOnce<{ groupId: string; clinicId: string }, ClinicAndTypes>((db, { groupId, clinicId }) =>
   db
     .selectFrom('clinics as c')
@@ -28,18 +31,43 @@ const typesOfGroup = (groupId: Expression<string>) => sql<AppointmentType[]>`coa
     'isArchived', archived_at is not null, 'version', version) order by id)
   from appointment_types where group_id = ${groupId}), '[]')`
 
-/** Appointments of a clinic's day in every status, earliest first. */
-export const listDayRows = ({ db, groupId }: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) =>
-  selectDay(db, { groupId, clinicId, date })
-
-const selectDay = compiledOnce<{ groupId: string; clinicId: string; date: LocalDate }, DayRow>(
-  (db, { groupId, clinicId, date }) =>
-    rows({ db, groupId }).where('a.clinicId', '=', clinicId).where('a.startsOn', '=', date).orderBy('a.startsAt').orderBy('a.id'),
-)
-
 export type DayRow = InferResult<ReturnType<typeof rows>>[number]
 
-/** The same from one day to another, both included, of one room or of one practitioner. */
+type AskedDay = { groupId: string; clinicId: string; date: LocalDate; weekdays: number[] }
+type StoredDay = ClinicAndTypes & { schedule: StoredSchedule; rows: JsonRow[] }
+
+/**
+ * A clinic with what the whole group books, its schedule of one day, and the appointments of that day in every status, earliest first; in one
+ * statement. Refuses with not_found, for another group's too.
+ */
+export async function loadDay({ db, groupId }: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) {
+  const [found] = await selectDay(db, { groupId, clinicId, date, weekdays: weekdaysOf(date, date) })
+  if (!found) throw new AppError('not_found')
+  const { schedule, rows, ...clinic } = found
+  return { clinic, schedule: scheduleFrom(schedule), rows: rows.map((row) => fromJsonRow<DayRow>(row, momentsOfRow)) }
+}
+
+const momentsOfRow = ['arrivedAt', 'startedAt', 'statusChangedAt'] as const
+
+const selectDay = compiledOnce<AskedDay, StoredDay>((db, { groupId, clinicId, date, weekdays }) =>
+  db
+    .selectFrom('clinics as c')
+    .select(['c.id', 'c.timeZone', typesOfGroup(groupId).as('appointmentTypes')])
+    .select(scheduleColumn({ groupId, clinicId, from: date, to: date, weekdays }).as('schedule'))
+    .select(
+      jsonRows(
+        rows({ db, groupId })
+          .where('a.clinicId', '=', clinicId)
+          .where('a.startsOn', '=', date)
+          .orderBy('a.startsAt')
+          .orderBy('a.id'),
+      ).as('rows'),
+    )
+    .where('c.groupId', '=', groupId)
+    .where('c.id', '=', clinicId),
+)
+
+/** Appointments from one day to another, both included, of one room or of one practitioner. */
 export function listRowsBetween(
   ctx: Scope,
   { clinicId, from, to, only }: { clinicId: string; from: LocalDate; to: LocalDate; only: Only },
