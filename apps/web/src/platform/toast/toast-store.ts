@@ -12,6 +12,8 @@ export interface Toast {
   detail?: string
   /** Something to undo; the toast then stays 6 s. */
   action?: ToastAction
+  /** What it is about: it takes the place of an earlier one about the same, whose action is out of date. */
+  about?: string
   /** Another time than that of its kind, ms: 4 s after a scan, 3 s for a failed sign-out. */
   duration?: number
 }
@@ -74,6 +76,7 @@ export const showToast = (toast: Toast): number => {
     run(same.id, durationOf(toast))
     return same.id
   }
+  for (const { id, about } of shown) if (about !== undefined && about === toast.about) dismissToast(id)
   const id = (lastId += 1)
   publish([{ ...toast, id, count: 1 }, ...shown])
   run(id, durationOf(toast))

@@ -75,6 +75,18 @@ test('SHELL-10 an action is done once and takes its toast away', () => {
   expect(isShown('Déplacé')).toBe(false)
 })
 
+test('SHELL-10 what is said of one thing takes the place of what was said of it before: its undo would be out of date', () => {
+  show({ kind: 'success', title: 'Ève est là', about: 'ève', action: undo })
+  show({ kind: 'success', title: 'Nathan est là', about: 'nathan', action: undo })
+  show({ kind: 'success', title: 'Copié' })
+  show({ kind: 'success', title: 'Ève : en cours', about: 'ève', action: undo })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Ève : en coursAnnuler',
+    'Copié',
+    'Nathan est làAnnuler',
+  ])
+})
+
 test('SHELL-10 a toast never lies over the control just used, nor over what is kept clear', () => {
   const region = screen.getByRole('region', { name: 'Messages' })
   const at = { bottom: 540, left: 16, top: 1064 }

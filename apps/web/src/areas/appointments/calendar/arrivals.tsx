@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { messages } from '../messages.ts'
+import { keepFocus } from './calendar-focus.ts'
 import type { Gesture } from './next-gesture.ts'
 import { arrivals, isVisitLate } from './pulse-marks.ts'
 import type { BookedVisit } from './read-day.ts'
@@ -37,6 +38,10 @@ export const Arrivals = ({
   const lists = useRef<HTMLElement>(null)
   const { waiting, expected } = arrivals(visits, now)
   const [first] = [...expected, ...waiting]
+  const [visited, setVisited] = useState<string | null>(null)
+  const stops = [...waiting, ...expected].flatMap((visit) => [whoStop(visit), actStop(visit)])
+  const tabStop = stops.find((stop) => stop === visited) ?? (first && actStop(first))
+  const onFocus = ({ target }: FocusEvent) => setVisited((target instanceof HTMLElement && target.dataset['stop']) || null)
 
   /** The rows are one stop of the Tab key: ↑ ↓ go along them, ← → between the patient and the gesture. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +55,7 @@ export const Arrivals = ({
     const isSameRow = Math.abs(step) === 1
     const to = here + step
     if (isSameRow && Math.floor(to / 2) !== Math.floor(here / 2)) return
-    focusOn(buttons, buttons[to])
+    focusOn(buttons[to])
   }
   /** Greeted with the keys, the next one expected is at hand. */
   const greet = (visit: BookedVisit, button: HTMLElement) => {
@@ -58,11 +63,7 @@ export const Arrivals = ({
     const next = expected[expected.findIndex(({ id }) => id === visit.id) + 1] ?? expected.find(({ id }) => id !== visit.id)
     onGesture(visit, 'greet')
     if (!hadFocus || !next) return
-    const buttons = [...(lists.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
-    focusOn(
-      buttons,
-      buttons.find((one) => one.dataset['stop'] === next.id && one.dataset['act'] !== undefined),
-    )
+    focusOn(lists.current?.querySelector<HTMLElement>(`[data-stop="${actStop(next)}"]`))
   }
   const row = (visit: BookedVisit) => (
     <Row
@@ -71,6 +72,7 @@ export const Arrivals = ({
       room={rooms.find(({ id }) => id === visit.roomId)?.name ?? ''}
       now={now}
       isFirst={visit === first}
+      tabStop={tabStop}
       notAllowed={notAllowed}
       onShow={onShow}
       onGreet={greet}
@@ -80,7 +82,7 @@ export const Arrivals = ({
   return (
     // The buttons inside take the keys; the section only moves between them.
 
-    <section ref={lists} className={styles.arrivals} aria-labelledby="arrivals-title" onKeyDown={onKeyDown}>
+    <section ref={lists} className={styles.arrivals} aria-labelledby="arrivals-title" onKeyDown={onKeyDown} onFocus={onFocus}>
       <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
       <div className={styles.list}>
         {waiting.length > 0 && (
@@ -113,11 +115,13 @@ export const Arrivals = ({
 
 const steps: Record<string, number> = { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
 
-const focusOn = (buttons: readonly HTMLElement[], next: HTMLElement | undefined) => {
-  if (!next) return
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1
-  next.focus()
-  next.scrollIntoView({ block: 'nearest' })
+/** The two buttons of a row, as the keys know them. */
+const whoStop = ({ id }: BookedVisit) => `${id} who`
+const actStop = ({ id }: BookedVisit) => `${id} act`
+
+const focusOn = (next: HTMLElement | null | undefined) => {
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
 }
 
 const Row = ({
@@ -125,6 +129,7 @@ const Row = ({
   room,
   now,
   isFirst,
+  tabStop,
   notAllowed,
   onShow,
   onGreet,
@@ -133,8 +138,10 @@ const Row = ({
   visit: BookedVisit
   room: string
   now: Now
-  /** The gesture of the moment, and where the Tab key comes first. */
+  /** The gesture of the moment. */
   isFirst: boolean
+  /** The one button of all rows that the Tab key reaches. */
+  tabStop: string | undefined
   notAllowed: string | undefined
   onShow: (visit: BookedVisit, row: HTMLElement) => void
   onGreet: (visit: BookedVisit, button: HTMLElement) => void
@@ -155,12 +162,12 @@ const Row = ({
           ? t(messages.arrivals.late, { duration: late })
           : t(messages.arrivals.place, { time: time(visit.start), room })
   return (
-    <li className={classNames(styles.arrival, isFirst && styles.first)}>
+    <li ref={(box) => keepFocus(box, visit.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
       <button
         type="button"
         className={styles.who}
-        data-stop={visit.id}
-        tabIndex={-1}
+        data-stop={whoStop(visit)}
+        tabIndex={tabStop === whoStop(visit) ? 0 : -1}
         onClick={(event) => onShow(visit, event.currentTarget)}
       >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
@@ -175,9 +182,8 @@ const Row = ({
         size="xs"
         variant={isFirst ? 'primary' : 'ghost'}
         className={classNames(styles.act, !isFirst && styles.quiet)}
-        data-stop={visit.id}
-        data-act
-        tabIndex={isFirst ? 0 : -1}
+        data-stop={actStop(visit)}
+        tabIndex={tabStop === actStop(visit) ? 0 : -1}
         aria-label={t(waited === null ? messages.arrivals.greetFor : messages.arrivals.startFor, { patient })}
         disabledReason={notAllowed}
         onClick={(event) => {

@@ -27,11 +27,11 @@ export const useFocusOnCard = (): ((id: string) => void) => {
   }
 }
 
-/** A ref for what goes away by itself: the focus that was in it, or in what it opened, is not lost with it. */
-export const keepFocus = (box: HTMLElement | null) => () => {
+/** A ref for what goes away by itself: the focus that was in it, or in what it opened, is not lost with it, but goes as with `focusCard`. */
+export const keepFocus = (box: HTMLElement | null, id?: string) => () => {
   if (!box?.contains(document.activeElement) && !box?.querySelector('[aria-expanded="true"]')) return
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusCard(undefined)
+    if (document.activeElement === document.body) focusCard(id)
   })
 }
 

@@ -162,6 +162,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     focusOnCard(made.id)
     showToast({
       kind: 'success',
+      about: made.id,
       title: t(flow.purpose?.movingId ? messages.wizard.moved : messages.wizard.created),
       action: {
         label: t(messages.peek.open),

@@ -70,6 +70,7 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
       const back = { ...visit, status: to, version: changed.version }
       showToast({
         kind: 'success',
+        about: visit.id,
         title: t(messages.changed[to], { patient: patientOf(visit) }),
         ...(mayBecome(to, from) && undo(() => void changeStatus(back, { status: from }))),
       })
@@ -91,6 +92,7 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
       const back = { ...visit, arrivedAt: changed.arrivedAt, version: changed.version }
       showToast({
         kind: 'success',
+        about: visit.id,
         title: t(hasArrived ? messages.changed.greeted : messages.changed.ungreeted, { patient: patientOf(visit) }),
         // Whoever was here all the time has waited all the time.
         ...undo(() => void recordArrival(back, !hasArrived, visit.arrivedAt)),
@@ -124,6 +126,7 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
             : t(moving.movedTo, { date: words.date(to.date, 'long'), time })
       showToast({
         kind: 'success',
+        about: visit.id,
         title,
         detail: t(moving.details, { patient: patientOf(visit), room: changed.roomName }),
         ...(!isUndo && undo(() => void move(there, visit, true))),

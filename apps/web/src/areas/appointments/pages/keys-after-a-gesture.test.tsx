@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import type { DayAppointment } from '@molaire/contract/appointments/shapes'
+import { givenDay, givenVisit, wholeOf } from '../testing.ts'
+import { card, freshCalendar, showCalendar } from './testing.tsx'
+
+beforeEach(freshCalendar)
+
+/** A clinic where one patient is expected, whose server does what it is asked. */
+const showOneVisit = () => {
+  let line: DayAppointment = givenVisit()
+  const shown = showCalendar({ day: { appointments: [line] } })
+  const change = (fields: Partial<DayAppointment>) => wholeOf((line = { ...line, ...fields, version: line.version + 1 }))
+  shown.api.answer(wire.getDay, () => givenDay({ appointments: [line] }))
+  shown.api.answer(wire.recordArrival, ({ body }) =>
+    change({ arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null }),
+  )
+  shown.api.answer(wire.changeAppointmentStatus, ({ body }) => change({ status: body.status }))
+  return shown
+}
+
+test('CAL-09 SHELL-14 greeted or begun with the keys where nobody else is expected, the keys go to the card', async () => {
+  const { user } = showOneVisit()
+  ;(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })).focus()
+  await user.keyboard('{Enter}')
+  const eves = await card(/^Ève.*attend depuis/)
+  await waitFor(() => expect(document.activeElement).toBe(eves))
+  screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }).focus()
+  await user.keyboard('{Enter}')
+  const begun = await card(/^Ève.*en cours/)
+  await waitFor(() => expect(document.activeElement).toBe(begun))
+})
+
+test('CAL-09 APT-02 the last gesture of a visit is the one to undo: what was said of it before goes away', async () => {
+  const { user } = showOneVisit()
+  await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
+  await screen.findByText('Ève Lafrenière est là')
+  await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await screen.findByText('Ève Lafrenière : en cours')
+  expect(screen.getAllByRole('button', { name: 'Annuler' })).toHaveLength(1)
+  expect(screen.queryByText('Ève Lafrenière est là')).toBeNull()
+})
