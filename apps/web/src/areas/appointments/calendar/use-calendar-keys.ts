@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { focusCard } from './calendar-focus.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -6,6 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether something lies over the page and takes the keys. The booking beside the board does not. */
 const isCovered = (): boolean => document.querySelector('[role="alertdialog"], [aria-modal="true"], [role="menu"]') !== null
+
+const hasCards = (): boolean => document.querySelector('[data-card]') !== null
 
 export interface CalendarKeys {
   onToday: () => void
@@ -15,15 +18,15 @@ export interface CalendarKeys {
   /** Day or week. */
   onWeek: () => void
   onPrint: () => void
-  /** A key for the visit that has the focus (its id), or for the one whose details are open: A, O, M. False: not for this one. */
   /** The next or previous day for what is in hand; undefined while nothing is. */
   onCarryOn: ((days: 1 | -1) => void) | undefined
+  /** A key for the visit that has the focus (its id), or for the one whose details are open: A, O, M. False: not for this one. */
   onVisit: (key: 'a' | 'o' | 'm', id: string | undefined) => boolean
   onEscape: () => void
   onHelp: () => void
 }
 
-/** The calendar's keys (design system §17): T, ← →, Shift ← →, N, W, P, 1 to 9, ?, Esc; A, O, M on a visit; not while something is typed. */
+/** The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, W, P, 1 to 9, ?, Esc; A, O, M on a visit; not while something is typed. */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   /*
    * What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close themselves with it, and by
@@ -37,6 +40,14 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === 'Escape') return escape.current?.()
     if (isCovered() || isTyping(event.target)) return
+    // Where nothing has the keys, as after another day was turned to, ↑ ↓ bring them to the board.
+    const isNowhere = event.target === document.body && !event.shiftKey
+    if (isNowhere && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasCards()) {
+      event.preventDefault()
+      focusCard(undefined)
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+      return
+    }
     const act = actionOf(event, keys)
     if (act) {
       event.preventDefault()

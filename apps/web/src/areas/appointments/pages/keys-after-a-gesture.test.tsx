@@ -13,9 +13,7 @@ const showOneVisit = () => {
   const shown = showCalendar({ day: { appointments: [line] } })
   const change = (fields: Partial<DayAppointment>) => wholeOf((line = { ...line, ...fields, version: line.version + 1 }))
   shown.api.answer(wire.getDay, () => givenDay({ appointments: [line] }))
-  shown.api.answer(wire.recordArrival, ({ body }) =>
-    change({ arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null }),
-  )
+  shown.api.answer(wire.recordArrival, ({ body }) => change({ arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null }))
   shown.api.answer(wire.changeAppointmentStatus, ({ body }) => change({ status: body.status }))
   return shown
 }
@@ -40,4 +38,12 @@ test('CAL-09 APT-02 the last gesture of a visit is the one to undo: what was sai
   await screen.findByText('Ève Lafrenière : en cours')
   expect(screen.getAllByRole('button', { name: 'Annuler' })).toHaveLength(1)
   expect(screen.queryByText('Ève Lafrenière est là')).toBeNull()
+})
+
+test('CAL-01 SHELL-14 where nothing has the keys, an arrow up or down brings them to the board', async () => {
+  const { user } = showOneVisit()
+  const eves = await card(/^Ève/)
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(eves)
 })
