@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { listWaitingList } from '@molaire/contract/waiting-list/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { durationPresets, MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
@@ -311,8 +311,14 @@ const isElsewhere = (error: unknown): boolean =>
 const Chosen = ({ patient, onChange }: { patient: WaitingPatient; onChange: (() => void) | undefined }) => {
   const { t } = useMessages()
   const initials = initialsOf(patient)
+  // The search that had the focus is gone: whom one chose takes it, and is said.
+  const card = useRef<HTMLDivElement>(null)
+  const wasChosenHere = onChange !== undefined
+  useEffect(() => {
+    if (wasChosenHere) card.current?.focus()
+  }, [wasChosenHere])
   return (
-    <div role="group" aria-label={fullName(patient)} className={styles.chosen}>
+    <div ref={card} role="group" tabIndex={-1} aria-label={fullName(patient)} className={styles.chosen}>
       <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />
       <div className={styles.chosenWords}>
         <strong>{fullName(patient)}</strong>

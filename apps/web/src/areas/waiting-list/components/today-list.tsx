@@ -69,7 +69,10 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
               variant={isExpected ? 'default' : 'soft'}
               aria-label={t(isExpected ? messages.today.greetOne : messages.today.startOne, { patient })}
               disabledReason={whyNot}
-              onClick={() => acts.gesture(visit, isExpected ? 'greet' : 'start')}
+              onClick={({ detail }) => {
+                // The second half of a double press falls on whoever stands there by then.
+                if (detail <= 1) acts.gesture(visit, isExpected ? 'greet' : 'start')
+              }}
             >
               {t(isExpected ? messages.today.greet : messages.today.start)}
             </Button>

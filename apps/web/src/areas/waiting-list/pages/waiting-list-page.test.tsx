@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import * as patientWire from '@molaire/contract/patients/endpoints'
@@ -136,6 +136,25 @@ test('APT-02 today: who is here stands first, and one press greets who comes', a
   expect(sent).toEqual([[testId(103), true]])
 })
 
+test('APT-02 today: the second half of a double press, under which the patient now waits, does not begin the visit', async () => {
+  const here = (id: number, firstName: string) =>
+    givenVisit({
+      id: testId(id),
+      patient: { id: testId(id + 100), firstName, lastName: 'Roy' },
+      arrivedAt: '2026-11-20T15:30:00Z',
+    })
+  const { api } = show({ at: '/waiting-list?show=today', day: { appointments: [here(101, 'Ahmed'), here(102, 'Bruno')] } })
+  const sent: string[] = []
+  api.answer(appointmentWire.changeAppointmentStatus, ({ params }) => {
+    sent.push(params.id)
+    return wholeOf(here(102, 'Bruno'))
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Commencer.*Ahmed Roy/ }), { detail: 2 })
+  fireEvent.click(screen.getByRole('button', { name: /^Commencer.*Bruno Roy/ }), { detail: 1 })
+  await waitFor(() => expect(sent).toContain(testId(102)))
+  expect(sent).toEqual([testId(102)])
+})
+
 test('WAIT-01 whoever missed an appointment is put on the list in one press, which can be taken back', async () => {
   const { api, user } = show({ at: '/waiting-list?show=rebook', suggestions: [givenSuggestion()] })
   const samuel = await row('Samuel Ouellette')
@@ -198,6 +217,8 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
       return found
     }),
   )
+  // The search that had the focus is gone.
+  expect(document.activeElement).toBe(form.getByRole('group', { name: 'Zoé Nguyen' }))
   expect(plain(form.getByText(/Rendez-vous actuel/).textContent)).toBe('Rendez-vous actuel : Nettoyage, lun. 14 déc., 9 h')
   // Its kind is that of the appointment; another one is a wish for a date.
   expect(form.queryByRole('combobox', { name: /Type de rendez-vous/ })).toBeNull()
