@@ -41,7 +41,9 @@ export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isL
   const onPlus = (date: LocalDate) => {
     goTo(date)
     const { whose } = week
-    begin(whose && ('roomId' in whose ? { roomId: whose.roomId, practitioner: 'any' } : { practitioner: whose.practitionerId }))
+    const by =
+      whose && ('roomId' in whose ? { roomId: whose.roomId, practitioner: 'any' } : { practitioner: whose.practitionerId })
+    begin({ ...by, searchFrom: date })
   }
   const mayBook = calendar.notAllowedToBook === undefined
 

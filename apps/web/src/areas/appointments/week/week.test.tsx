@@ -164,6 +164,19 @@ test('CAL-04 CAL-10 a click on free time opens the booking with the day, the tim
   expect(document.querySelector('[data-lane="2026-11-18"] [data-chosen]')).not.toBeNull()
 })
 
+test('CAL-10 WIZ-03 the plus of a day looks for times from that day on', async () => {
+  const { api, user } = showWeek({ at: `/?view=week&room=${room1}&date=2026-11-23` })
+  const from: string[] = []
+  api.answer(wire.listOpenings, ({ query }) => {
+    from.push(query.from)
+    return listOf([])
+  })
+  await user.click(await screen.findByRole('button', { name: /^Nouveau rendez-vous.*jeudi 26 novembre/i }))
+  await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await waitFor(() => expect(from.at(-1)).toBe('2026-11-26'))
+})
+
 test('CAL-05 CAL-10 a holiday says its name in its column and in its head', async () => {
   showWeek({ days: { '2026-11-18': { rooms: [], holiday: { name: 'Noël' } } } })
   await screen.findByRole('button', { name: 'mercredi 18 novembre 2026, Noël, voir la journée' })
