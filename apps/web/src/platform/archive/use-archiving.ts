@@ -1,14 +1,15 @@
+import { useRef } from 'react'
 import { describeError } from '../api/describe-error.ts'
 import { translate } from '../i18n/use-messages.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { messages } from './messages.ts'
-import type { RecordWords } from './words.ts'
+import type { Archivable, RecordWords } from './words.ts'
 
 /**
  * Takes records into the archive and out of it, and says so; an archiving can be undone for the time of its toast. `archive` rejects with a
  * refusal, for a dialog that shows it; `tryToArchive` and `restore` tell it in a toast.
  */
-export const useArchiving = <R>({
+export const useArchiving = <R extends Archivable>({
   archive,
   restore,
   words,
@@ -18,12 +19,18 @@ export const useArchiving = <R>({
   restore: (record: R) => Promise<R>
   words: RecordWords
 }) => {
+  // A second press may come before the first is answered; it asks for what is being done already.
+  const underWay = useRef(new Set<string>())
   const restoreOne = async (record: R) => {
+    if (underWay.current.has(record.id)) return
+    underWay.current.add(record.id)
     try {
       await restore(record)
       showToast({ kind: 'success', title: translate(words.wasRestored) })
     } catch (error) {
       showToast({ kind: 'error', title: translate(words.notRestored), detail: describeError(error, words.errors) })
+    } finally {
+      underWay.current.delete(record.id)
     }
   }
   const archiveOne = async (record: R) => {

@@ -205,6 +205,15 @@ test('CFG-01 archived rooms are shown when asked for, and restored', async () =>
   expect(await screen.findByRole('button', { name: 'Salle 1' })).toBeTruthy()
 })
 
+test('CFG-01 a double press restores once: the second would be refused as somebody else’s change', async () => {
+  serve([room(4, { isArchived: true, name: 'Ancienne salle' })])
+  api.answer(wire.restoreRoom, room(4))
+  const { user } = open('/config/rooms?archived=yes')
+  await user.dblClick(await screen.findByRole('button', { name: 'Remettre Ancienne salle en service' }))
+  await screen.findByText('Salle remise en service')
+  expect(sent('POST')).toHaveLength(1)
+})
+
 test('WIZ-05 while a clinic cannot book, what it still needs is listed, each a link to where it is prepared', async () => {
   api.answer(wire.getSetup, ({ query }) =>
     query.clinicId === rive.id ? { ...complete, workPeriods: 0, timeSlots: 0, assignments: 0 } : complete,
