@@ -1,5 +1,5 @@
 import { CalendarHeart, CalendarPlus, ChevronLeft, ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -57,7 +57,11 @@ export const HolidaysTab = ({
       fail(error)
     }
   }
+  // A second press may come before the first is drawn.
+  const leaving = useRef(new Set<string>())
   const drop = async (holiday: WireHoliday) => {
+    if (leaving.current.has(holiday.id)) return
+    leaving.current.add(holiday.id)
     try {
       await remove.mutateAsync(holiday)
       showToast({
@@ -68,6 +72,8 @@ export const HolidaysTab = ({
       })
     } catch (error) {
       fail(error)
+    } finally {
+      leaving.current.delete(holiday.id)
     }
   }
   const columns = useColumns({ disabledReason, onEdit: setForm, onDelete: (holiday) => void drop(holiday) })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { StrandedAppointment } from '@molaire/contract/schedule/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,13 +29,26 @@ export type Guard = <T>(send: (accept: boolean) => Promise<T>) => Promise<T | un
  */
 export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode } => {
   const [question, setQuestion] = useState<Question | null>(null)
+  /** Answers what is asked; undefined when nothing is, null once there is no page left to ask on. */
+  const pending = useRef<Question['answer'] | null>(undefined)
+  useEffect(() => {
+    pending.current = undefined
+    return () => {
+      pending.current?.(false)
+      pending.current = null
+    }
+  }, [])
   const guard: Guard = async (send) => {
     try {
       return await send(false)
     } catch (error) {
       if (!hasCode(error, 'schedule_strands_appointments')) throw error
       const told = readDetails(error.details)
-      const accepts = await new Promise<boolean>((resolve) => setQuestion({ ...told, answer: resolve }))
+      const accepts = await new Promise<boolean>((resolve) => {
+        if (pending.current === null) return resolve(false)
+        pending.current = resolve
+        setQuestion({ ...told, answer: resolve })
+      })
       setQuestion(null)
       return accepts ? send(true) : undefined
     }

@@ -20,6 +20,7 @@ import {
   type GivenSchedule,
 } from '../testing.ts'
 import { signedInAs } from '../../users/testing.ts'
+import { sending } from '../api.ts'
 import { WorkPeriodsPage } from './work-periods-page.tsx'
 
 const nbsp = '\u00a0'
@@ -400,6 +401,17 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
   expect(blocks()).toEqual([])
 })
 
+test('CFG-04 a question about stranded appointments that is left with its page is answered with no', async () => {
+  const { user, api, unmount } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00']]) })
+  api.refuse(wire.deleteAssignment, 409, 'schedule_strands_appointments', stranded)
+  ;(await block(/lundi, 8/)).focus()
+  await user.keyboard('{Delete}')
+  await screen.findByRole('alertdialog')
+  expect(sending.size).toBe(1)
+  unmount()
+  await waitFor(() => expect(sending.size).toBe(0))
+})
+
 test('CFG-04 of what is painted together all is saved or nothing: a refusal brings back what is true, and says why', async () => {
   const { api, kept } = show()
   await grid()
@@ -567,6 +579,13 @@ test('CFG-04 a deleted holiday comes back by undoing', async () => {
   await undo(user)
   await toast('Changement annulé')
   expect(kept.holidays).toMatchObject([{ name: 'Noël', startDate: '2026-12-24', endDate: '2027-01-02' }])
+})
+
+test('CFG-04 a double press deletes a holiday once, and tells of no failure', async () => {
+  const { user, sent } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
+  await user.dblClick(await screen.findByRole('button', { name: 'Supprimer Noël' }))
+  await toast('Congé supprimé')
+  expect(sent('DELETE')).toHaveLength(1)
 })
 
 test('API-08 a holiday that somebody else changed offers its current values', async () => {
