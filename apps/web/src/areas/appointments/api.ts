@@ -143,8 +143,13 @@ const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
   }, day)
 
 /** Every loaded day of the clinic with what is known now of one line; on another day than before it changes its place. */
-const putLine = (cache: QueryClient, clinicId: string, id: string, fields: Partial<DayAppointment>) => {
-  const known = lineOf(cache, clinicId, id)
+const putLine = (
+  cache: QueryClient,
+  clinicId: string,
+  id: string,
+  fields: Partial<DayAppointment>,
+  known = lineOf(cache, clinicId, id),
+) => {
   const line = known && { ...known, ...fields }
   if (line) {
     cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => day && withLine(day, line))
@@ -194,7 +199,7 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
       const fields = foresee(change)
       putLine(cache, clinicId, id, fields)
       // Only what this change foresaw goes back: others may have changed the rest meanwhile.
-      return line && Object.fromEntries(Object.entries(line).filter(([name]) => name in fields))
+      return line && { line, fields: Object.fromEntries(Object.entries(line).filter(([name]) => name in fields)) }
     },
     onSuccess: (changed, { visit: { id } }) => {
       // What a later press already shows is not undone by the answer to an earlier one.
@@ -202,7 +207,9 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
       putLine(cache, clinicId, id, asDayAppointment(changed))
       cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && changed)
     },
-    onError: (_error, { visit: { id } }, before) => before && putLine(cache, clinicId, id, before),
+    // Moved to a day that is not loaded, it is on none now.
+    onError: (_error, { visit: { id } }, before) =>
+      before && putLine(cache, clinicId, id, before.fields, lineOf(cache, clinicId, id) ?? before.line),
     onSettled: (_changed, error, { visit: { id } }) => {
       // The last one asks: a day read between two changes would show the first without the second for a moment.
       if (cache.isMutating({ mutationKey: changeKey(clinicId) }) <= 1)

@@ -42,13 +42,15 @@ export const FreedSlot = ({
       visit.start < range.end &&
       range.start < visit.end,
   )
-  const isStill = isOpen || isPaused
+  const isShown = room !== undefined && read.date === slot.date && (!isTaken || isOpen)
+  // On another day nothing tells that the pointer or the focus left it.
+  const isStill = isShown && (isOpen || isPaused)
   useEffect(() => {
     if (isStill) return
     const timer = setTimeout(onOver, shownMs)
     return () => clearTimeout(timer)
   }, [isStill, onOver, slot])
-  if (!room || read.date !== slot.date || (isTaken && !isOpen)) return null
+  if (!isShown) return null
   return (
     <HandLayer
       rooms={rooms}

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { problem } from '../../../platform/testing/fake-api.ts'
+import { signedInAs } from '../../users/testing.ts'
 import {
   archambault,
   cleaning,
@@ -375,6 +376,24 @@ test('CAL-07 Déplacer proposes three times near its own, and one press places i
   expect(asked).toMatchObject([{ date: '2026-11-23', startTime: '09:00', durationMinutes: 30 }])
 })
 
+test('CAL-07 what could not be moved to a day that was not loaded is back in its place, even if no day can be asked for', async () => {
+  const { api, user } = showLiving([eve])
+  api.answer(wire.listOpenings, {
+    items: [{ date: '2026-12-14', startTime: '09:00', roomId: room1, roomName: 'Salle 1', practitionerId: archambault.id }],
+    pagination: { nextKey: null, hasMore: false },
+    count: 1,
+  })
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m')
+  const offer = await screen.findByRole('button', { name: /14 décembre/ })
+  api.refuse(wire.moveAppointment, 503, 'service_unavailable')
+  api.refuse(wire.getDay, 503, 'service_unavailable')
+  await user.click(offer)
+  await screen.findByText('Le rendez-vous n’a pas été déplacé')
+  await user.keyboard('{Escape}t')
+  expect(await card(/^Ève/)).toBeTruthy()
+})
+
 test('CAL-09 one press greets: the status stays, the waiting time runs, the next press begins; each is undone', async () => {
   const { asked, user } = showLiving([eve, { ...nathan, startTime: '11:00' }])
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
@@ -491,6 +510,21 @@ test('CAL-09 the arrivals are one stop of the Tab key; arrows go along them, and
   await waitFor(() => expect(asked).toHaveLength(2))
 })
 
+test('CAL-09 the arrivals can be reached with the Tab key after a colleague greeted the row that one had gone to', async () => {
+  signedInAs({})
+  const { api, user, lines } = showLiving([eve, { ...nathan, startTime: '11:00' }, { ...fatou, startTime: '11:00' }])
+  const changes = api.tellChanges()
+  ;(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Accueillir, Nathan Cyr')
+  await waitFor(() => expect(changes.count()).toBe(1))
+  lines.set(nathan.id, { ...nathan, startTime: '11:00', arrivedAt: '2026-11-20T15:40:00Z', version: 2 })
+  changes.tell({ what: 'day', clinicId: clinic.id, date: '2026-11-20' })
+  await screen.findByRole('button', { name: /^Commencer.*Nathan Cyr/ })
+  expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
+  changes.end()
+})
+
 test('CAL-09 the details offer one gesture after the other, and a greeted patient is not missing', async () => {
   const { user } = showLiving([eve])
   await user.click(await card(/^Ève/))
@@ -596,6 +630,29 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Rosalie attend')).toBeNull())
+})
+
+test('WAIT-02 the offer is not held by who has turned the board to another day with the keys in it', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    now: new Date('2026-11-20T15:42:00Z'),
+  })
+  const { user } = showLiving([givenVisit({ startTime: '14:00' })], {
+    screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} />,
+  })
+  await layBoard()
+  const held = grip(await card(/^Ève/), { minute: 845 })
+  held.carry(0, 965)
+  held.drop()
+  const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
+  offer.focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(offer.isConnected).toBe(false))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await user.keyboard('{ArrowLeft}')
+  await card(/^Ève/)
+  expect(screen.queryByRole('button', { name: /^Proposer à la liste d’attente/ })).toBeNull()
 })
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
