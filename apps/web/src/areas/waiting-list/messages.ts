@@ -100,10 +100,10 @@ export const messages = defineMessages('waiting-list', {
     between: { fr: 'du {from} au {until}', en: 'from {from} to {until}' },
   },
   since: {
-    today: { fr: 'depuis aujourd’hui', en: 'since today' },
+    today: { fr: 'depuis aujourd’hui', en: 'waiting since today' },
     days: {
       fr: '{n, plural, one {depuis # jour} other {depuis # jours}}',
-      en: '{n, plural, one {for # day} other {for # days}}',
+      en: '{n, plural, one {waiting for # day} other {waiting for # days}}',
     },
   },
   withAnyone: { fr: 'avec n’importe qui', en: 'with anyone' },

@@ -30,13 +30,12 @@ test.each([
   expect(plain(availabilityWords({ ...anyTime, ...wish }, wordsIn(locale)))).toBe(expected)
 })
 
-test('WAIT-01 how long somebody waits is counted in days of the clinic’s calendar', () => {
-  const words = wordsIn('fr')
+test.each([
+  ['fr', ['depuis aujourd’hui', 'depuis 1 jour', 'depuis 8 jours']],
+  ['en', ['waiting since today', 'waiting for 1 day', 'waiting for 8 days']],
+] as const)('WAIT-01 how long somebody waits is counted in days of the clinic’s calendar, in %s', (locale, expected) => {
+  const words = wordsIn(locale)
   const since = (instant: string) => sinceWords(instant, '2026-11-20', 'America/Toronto', words)
   // 3:00 UTC on the 20th is still the evening of the 19th in Montreal.
-  expect(['2026-11-20T15:00:00Z', '2026-11-20T03:00:00Z', '2026-11-12T15:00:00Z'].map(since)).toEqual([
-    'depuis aujourd’hui',
-    'depuis 1 jour',
-    'depuis 8 jours',
-  ])
+  expect(['2026-11-20T15:00:00Z', '2026-11-20T03:00:00Z', '2026-11-12T15:00:00Z'].map(since)).toEqual(expected)
 })
