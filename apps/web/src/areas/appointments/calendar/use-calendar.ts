@@ -66,12 +66,17 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const bookedTime = flow.booking?.time
   const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
   const hand = useHand()
+  const focusOnCard = useFocusOnCard()
   const actions = useVisitActions({
     clinicId: clinic.id,
     now,
     // Where it was refused, the visit stays in hand, with the reason and what is free nearest to it.
     onRefusedMove: (visit, error) => hand.take(visit, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
-    onMoved: setMadeId,
+    onMoved: (id) => {
+      setMadeId(id)
+      // What was carried by the keys took them with it when it was put down.
+      if (document.activeElement === document.body) focusOnCard(id)
+    },
   })
 
   const { user } = useCurrentUser()
@@ -140,7 +145,6 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     const [only] = practitioners.size === 1 ? practitioners : []
     open({ roomId, practitioner: only ?? 'any' })
   }
-  const focusOnCard = useFocusOnCard()
   const rebook = (old: BookedVisit) => {
     const details = cache.getQueryData<Appointment>(appointmentKeys.one(old.id))
     open({
@@ -174,13 +178,18 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     })
   }
 
+  const giveUp = () => {
+    const id = hand.held?.visit.id
+    hand.drop()
+    requestAnimationFrame(() => focusCard(id))
+  }
   /** CAL-07: puts a visit down where it may be; a place that is refused is told, and it stays where it was. */
   const land = (visit: BookedVisit, landing: Landing) => {
     if (!read || !day) return
     const { roomId, start, end, judged } = landing
     const to: Place = { date: read.date, roomId, start, end, practitionerId: judged.practitionerId }
     const isSame = to.date === visit.date && roomId === visit.roomId && start === visit.start && end === visit.end
-    if (isSame) return hand.drop()
+    if (isSame) return giveUp()
     if (!fits(judged)) {
       showToast({ kind: 'error', title: t(messages.moving.failed), detail: whyNot(landing, visit, day, words) ?? '' })
       return
@@ -222,11 +231,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     take: notAllowedToBook || (booking && patientName(booking)) ? undefined : take,
     choose,
     /** What was in hand stays where it was, and the keys go back to its card; on another day, to where the Tab key comes first. */
-    giveUp: () => {
-      const id = hand.held?.visit.id
-      hand.drop()
-      requestAnimationFrame(() => focusCard(id))
-    },
+    giveUp,
     /** A visit let go over a day of the month: in hand on that day. */
     takeTo: (visit: BookedVisit, to: LocalDate) => {
       setOpened(null)

@@ -12,8 +12,9 @@ const showOneVisit = () => {
   let line: DayAppointment = givenVisit()
   const shown = showCalendar({ day: { appointments: [line] } })
   const change = (fields: Partial<DayAppointment>) => wholeOf((line = { ...line, ...fields, version: line.version + 1 }))
-  shown.api.answer(wire.getDay, () => givenDay({ appointments: [line] }))
+  shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: line.date === date ? [line] : [] }))
   shown.api.answer(wire.recordArrival, ({ body }) => change({ arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null }))
+  shown.api.answer(wire.moveAppointment, ({ body }) => change(body))
   shown.api.answer(wire.changeAppointmentStatus, ({ body }) => change({ status: body.status }))
   return shown
 }
@@ -46,4 +47,23 @@ test('CAL-01 SHELL-14 where nothing has the keys, an arrow up or down brings the
   expect(document.activeElement).toBe(document.body)
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(eves)
+})
+
+test('CAL-07 SHELL-14 put down with the keys, on its day, on the next or where it was, the visit keeps them', async () => {
+  const { user } = showOneVisit()
+  const at = async (name: RegExp) => {
+    const eves = await card(name)
+    await waitFor(() => expect(document.activeElement).toBe(eves))
+  }
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m{ArrowDown}{ArrowUp}{Enter}')
+  await at(/^Ève.*10.h.30 à 11.h/)
+  await user.keyboard('m{ArrowDown}{Enter}')
+  await at(/^Ève.*10.h.45 à 11.h.15/)
+  await user.keyboard('m{PageDown}')
+  await screen.findByRole('heading', { name: /21 novembre/ })
+  await screen.findByRole('button', { name: /Entrée pour placer/ })
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^Rendez-vous déplacé au samedi/)
+  await at(/^Ève/)
 })
