@@ -34,7 +34,16 @@ export const AppointmentPeek = (peek: PeekProps) => {
   const patient = `${peek.visit.patient.firstName} ${peek.visit.patient.lastName}`
   if (isPhone)
     return (
-      <Sheet opened onClose={peek.onClose} title={patient} footer={<PeekActions {...peek} />}>
+      <Sheet
+        opened
+        onClose={peek.onClose}
+        title={patient}
+        footer={
+          <div className={styles.row}>
+            <PeekActions {...peek} />
+          </div>
+        }
+      >
         <PeekBody {...peek} isTitled />
       </Sheet>
     )
