@@ -41,6 +41,8 @@ test('CAL-01 a day opens 40 minutes before now, before its first visit, or befor
   expect(openingMinute(readDay(givenDay()), { date: '2026-11-19', minutes: 642 })).toBe(440)
   expect(openingMinute(day, { date: '2026-11-20', minutes: 100 })).toBe(420)
   expect(openingMinute(readDay(givenDay({ rooms: [] })), { date: '2026-11-19', minutes: 642 })).toBe(420)
+  // So does today, where no room is open and nobody comes: that is said at the top.
+  expect(openingMinute(readDay(givenDay({ rooms: [], appointments: [] })), { date: '2026-11-20', minutes: 642 })).toBe(420)
 })
 
 test('CAL-01 a day is worth showing until half an hour past its last closing or its last visit', () => {

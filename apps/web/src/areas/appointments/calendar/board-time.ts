@@ -52,7 +52,8 @@ const LEAD_MINUTES = 40
 /** CAL-01: the minute shown at the top when a day opens: 40 before now, before the first visit, or before the first opening. */
 export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
   const starts = (day.booked.length > 0 ? day.booked : day.open).map(({ start }) => start)
-  const moment = day.date === now.date ? now.minutes : Math.min(...starts)
+  // Where nothing is open and nobody comes, what is said of it stands at the top.
+  const moment = day.date === now.date && starts.length > 0 ? now.minutes : Math.min(...starts)
   return Number.isFinite(moment) ? clampTo({ start: GRID_START, end: GRID_END }, moment - LEAD_MINUTES) : GRID_START
 }
 
