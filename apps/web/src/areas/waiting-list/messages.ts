@@ -44,6 +44,7 @@ export const messages = defineMessages('waiting-list', {
     place: { fr: '{time} · {room} · {type}', en: '{time} · {room} · {type}' },
     late: { fr: '{duration} de retard', en: '{duration} late' },
     waits: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
+    justHere: { fr: 'vient d’arriver', en: 'just arrived' },
     greet: { fr: 'Accueillir', en: 'Check in' },
     greetOne: { fr: 'Accueillir {patient}', en: 'Check in {patient}' },
     start: { fr: 'Commencer', en: 'Start' },

@@ -37,6 +37,8 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   const others = booked
     .filter((visit) => !waiting.includes(visit) && !expected.includes(visit))
     .toSorted((a, b) => a.start - b.start)
+  const waits = (minutes: number) =>
+    minutes === 0 ? t(messages.today.justHere) : t(messages.today.waits, { duration: duration(minutes) })
   if (booked.length === 0) return <EmptyState icon={CalendarCheck} title={t(messages.empty.today)} />
 
   const row = (visit: BookedVisit) => {
@@ -54,7 +56,7 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
           isVisitLate(visit, now) ? (
             <Tag hue="red">{t(messages.today.late, { duration: late })}</Tag>
           ) : isHere && visit.arrivedAt !== null ? (
-            <Tag hue="teal">{t(messages.today.waits, { duration: duration(minutesSince(visit.arrivedAt, now)) })}</Tag>
+            <Tag hue="teal">{waits(minutesSince(visit.arrivedAt, now))}</Tag>
           ) : (
             !isExpected && <Tag hue="gray">{t(appointmentMessages.status[visit.status])}</Tag>
           )

@@ -119,11 +119,13 @@ test('APT-02 today: who is here stands first, and one press greets who comes', a
         visit(102, 'Bruno', { startTime: '13:00' }),
         visit(103, 'Clara', { startTime: '10:30' }),
         visit(104, 'Diane', { startTime: '10:45', arrivedAt: '2026-11-20T15:30:00Z' }),
+        visit(105, 'Émile', { startTime: '11:15', arrivedAt: '2026-11-20T15:42:00Z' }),
       ],
     },
   })
   await row('Diane Roy')
-  expect(names()).toEqual(['Diane Roy', 'Clara Roy', 'Bruno Roy', 'Ahmed Roy'])
+  expect(names()).toEqual(['Diane Roy', 'Émile Roy', 'Clara Roy', 'Bruno Roy', 'Ahmed Roy'])
+  expect((await row('Émile Roy')).getByText('vient d’arriver')).toBeTruthy()
   expect(plain((await row('Diane Roy')).getByText(/attend depuis/).textContent)).toBe('attend depuis 12 min')
   expect(plain((await row('Clara Roy')).getByText(/de retard/).textContent)).toBe('12 min de retard')
   const sent: unknown[] = []
