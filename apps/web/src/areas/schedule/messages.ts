@@ -280,7 +280,7 @@ export const messages = defineMessages('schedule', {
     },
     elsewhere: {
       fr: '{person} est aussi à {clinic}, {room}, {days}, {range}.',
-      en: '{person} is also at {clinic}, {room}, {days}, {range}.',
+      en: '{days}, {range}: {person} is also at {clinic}, {room}.',
     },
     more: {
       fr: '{n, plural, one {et # autre} other {et # autres}}',

@@ -192,7 +192,7 @@ export const messages = defineMessages('waiting-list', {
     yesOne: { fr: 'Oui de {patient}', en: 'Yes from {patient}' },
     noOne: { fr: 'Non de {patient}', en: 'No from {patient}' },
     lost: { fr: 'Perdu : à prévenir', en: 'Lost: to be told' },
-    lostText: { fr: 'Quelqu’un d’autre a dit oui pour {day}, {time}.', en: 'Someone else said yes to {day}, {time}.' },
+    lostText: { fr: 'Quelqu’un d’autre a dit oui pour {day}, {time}.', en: 'At {time}, {day}, someone else said yes.' },
     told: { fr: 'Prévenu', en: 'Told' },
     toldOne: { fr: '{patient} est prévenu', en: '{patient} has been told' },
     failed: { fr: 'La réponse n’a pas été notée', en: 'The answer was not noted' },

@@ -14,7 +14,7 @@ export const feedMessages = defineMessages('appointments-feed', {
   create: { fr: 'Créer l’adresse', en: 'Create the address' },
   exists: {
     fr: 'Une adresse est en service depuis le {date}. Elle n’est montrée qu’à sa création.',
-    en: 'An address has been in use since {date}. It is shown only when it is created.',
+    en: 'An address has been in use since {date}; it is shown only when it is created.',
   },
   replace: { fr: 'Remplacer l’adresse', en: 'Replace the address' },
   revoke: { fr: 'Retirer l’adresse', en: 'Remove the address' },
