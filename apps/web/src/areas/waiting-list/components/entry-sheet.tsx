@@ -101,7 +101,8 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
         ).map(([name, problem]) => [name, sentenceOf(problem)]),
       ),
     submit: async (fields) => {
-      const receives = options?.practitioners.some(({ id }) => id === fields.practitionerId)
+      // While nobody knows who receives, the wish stays as it is.
+      const receives = options === undefined || options.practitioners.some(({ id }) => id === fields.practitionerId)
       const asked = receives ? fields : { ...fields, practitionerId: '' }
       const body = newEntryBody(asked, standing)
       if (!body || !fields.patient) return

@@ -282,6 +282,27 @@ test('WAIT-01 a wish is changed on the version that was seen', async () => {
   expect(seen).toEqual([[7, 45]])
 })
 
+test('WAIT-01 a wish keeps its practitioner while nobody knows who receives', async () => {
+  const wish = givenEntry({
+    practitionerId: lachance.id,
+    appointment: { id: testId(130), date: '2026-12-14', startTime: '09:00', status: 'confirmed' },
+  })
+  const { api, user } = show({ entries: [wish] })
+  api.refuse(appointmentWire.getBookingOptions, 503, 'service_unavailable')
+  const sent: unknown[] = []
+  api.answer(wire.updateWaitingListEntry, ({ body }) => {
+    sent.push(body.practitionerId)
+    return wish
+  })
+  await user.click((await row('Fatou Diallo')).getByRole('button', { name: /Autres actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Attente modifiée')
+  expect(sent).toEqual([lachance.id])
+})
+
 test('WAIT-01 who is taken off the list goes at once and comes back by undo', async () => {
   const { api, user } = show({ entries: [givenEntry()] })
   api.answer(wire.removeWaitingListEntry, ({ params }) => {
