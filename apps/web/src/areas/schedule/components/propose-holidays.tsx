@@ -75,7 +75,9 @@ export const ProposeHolidays = ({
       width={560}
       footer={
         <>
-          <Button onClick={onClose}>{t(common.ui.cancel)}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t(common.ui.cancel)}
+          </Button>
           <Button
             variant="primary"
             busy={busy}

@@ -571,6 +571,18 @@ test('CFG-04 Quebec’s holidays of a year are ticked and saved together; those 
   expect(holidays).toContainEqual({ name: 'Lundi de Pâques', startDate: '2026-04-06', endDate: null })
 })
 
+test('CFG-04 holidays that are being added are told of in their dialog when they are refused', async () => {
+  const { user, api } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
+  let refuse = () => {}
+  api.answer(wire.createHolidays, () => new Promise((told) => (refuse = () => told(problem(503, 'service_unavailable')))))
+  await user.click(await screen.findByRole('button', { name: 'Proposer les jours fériés du Québec' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jours fériés du Québec' }))
+  await user.click(dialog.getByRole('button', { name: /^Ajouter \d+ congés$/ }))
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+  refuse()
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+})
+
 test('CFG-04 a deleted holiday comes back by undoing', async () => {
   const { user, sent, kept } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
   await user.click(await screen.findByRole('button', { name: 'Supprimer Noël' }))
