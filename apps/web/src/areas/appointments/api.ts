@@ -142,6 +142,13 @@ const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
     return line ? withLine(so, line) : so
   }, day)
 
+/** The same for a week: only of the lines that are in it, which is of one room or practitioner. */
+export const weekWithChanges = (cache: QueryClient, clinicId: string, week: Week): Week => {
+  const lines = beingChanged(cache).flatMap((id) => lineOf(cache, clinicId, id) ?? [])
+  const now = (day: Day): Day => lines.filter(({ id }) => hasLine(day, id)).reduce(withLine, day)
+  return { ...week, days: week.days.map(now) }
+}
+
 /** Every loaded day of the clinic with what is known now of one line; on another day than before it changes its place. */
 const putLine = (
   cache: QueryClient,

@@ -6,7 +6,7 @@ import { listRooms } from '@molaire/contract/rooms/endpoints'
 import { call } from '../../../platform/api/client.ts'
 import { staleTimes } from '../../../platform/api/query-client.ts'
 import { useIsLive } from '../../../platform/live/use-changes.ts'
-import { appointmentKeys, dayRefreshMs, liveDayRefreshMs } from '../api.ts'
+import { appointmentKeys, dayRefreshMs, liveDayRefreshMs, weekWithChanges } from '../api.ts'
 
 /** Whose week it is: a room's or a practitioner's. */
 export type Whose = { roomId: string } | { practitionerId: string }
@@ -15,8 +15,12 @@ const weekQuery = (clinicId: string, date: LocalDate, whose: Whose) => {
   const sunday = startOfWeek(date)
   return {
     queryKey: [...appointmentKeys.weeks(clinicId), sunday, whose] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(wire.getWeek, { params: { date: sunday }, query: { clinicId, ...whose }, signal }),
+    queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
+      weekWithChanges(
+        client,
+        clinicId,
+        await call(wire.getWeek, { params: { date: sunday }, query: { clinicId, ...whose }, signal }),
+      ),
     staleTime: staleTimes.live,
   }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, startOfWeek } from '@molaire/domain/shared/local-date'
 import * as wire from '@molaire/contract/appointments/endpoints'
-import type { Day } from '@molaire/contract/appointments/shapes'
+import type { Day, Week } from '@molaire/contract/appointments/shapes'
 import * as roomWire from '@molaire/contract/rooms/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
@@ -124,6 +124,20 @@ test('APT-02 CAL-10 a status changed in the week is seen at once, before the ser
   await user.click(await card(/mercredi 25 novembre, planifié$/))
   await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
   expect(await card(/mercredi 25 novembre, confirmé$/)).toBeTruthy()
+})
+
+test('APT-02 CAL-10 a week that is read while a change is under way does not take the change from the screen', async () => {
+  const visit = givenVisit({ date: '2026-11-25', status: 'scheduled' })
+  const { user, api, client } = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [visit] } } })
+  api.answer(wire.getAppointment, wholeOf(visit))
+  api.answer(wire.changeAppointmentStatus, () => new Promise<never>(() => {}))
+  await user.click(await card(/mercredi 25 novembre, planifié$/))
+  await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  await card(/mercredi 25 novembre, confirmé$/)
+  const key = ['appointments', 'clinic', clinic.id, 'week', '2026-11-22']
+  await client.refetchQueries({ queryKey: key })
+  const days = client.getQueriesData<Week>({ queryKey: key }).flatMap(([, week]) => week?.days ?? [])
+  expect(days.flatMap(({ appointments }) => appointments).map(({ status }) => status)).toEqual(['confirmed'])
 })
 
 test('CAL-10 the arrows go along a day and from day to day, past those without anybody', async () => {
