@@ -84,6 +84,8 @@ const FeedActs = ({ createdAt }: { createdAt: string | null }) => {
             <TextField
               label={t(feedMessages.address)}
               value={address}
+              // The button that made it is gone; after a question the focus goes back to what asked it.
+              autoFocus={asking === null}
               onChange={() => {}}
               readOnly
               autoComplete="off"
