@@ -235,6 +235,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     /** A visit let go over a day of the month: in hand on that day. */
     takeTo: (visit: BookedVisit, to: LocalDate) => {
       setOpened(null)
+      if (flow.booking) flow.close()
       hand.take(visit)
       goTo(to)
     },

@@ -334,6 +334,20 @@ test('CAL-07 dragged onto a day of the month it is in hand there, and a click on
   expect(await screen.findByText('Rendez-vous déplacé au lundi 23 novembre 2026, 15 h')).toBeTruthy()
 })
 
+test('CAL-07 WIZ-01 a visit let go over a day of the month is in hand, and no booking is open beside it', async () => {
+  const { user } = showLiving([eve], { days: {} })
+  await layBoard()
+  const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
+  await user.keyboard('n')
+  await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
+  document.elementsFromPoint = () => [day]
+  const held = grip(await card(/^Ève/), { minute: 635 })
+  held.carryTo({ clientX: -50, clientY: 300 })
+  held.drop()
+  await screen.findByRole('region', { name: /Déplacement/ })
+  expect(screen.queryByRole('dialog', { name: /Nouveau rendez-vous/ })).toBeNull()
+})
+
 test('CAL-07 Déplacer proposes three times near its own, and one press places it and shows its day', async () => {
   const { api, asked, user, router } = showLiving([eve])
   const opening = (date: string, startTime: string) => ({
