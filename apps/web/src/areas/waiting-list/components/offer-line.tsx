@@ -55,7 +55,7 @@ export const OfferLine = ({
   const anonymous = day === null ? t(messages.offer.at, { time }) : t(messages.offer.atOn, { day, time })
   const named = (who: string) => (day === null ? t(messages.offer.by, { who, time }) : t(messages.offer.byOn, { who, day, time }))
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} tabIndex={-1} data-offer-to={entry.id}>
       <PhoneOutgoing size={15} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong> {who === undefined ? anonymous : named(who)}

@@ -1,4 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { WaitingListEntry, WaitingMatch } from '@molaire/contract/waiting-list/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -42,6 +43,14 @@ export const WaitingRow = ({
   const busy = acts.busyId === entry.id
   const isOffered = match && entry.offers.some((offer) => offer.status === 'open' && isSamePlace(offer, match))
   const time = match ? clock(match.startTime) : ''
+  /** What was pressed to offer goes away: the keys then go to the offer, not to its yes, which Enter held down would press. */
+  const isOffering = useRef(false)
+  useEffect(() => {
+    const line = isOffering.current && isOffered ? document.querySelector<HTMLElement>(`[data-offer-to="${entry.id}"]`) : null
+    if (!line) return
+    isOffering.current = false
+    if (document.activeElement === document.body) line.focus()
+  })
   const primary = match ? (
     <>
       {!isOffered && (
@@ -50,7 +59,10 @@ export const WaitingRow = ({
           aria-label={t(messages.offer.offerOne, { patient })}
           disabledReason={whyNot}
           disabled={busy}
-          onClick={() => void acts.offer(entry, match)}
+          onClick={() => {
+            isOffering.current = true
+            void acts.offer(entry, match)
+          }}
         >
           {t(messages.offer.offer)}
         </Button>
