@@ -40,8 +40,8 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === 'Escape') return escape.current?.()
     if (isCovered() || isTyping(event.target)) return
-    // Where nothing has the keys, as after another day was turned to, ↑ ↓ bring them to the board.
-    const isNowhere = event.target === document.body && !event.shiftKey
+    // Where nothing has the keys, or the title of the page that one came to, ↑ ↓ bring them to the board.
+    const isNowhere = event.target instanceof HTMLElement && event.target.matches('body, h1') && !event.shiftKey
     if (isNowhere && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasCards()) {
       event.preventDefault()
       focusCard(undefined)

@@ -47,6 +47,12 @@ test('CAL-01 SHELL-14 where nothing has the keys, an arrow up or down brings the
   expect(document.activeElement).toBe(document.body)
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(eves)
+  // Who comes from another page has the keys on the title.
+  const title = screen.getByRole('heading', { level: 1 })
+  title.tabIndex = -1
+  title.focus()
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(eves)
 })
 
 test('CAL-07 SHELL-14 put down with the keys, on its day, on the next or where it was, the visit keeps them', async () => {
