@@ -97,14 +97,14 @@ export const useAppointment = (id: string): UseQueryResult<Appointment> =>
     staleTime: dayRefreshMs,
   })
 
+/** WIZ-01: books. */
+export const createAppointment = (body: CreateAppointmentBody): Promise<Appointment> => call(wire.createAppointment, { body })
+
 /**
- * WIZ-01: books, or does what `create` does with the booking. The days, loads and openings of the clinic are asked again,
+ * WIZ-01: does what `create` does with a booking. The days, loads and openings of the clinic are asked again,
  * whatever the answer: a refusal means that they had changed. Nobody waits for them to know that the appointment is made.
  */
-export const useCreateAppointment = (
-  clinicId: string,
-  create = (body: CreateAppointmentBody): Promise<Appointment> => call(wire.createAppointment, { body }),
-) => {
+export const useCreateAppointment = (clinicId: string, create: (body: CreateAppointmentBody) => Promise<Appointment>) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: CreateAppointmentBody) => create(body),

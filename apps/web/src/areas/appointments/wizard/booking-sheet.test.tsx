@@ -580,7 +580,9 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
   const moves: unknown[] = []
   api.answer(wire.moveAppointment, ({ body, ifMatch }) => {
     moves.push({ startTime: body.startTime, ifMatch })
-    return wholeOf({ ...made, startTime: body.startTime })
+    const moved = { ...made, startTime: body.startTime, version: 5 }
+    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [moved] : [] }))
+    return wholeOf(moved)
   })
   await user.click(primary('Créer le rendez-vous'))
   await screen.findByText('Le rendez-vous n’a pas été créé')
@@ -589,6 +591,7 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
   expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
   expect(moves).toEqual([{ startTime: '14:45', ifMatch: 4 }])
   expect(posts).toBe(1)
+  await waitFor(() => expect(document.querySelector(`[data-card="${made.id}"]`)?.getAttribute('aria-label')).toMatch(/14.h.45/))
 })
 
 test('WIZ-02 two presses on the same button open one file', async () => {

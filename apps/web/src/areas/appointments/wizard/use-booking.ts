@@ -4,6 +4,7 @@ import type { Appointment, Day, Opening } from '@molaire/contract/appointments/s
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isApiError } from '../../../platform/api/api-error.ts'
 import {
+  createAppointment,
   useBookingOptions,
   useCreateAppointment,
   useDay,
@@ -117,7 +118,12 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
   const { time } = booking ?? {}
   const isThere = !time || !chosenDay || !isSkipped(time.date, time.start, chosenDay.timeZone)
   const mayCreate = checked !== null && checked.mayCreate && isThere && !isPlaceRefusal(refusal)
-  const create = useCreateAppointment(clinicId, purpose?.create)
+  // It is looked for before it is asked for twice.
+  const create = useCreateAppointment(
+    clinicId,
+    async (body) =>
+      (unanswered && (await findMade(clinicId, unanswered, body))) ?? (await (purpose?.create ?? createAppointment)(body)),
+  )
 
   const begin = useCallback((known: Partial<Booking>, forWhat: BookingPurpose | null) => {
     setBooking(startBooking(known))
@@ -147,8 +153,7 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     // Its answer may come when one is elsewhere already.
     keepBooking(clinicId, { booking, purpose, unanswered: body })
     try {
-      // It is looked for before it is asked for twice.
-      const made = (unanswered && (await findMade(clinicId, unanswered, body))) ?? (await create.mutateAsync(body))
+      const made = await create.mutateAsync(body)
       keepBooking(clinicId, null)
       return made
     } catch (error) {
