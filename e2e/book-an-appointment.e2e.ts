@@ -286,7 +286,7 @@ test.describe('a receptionist at the keyboard', () => {
 
     await visit.focus()
     await page.keyboard.press('Enter')
-    await expect(peek.getByRole('link', { name: 'Dossier' })).toBeFocused()
+    await expect(peek.getByRole('button', { name: 'Confirmer' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(peek).toBeHidden()
     await expect(visit).toBeFocused()
