@@ -36,12 +36,12 @@ export const RemoveDialog = ({
   const [use, setUse] = useState<string>()
   // The question closes once it is answered; that it became another question is known before the next drawing.
   const isAskingAgain = useRef(false)
-  const useOf = (error: unknown): string | undefined =>
+  const usesToldBy = (error: unknown): string | undefined =>
     hasCode(error, inUse) ? t(words.inUse.text, { what: countWords(error.details, words.uses) }) : undefined
   const shared = {
     opened: true,
     keepLabel: t(messages.keep),
-    describeError: (error: unknown) => useOf(error) ?? describeError(error, words.errors),
+    describeError: (error: unknown) => usesToldBy(error) ?? describeError(error, words.errors),
   }
   if (use !== undefined)
     return (
@@ -70,7 +70,7 @@ export const RemoveDialog = ({
           await remove()
           showToast({ kind: 'success', title: t(words.deleted) })
         } catch (error) {
-          const found = isArchived ? undefined : useOf(error)
+          const found = isArchived ? undefined : usesToldBy(error)
           if (found === undefined) throw error
           isAskingAgain.current = true
           setUse(found)

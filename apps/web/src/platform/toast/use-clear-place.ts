@@ -27,14 +27,15 @@ export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unkn
     const elements = [...document.querySelectorAll(keptClear), focused, last?.control]
     const inSight = elements.flatMap((element) => (element?.isConnected ? [element.getBoundingClientRect()] : []))
     if (last) inSight.push(new DOMRect(last.x, last.y, 1, 1))
-    box.dataset['stands'] = clearPlace(
+    const place = clearPlace(
       (place) => {
-        box.dataset['stands'] = place
+        box.setAttribute('data-stands', place)
         return box.getBoundingClientRect()
       },
       // What fills most of the screen, such as a board that takes the keys, cannot be kept clear.
       inSight.filter(({ width, height }) => width * height < (window.innerWidth * window.innerHeight) / 4),
     )
+    box.setAttribute('data-stands', place)
   })
   useLayoutEffect(() => settle(), [shown])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -141,17 +141,22 @@ export const BookingSheet = (props: BookingSheetProps) => {
 /** WIZ-01: who asks to create before there is a time gets the best one, to look at and to confirm; `onNone` when there is none. */
 const useTakeBest = (props: BookingSheetProps, onNone: () => void) => {
   const { best, booking } = props.flow
-  const [isTaking, setTaking] = useState(false)
-  const take = useEffectEvent(() => {
-    setTaking(false)
+  const isAwaited = useRef(false)
+  const take = () => {
     if (booking?.time) return
     if (best) chooseTime(props, timeOfOpening(best))
     else onNone()
-  })
+  }
+  const takeWhenKnown = useEffectEvent(take)
   useEffect(() => {
-    if (isTaking && best !== undefined) take()
-  }, [isTaking, best])
-  return () => setTaking(true)
+    if (!isAwaited.current || best === undefined) return
+    isAwaited.current = false
+    takeWhenKnown()
+  }, [best])
+  return () => {
+    if (best === undefined) isAwaited.current = true
+    else take()
+  }
 }
 
 /** WIZ-05: nothing can be booked; the sentence, and where it is mended. */
