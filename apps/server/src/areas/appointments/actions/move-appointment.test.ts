@@ -418,7 +418,10 @@ test('CAL-07 WIZ-07 a visit that cannot be moved somewhere is told of times near
   await givenAppointment(house, { ...open, patient: await fatou(open) }, { startTime: '14:00' })
   const mine = await givenAppointment(house, open, { startTime: '14:30' })
   const { body } = await move(open, mine, { startTime: '14:00' })
-  expect(body).toMatchObject({ code: 'appointment_conflict', details: { conflicts: [{ kind: 'room' }, { kind: 'practitioner' }] } })
+  expect(body).toMatchObject({
+    code: 'appointment_conflict',
+    details: { conflicts: [{ kind: 'room' }, { kind: 'practitioner' }] },
+  })
   // A quarter of an hour later is news: what it occupies now is free to it.
   expect(body.details.nearest.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['13:30', '14:45', '13:00'])
 })
