@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { describeError } from '../../../platform/api/describe-error.ts'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { messages } from '../messages.ts'
 import { ofName } from './french.ts'
@@ -26,6 +27,7 @@ const Question = ({ calendar: { actions, day, today }, visit }: { calendar: Cale
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
   const room = [...(day?.rooms ?? []), ...(today?.day.rooms ?? [])].find(({ id }) => id === visit.roomId)?.name ?? ''
   const why = reason === 'other' ? typed.trim() || null : reason && t(messages.cancelling.reasons[reason])
+  const version = day?.appointments.find(({ id }) => id === visit.id)?.version
   return (
     <ConfirmDialog
       opened
@@ -33,7 +35,9 @@ const Question = ({ calendar: { actions, day, today }, visit }: { calendar: Cale
       confirmLabel={t(messages.cancelling.cancel)}
       keepLabel={t(messages.cancelling.keep)}
       onClose={actions.keep}
-      onConfirm={() => actions.cancel(visit, why)}
+      // Asked again after a refusal, it is about the visit as it is by then.
+      onConfirm={() => actions.cancel({ ...visit, version: version ?? visit.version }, why)}
+      describeError={(error) => describeError(error, messages.errors)}
     >
       {t(messages.cancelling.text, {
         when: t(messages.wizard.openingWhen, {
@@ -59,9 +63,7 @@ const Question = ({ calendar: { actions, day, today }, visit }: { calendar: Cale
           hideLabel
           value={typed}
           maxLength={longestReason}
-          // It appears because it was asked for.
-
-          autoFocus
+          autoFocus // It appears because it was asked for.
           onChange={setTyped}
         />
       )}

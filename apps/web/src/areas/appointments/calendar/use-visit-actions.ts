@@ -59,7 +59,8 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
     showToast({ kind: 'error', title, detail: describeError(error, messages.errors) })
   const undo = (onPress: () => void) => ({ action: { label: t(messages.changed.undo), onPress } })
 
-  const changeStatus = async (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
+  /** Rejects with the refusal. */
+  const sendStatusOf = async (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
     const from = visit.status
     const to = change.status
     const act = `${visit.id} ${to}`
@@ -76,12 +77,12 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
       setFreed(isFreed ? freedBy(clinicId, visit, null, latest.current.now) : null)
-    } catch (error) {
-      fail(t(messages.changed.failed), error)
     } finally {
       underWay.current.delete(act)
     }
   }
+  const changeStatus = (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) =>
+    sendStatusOf(visit, change).catch((error: unknown) => fail(t(messages.changed.failed), error))
 
   const recordArrival = async (visit: BookedVisit, hasArrived: boolean, arrivedAt: string | null = null) => {
     const act = `${visit.id} ${hasArrived}`
@@ -160,8 +161,9 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
       await sendUpdate({ visit, body })
       showToast({ kind: 'success', title: t(messages.changed.corrected) })
     },
+    /** Rejects with the refusal, which is told where the reason was given. */
     cancel: (visit: BookedVisit, cancellationReason: string | null) =>
-      changeStatus(visit, { status: 'cancelled', cancellationReason }),
+      sendStatusOf(visit, { status: 'cancelled', cancellationReason }),
     keep: () => setCancelling(null),
   }
   return { ...actions, cancelling, freed, forgetFreed: useCallback(() => setFreed(null), []) }

@@ -614,6 +614,21 @@ test('CAL-09 a cancellation says why: one of the usual reasons, or another', asy
   ])
 })
 
+test('CAL-09 a cancellation that is refused stays open, with its reason', async () => {
+  const { api, user } = showLiving([eve])
+  api.refuse(wire.changeAppointmentStatus, 503, 'service_unavailable')
+  await user.click(await card(/^Ève/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Autre…' }))
+  await user.type(question.getByRole('textbox', { name: 'Autre raison' }), 'Déménage')
+  await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
+  expect(await question.findByRole('alert')).toBeTruthy()
+  expect(question.getByRole('textbox', { name: 'Autre raison' })).toHaveProperty('value', 'Déménage')
+})
+
 test('WAIT-02 time that becomes free offers itself to who waits, until it is taken again', async () => {
   const slots: unknown[] = []
   const { user } = showLiving([givenVisit({ startTime: '14:00', status: 'scheduled' })], {
