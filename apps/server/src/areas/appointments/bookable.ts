@@ -60,7 +60,7 @@ export async function requireReceivedAndFree(
   const refusal = refusalOfDay(wanted, { timeZone, ...availabilityOf(schedule, wanted.date) })
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
-  refuseConflicts(await conflictsAmong(ctx, wanted, booked))
+  await requireFree(ctx, wanted, { booked })
 }
 
 /** The same for who knows the room alone, and for a time to come: what may be offered to somebody. Refuses also not_found. */
@@ -103,8 +103,8 @@ async function whyClosed(ctx: Scope, clinic: ClinicOfRoom, { practitionerId }: W
 }
 
 /** Refuses with appointment_conflict, and names who is there, when the room, the practitioner or the patient is taken (WIZ-03, WIZ-07). */
-export async function requireFree(ctx: Scope, wanted: Wanted): Promise<void> {
-  refuseConflicts(await conflictsOf(ctx, wanted))
+export async function requireFree(ctx: Scope, wanted: Wanted, { booked }: Pick<queries.Around, 'booked'>): Promise<void> {
+  refuseConflicts(await conflictsAmong(ctx, wanted, booked))
 }
 
 function refuseConflicts(conflicts: WireConflict[]): void {

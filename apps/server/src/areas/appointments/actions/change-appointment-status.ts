@@ -52,5 +52,5 @@ async function requirePlace(ctx: Scope, wanted: queries.AppointmentNow): Promise
   const { found, around } = await holdAndFind(ctx, { roomId: wanted.roomId }, wanted)
   if (!found.clinic) throw new Error('a room without a clinic')
   if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, found.clinic, wanted, around)
-  else await requireFree(ctx, wanted)
+  else await requireFree(ctx, wanted, around)
 }

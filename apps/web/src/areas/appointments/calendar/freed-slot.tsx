@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { Popover } from '../../../ui/popover.tsx'
 import { messages } from '../messages.ts'
@@ -34,14 +35,8 @@ export const FreedSlot = ({
   const start = minutesOf(slot.startTime)
   const range = { start, end: start + slot.durationMinutes }
   const room = rooms.find(({ id }) => id === slot.roomId)
-  const isTaken = read.booked.some(
-    (visit) =>
-      visit.status !== 'cancelled' &&
-      visit.status !== 'no_show' &&
-      (visit.roomId === slot.roomId || visit.practitionerId === slot.practitionerId) &&
-      visit.start < range.end &&
-      range.start < visit.end,
-  )
+  const { date, roomId, practitionerId } = slot
+  const isTaken = findConflicts({ date, roomId, practitionerId, ...range }, read.booked).length > 0
   const isShown = room !== undefined && read.date === slot.date && (!isTaken || isOpen)
   // On another day nothing tells that the pointer or the focus left it.
   const isStill = isShown && (isOpen || isPaused)

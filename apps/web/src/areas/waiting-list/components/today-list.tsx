@@ -31,7 +31,7 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   const { user } = useCurrentUser()
   const suspended = useSuspended()
   const whyNot = user && !may(user, 'appointments.changeStatus') ? t(appointmentMessages.calendar.notAllowedToChange) : suspended
-  const acts = useVisitActions({ clinicId: clinic.id, now, onRefusedMove: () => {}, onMoved: () => {} })
+  const acts = useVisitActions({ clinicId: clinic.id, now })
   const { booked } = readDay(day)
   const { waiting, expected } = arrivals(booked, now)
   const others = booked
