@@ -160,6 +160,20 @@ module.exports = {
       to: { path: '^node_modules/ical-generator/' },
     },
     {
+      name: 'documents-are-drawn-in-one-file',
+      comment: 'One file, which runs in a thread of its own, draws PDF; the others know the types of what it draws.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['/pdf-worker\\.js$', testFiles] },
+      to: { path: '^node_modules/(pdfmake|pdfkit)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'archives-are-written-in-one-file',
+      comment: 'One file writes zip.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['/archive\\.ts$', testFiles] },
+      to: { path: '^node_modules/yazl/' },
+    },
+    {
       name: 'provider-lives-outside',
       comment: 'The client of an outside provider is known to the folder that stands for the outside.',
       severity: 'error',

@@ -33,7 +33,7 @@ function fullDay(date: string, clinicId: string): Day {
     version: 1,
     roomId: id(1, n % ROOMS),
     practitionerId: id(2, n % ROOMS),
-    patient: { id: id(3, n), firstName: 'Ève', lastName: `Lafrenière-${n}` },
+    patient: { id: id(3, n), firstName: 'Ève', lastName: `Lafrenière-${n}`, hasAlerts: n % 9 === 0 },
     appointmentTypeId: id(4, n % types.length),
     date,
     startTime: timeOf(480 + Math.floor(n / ROOMS) * 30),

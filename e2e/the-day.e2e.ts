@@ -23,13 +23,13 @@ for (const language of ['fr', 'en'] as const) {
       await expect(card(page, second, patient)).toHaveAccessibleName(fromTo(language, '10:15', '10:45'))
       await expect(card(page, first, patient)).toHaveCount(0)
       const there = { startTime: '10:15', roomId: second.id, practitionerId: second.practitionerId, durationMinutes: 30 }
-      expect(await now()).toMatchObject(there)
+      await expect.poll(now).toMatchObject(there)
 
       await undo(page, language, said[language].moved)
       await expect(toast(page, said[language].putBack)).toBeVisible()
       await expect(card(page, first, patient)).toHaveAccessibleName(fromTo(language, '9:00', '9:30'))
       const home = { startTime: '09:00', roomId: first.id, practitionerId: first.practitionerId, durationMinutes: 30 }
-      expect(await now()).toMatchObject(home)
+      await expect.poll(now).toMatchObject(home)
 
       const answered = page.waitForResponse((response) => response.url().endsWith(`/appointments/${visit.id}/move`))
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
@@ -62,22 +62,22 @@ for (const language of ['fr', 'en'] as const) {
       expect(await clicks()).toBe(1)
       await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(all.justHere)
       await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(all.isWaiting))
-      expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+      await expect.poll(now).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
 
       await undo(page, language, `${name} ${all.isHere}`)
       await expect(greet).toBeVisible()
       await expect(card(page, room, patient)).not.toHaveAccessibleName(new RegExp(all.isWaiting))
-      expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: null })
+      await expect.poll(now).toMatchObject({ status: 'scheduled', arrivedAt: null })
 
       await greet.click()
       await start.click()
       await expect(toast(page, all.started)).toContainText(name)
       await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(`, ${all.started}`))
-      expect(await now()).toMatchObject({ status: 'in_progress', arrivedAt: expect.any(String) })
+      await expect.poll(now).toMatchObject({ status: 'in_progress', arrivedAt: expect.any(String) })
       await undo(page, language, all.started)
       await expect(start).toBeVisible()
       await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(all.isWaiting))
-      expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+      await expect.poll(now).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
 
       await start.click()
       await card(page, room, patient).click()
@@ -85,10 +85,10 @@ for (const language of ['fr', 'en'] as const) {
       await peek.getByRole('button', { name: all.complete, exact: true }).click()
       await expect(toast(page, all.completed)).toContainText(name)
       await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(`, ${all.completed}`))
-      expect(await now()).toMatchObject({ status: 'completed' })
+      await expect.poll(now).toMatchObject({ status: 'completed' })
       await undo(page, language, all.completed)
       await expect(card(page, room, patient)).toHaveAccessibleName(new RegExp(`, ${all.started}`))
-      expect(await now()).toMatchObject({ status: 'in_progress' })
+      await expect.poll(now).toMatchObject({ status: 'in_progress' })
     })
   })
 }
@@ -106,11 +106,11 @@ test('CAL-07 the lower edge makes a visit longer, the toast makes it short again
   await expect(toast(page, said.fr.stretched)).toBeVisible()
   expect(await presses()).toBe(1)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '10:00'))
-  expect(await now()).toMatchObject({ startTime: '09:00', durationMinutes: 60, roomId: first.id })
+  await expect.poll(now).toMatchObject({ startTime: '09:00', durationMinutes: 60, roomId: first.id })
   await undo(page, 'fr', said.fr.stretched)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
   await expect(toast(page, said.fr.putBack)).toBeVisible()
-  expect(await now()).toMatchObject({ startTime: '09:00', durationMinutes: 30, roomId: first.id })
+  await expect.poll(now).toMatchObject({ startTime: '09:00', durationMinutes: 30, roomId: first.id })
   await page.reload()
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
 })
@@ -132,7 +132,7 @@ test('CAL-07 on somebody else’s time it says who is there, and nothing is writ
   await expect(page.getByRole('alert').filter({ hasText: 'Le rendez-vous n’a pas été déplacé' })).toContainText(why)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
   expect(sent.filter((path) => path.includes('/appointments'))).toEqual([])
-  expect(await now()).toMatchObject({ startTime: '09:00', version: visit.version })
+  await expect.poll(now).toMatchObject({ startTime: '09:00', version: visit.version })
 })
 
 test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took is refused in words, with the nearest free times', async ({
@@ -151,7 +151,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   await dragTo(page, await grip(card(page, second, patient)), first, '10:00')
   const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
   await expect(inHand.getByRole('alert')).toContainText(nameOf(other))
-  expect(await now()).toMatchObject({ startTime: '09:00', roomId: second.id, version: visit.version })
+  await expect.poll(now).toMatchObject({ startTime: '09:00', roomId: second.id, version: visit.version })
   await expect(card(page, first, other)).toBeVisible()
 
   const nearest = inHand.getByRole('group', { name: 'Au plus près' }).getByRole('button')
@@ -159,7 +159,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   await nearest.filter({ hasText: /10\sh\s30$/ }).click()
   await expect(toast(page, said.fr.moved)).toBeVisible()
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
-  expect(await now()).toMatchObject({ startTime: '10:30', roomId: first.id })
+  await expect.poll(now).toMatchObject({ startTime: '10:30', roomId: first.id })
 })
 
 test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrows for the length; Esc gives up', async ({
@@ -182,7 +182,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   await page.keyboard.press('Enter')
   await expect(toast(page, said.fr.moved)).toBeVisible()
   await expect(card(page, second, patient)).toHaveAccessibleName(fromTo('fr', '9:30', '10:00'))
-  expect(await now()).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 30 })
+  await expect.poll(now).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 30 })
 
   await card(page, second, patient).focus()
   await page.keyboard.press('m')
@@ -192,7 +192,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   await expect(place).toHaveAccessibleName(/9\sh\s30 – 10\sh\s30, Salle 2/)
   await page.keyboard.press('Enter')
   await expect(toast(page, said.fr.stretched)).toBeVisible()
-  expect(await now()).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 60 })
+  await expect.poll(now).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 60 })
 
   await card(page, second, patient).focus()
   await page.keyboard.press('m')
@@ -223,7 +223,7 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
 
   await button('Accueillir').dblclick()
   await expect(button('Commencer')).toBeVisible()
-  expect(await now()).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+  await expect.poll(now).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
   await undo(page, 'fr', 'est là')
   await expect(button('Accueillir')).toBeVisible()
   // Two keys held too long: each is a press of its own.
@@ -233,7 +233,7 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
   })
   await expect(button('Commencer')).toBeVisible()
   await expect.poll(async () => (await now()).arrivedAt).not.toBeNull()
-  expect(await now()).toMatchObject({ status: 'scheduled' })
+  await expect.poll(now).toMatchObject({ status: 'scheduled' })
 
   await button('Commencer').evaluate((element: HTMLButtonElement) => {
     element.click()
@@ -497,7 +497,7 @@ test.describe('a phone', () => {
     await page.touchscreen.tap(x, y)
     await expect(toast(page, said.fr.moved)).toBeVisible()
     await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
-    expect(await now()).toMatchObject({ startTime: '10:30', roomId: first.id })
+    await expect.poll(now).toMatchObject({ startTime: '10:30', roomId: first.id })
   })
 
   test('APT-02 CAL-09 who comes is greeted from the details', async ({ page, request, own }) => {

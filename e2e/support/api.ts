@@ -1,7 +1,7 @@
 // What a journey asks of the server directly: to sign in without the screen, and to make or find its own data.
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import type { Patient } from '@molaire/contract/patients/shapes'
+import type { NewPatient, Patient } from '@molaire/contract/patients/shapes'
 import type { CreatedUser, User } from '@molaire/contract/users/shapes'
 
 export const password = 'Molaire-demo-1'
@@ -132,7 +132,7 @@ export const todayOf = ({ timeZone }: Pick<Clinic, 'timeZone'>): string =>
 export const newPatient = (
   http: APIRequestContext,
   { idToken }: Tokens,
-  names: { firstName: string; lastName: string; phone?: string },
+  names: Pick<NewPatient, 'firstName' | 'lastName'> & Partial<NewPatient>,
 ) => post<Patient>(http, idToken, '/patients', names)
 
 /** A family name that nobody else bears, in this run or an earlier one on the same server; both its parts with a capital. */

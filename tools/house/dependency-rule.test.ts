@@ -25,6 +25,8 @@ const libraries = [
   'nodemailer',
   'graphile-worker',
   'ical-generator',
+  'pdfmake',
+  'yazl',
   '@aws-sdk/client-x',
 ]
 for (const library of [...libraries, '@mantine/core', 'react']) {
@@ -76,6 +78,8 @@ const breaches: [string, Record<string, string>][] = [
   ['mail-lives-in-mail', { [`${server}/a/actions/x.ts`]: "void import('nodemailer')" }],
   ['queue-lives-in-jobs', { [`${server}/a/actions/x.ts`]: "import 'graphile-worker'" }],
   ['agenda-files-live-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'ical-generator'" }],
+  ['documents-are-drawn-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'pdfmake'" }],
+  ['archives-are-written-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'yazl'" }],
   ['provider-lives-outside', { [`${server}/a/actions/x.ts`]: "import '@aws-sdk/client-x'" }],
   ['component-library-lives-in-ui', { [`${web}/areas/a/x.ts`]: "import { Button } from '@mantine/core'\nButton" }],
   [

@@ -45,6 +45,9 @@ const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) =>
 }
 /** Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic. */
 let values: Record<string, string>
+/** The same word asks for something else here: an appointment has statuses of its own. */
+const valueOf = ({ path }: EndpointShape, name: string) =>
+  path === '/patients/:id/appointments' && name === 'status' && values[name] === 'all' ? 'scheduled' : values[name]
 const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23', startTime: '10:00', durationMinutes: 30 }
 /** What a valid call of an endpoint sends, where it has both an id and a body. */
 const bodies: Record<string, object> = {
@@ -65,6 +68,13 @@ const bodies: Record<string, object> = {
   updateGroup: { descriptionFr: 'Ailleurs' },
   updateRoom: { name: 'Ailleurs', type: 'treatment' },
   updateAppointmentType: { name: 'Ailleurs', color: '#2F8F5B', defaultDurationMinutes: 30 },
+  updatePatient: { firstName: 'Zoé', lastName: 'Ailleurs' },
+  updatePatientAlerts: { alerts: [] },
+  changePatientStatus: { status: 'inactive' },
+  createFamilyLink: { relativeId: absentId, relationship: 'spouse' },
+  setPayer: { payerId: absentId },
+  mergePatients: { mergedId: absentId, mergedVersion: 1, values: { firstName: 'Zoé', lastName: 'Ailleurs' } },
+  givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
   updateClinic: { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', invoiceNumber: 1 },
   updateUserClinicNotification: { notificationTypes: [] },
 }
@@ -91,6 +101,15 @@ beforeAll(async () => {
   const { id: entry } = await givenEntry(house, there, { patient })
   const offered = { practitionerId: there.practitioner.id, roomId: there.room.id }
   const { body: offer } = await house.post(`/waiting-list/${entry}/offers`, { ...aPlace, ...offered }, there.desk)
+  const relative = await givenPatient(house, { group, firstName: canary, lastName: canary })
+  const linked = { relativeId: relative.id, relationship: 'sibling' }
+  const { body: family } = await house.post(`/patients/${patient.id}/family`, linked, there.desk)
+  const twin = await givenPatient(house, { group, firstName: canary, lastName: canary })
+  const { body: merge } = await house.post(
+    `/patients/${relative.id}/merges`,
+    { mergedId: twin.id, mergedVersion: 1, values: { firstName: canary, lastName: canary } },
+    { ...ofManager, 'if-match': '"v1"' },
+  )
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
   examples = {
     'work-periods': there.period.id,
@@ -98,6 +117,8 @@ beforeAll(async () => {
     'time-slots': week.body.timeSlots[0].id,
     assignments: week.body.assignments[0].id,
     patients: patient.id,
+    'family-links': family.relatives[0].linkId,
+    'patient-merges': merge.id,
     appointments: appointment,
     'waiting-list': entry,
     'waiting-list-offers': offer.id,
@@ -122,8 +143,14 @@ beforeAll(async () => {
     to: '2026-11-22',
     durationMinutes: '30',
     search: canary,
+    firstName: canary,
+    lastName: canary,
+    email: `${canary}@clinique.example`,
     archived: 'all',
+    when: 'upcoming',
     status: 'all',
+    plan: JSON.stringify(aPlan),
+    fingerprint: 'of another file',
   }
 })
 afterAll(() => house?.close())
@@ -141,19 +168,25 @@ function callOf(
   const known =
     endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape).filter((name) => values[name] !== undefined) : []
   const search =
-    query && known.length > 0 ? `?${known.map((name) => `${name}=${encodeURIComponent(values[name] ?? '')}`).join('&')}` : ''
-  const sent = body ?? (endpoint.body ? {} : undefined)
+    query && known.length > 0
+      ? `?${known.map((name) => `${name}=${encodeURIComponent(valueOf(endpoint, name) ?? '')}`).join('&')}`
+      : ''
+  const sent = endpoint.upload ? aFile : (body ?? (endpoint.body ? {} : undefined))
   return house.send({
     method: endpoint.method,
     url: `/api${path}${search}`,
     headers: {
-      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && { 'content-type': endpoint.upload?.types[0] ?? 'application/json' }),
       ...(endpoint.version === 'required' && { 'if-match': '"v1"' }),
       ...headers,
     },
-    ...(sent !== undefined && { payload: JSON.stringify(sent) }),
+    ...(sent !== undefined && { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
   })
 }
+
+/** What an endpoint that takes a file is sent, and how it is to be understood: a patient of whom the other group has the like. */
+const aFile = `first,last\n${canary},${canary}\n`
+const aPlan = { mapping: ['firstName', 'lastName'], clinicId: null, dayFirst: true, duplicates: 'skip', wrong: 'refuse' }
 
 const isRefusal = (answer: Answer, code: string) =>
   answer.body?.code === code &&

@@ -62,6 +62,7 @@ const redirects: Record<string, string> = {
   '/auth': '/auth/login',
   '/auth/forgot-password': '/auth/request-reset',
   '/invoices': '/invoices/daily',
+  '/patients/0190': '/patients/0190/profile',
   '/config': '/config/rooms',
   '/administration': '/administration/users',
 }

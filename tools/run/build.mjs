@@ -132,9 +132,9 @@ async function buildServer(root, output) {
   const source = path.join(root, 'apps/server/src')
   try {
     await esbuild.build({
-      entryPoints: [path.join(source, 'main.ts')],
+      // What runs in a thread of its own is a file of its own, beside the others.
+      entryPoints: { main: path.join(source, 'main.ts'), 'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.js') },
       outdir: output,
-      outbase: source,
       bundle: true,
       splitting: true,
       chunkNames: '[name]-[hash]',

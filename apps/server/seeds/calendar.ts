@@ -137,7 +137,7 @@ export const erables: ClinicPlan = {
         lastName: 'Côté-Bélanger',
         age: 42,
         phone: '819 555-0147',
-        notes: 'Allergie : pénicilline',
+        alerts: [{ kind: 'allergy', label: 'pénicilline' }],
       },
       reason: 'Dent 36, première séance',
     },

@@ -75,6 +75,31 @@ test('the demo’s patients can be found, with their visits behind and before th
   expect((await house.get('/patients?status=all', other)).body.count).toBe(60)
 })
 
+test('PAT-06 the demo has families: who pays for the children, and a file that the family sees no more', async () => {
+  const desk = await as('receptionist@molaire.example')
+  const familyOf = async (name: string) => {
+    const { body } = await house.get(`/patients?search=${encodeURIComponent(name)}`, desk)
+    const { body: family } = await house.get(`/patients/${body.items[0].id}/family`, desk)
+    return family.relatives.map((one: Record<string, unknown> & { patient: { firstName: string; age: number } }) => [
+      one.relationship,
+      `${one.patient.firstName}, ${one.patient.age}`,
+      one['pays'],
+      one['view'] !== null,
+    ])
+  }
+  expect(await familyOf('Geneviève Côté-Bélanger')).toEqual([
+    ['spouse', 'Martin, 44', null, false],
+    ['child', 'Rosalie, 12', 'patient', true],
+    ['child', 'Théo, 9', 'patient', true],
+    ['parent', 'Louise, 71', null, false],
+  ])
+  expect(await familyOf('Isabelle Ouellette')).toEqual([
+    ['child', 'Félix, 15', 'patient', false],
+    ['child', 'Jade, 14', 'patient', true],
+    ['child', 'Samuel, 9', 'patient', true],
+  ])
+})
+
 test('every demo account signs in with the printed password', async () => {
   for (const { email } of demoAccounts) {
     const answer = await house.send({

@@ -11,7 +11,7 @@ import { recordAppointments, type Recorded } from '../src/areas/appointments/ind
 import { createClinic, defaultTimeZone } from '../src/areas/clinics/index.ts'
 import { contextOfNewGroup, createGroup } from '../src/areas/groups/index.ts'
 import { createUserClinicNotification } from '../src/areas/notifications/index.ts'
-import { changePatientStatus, createPatient } from '../src/areas/patients/index.ts'
+import { changePatientStatus, createFamilyLink, openFile, setPayer } from '../src/areas/patients/index.ts'
 import { createRoom } from '../src/areas/rooms/index.ts'
 import { assign, createHolidays, createWorkPeriod } from '../src/areas/schedule/index.ts'
 import type { UserPool } from '../src/areas/user-pool/index.ts'
@@ -24,6 +24,8 @@ import type { Context } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import { preparing } from '../src/platform/db/what-is-inside.ts'
 import * as calendar from './calendar.ts'
+import { completed } from './files.ts'
+import { families } from './families.ts'
 import * as people from './people.ts'
 import { seededRandom } from './random.ts'
 import { planWaiting, type PlannedWait } from './waiting-list.ts'
@@ -96,18 +98,25 @@ async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): P
   }
 
   const known = [...plan.clinics.flatMap(({ today }) => today ?? []).map(({ patient }) => patient), ...people.alsoKnown]
-  const patients = people.makePatients(random, { count: plan.patients, known, town: plan.town, today })
+  const persons = people.makePatients(random, { count: plan.patients, known, town: plan.town, today })
+  const patients = completed(seededRandom(plan.seed + 1000), persons, today)
+  const owners = plan.staff.filter(({ role, isGone }) => (role === 'receptionist' || role === 'manager') && !isGone)
   // The first clinic has whoever today names, and four of five of the others.
   const clinicOf = (i: number) => (i < known.length || i % 5 !== 0 ? 0 : plan.clinics.length - 1)
   const files: string[] = []
-  await inBatches(ctx, inChunks([...patients.entries()], 50), async (ctx, chunk) => {
+  // One transaction after the other: two that write the same words of names in turn would wait for each other.
+  const chunks = inChunks([...patients.entries()], 50)
+  await inBatches(ctx, chunks, { atOnce: 1 }, async (ctx, chunk) => {
     for (const [i, patient] of chunk) {
       const clinicId = clinics[clinicOf(i)]?.id ?? null
       const dentists = plan.clinics[clinicOf(i)]?.dentists ?? []
       const assignedPractitionerId = staff.get(dentists[i % dentists.length] ?? '') ?? null
-      files[i] = await openFile(ctx, patient, { clinicId, assignedPractitionerId })
+      // Every third file is looked after by someone of the desk.
+      const ownerId = i % 3 === 1 ? (staff.get(owners[i % owners.length]?.key ?? '') ?? null) : null
+      files[i] = await addPatient(ctx, patient, { clinicId, assignedPractitionerId, ownerId })
     }
   })
+  await linkFamilies(ctx, new Map(known.map(({ firstName, lastName }, i) => [`${firstName} ${lastName}`, files[i] ?? ''])))
 
   for (const [number, clinic] of plan.clinics.entries()) {
     const isRegular = (i: number) =>
@@ -122,7 +131,7 @@ async function seedGroup(parts: Parts, plan: GroupPlan, passwordHash: string): P
     const place = clinics[number]
     if (!place) throw new Error('a clinic was not opened')
     const bookedIds = new Map<calendar.Planned, string>()
-    await inBatches(ctx, inStretches(planned), async (ctx, stretch) => {
+    await inBatches(ctx, inStretches(planned), { atOnce: 3 }, async (ctx, stretch) => {
       const ids = await recordAppointments(ctx, {
         clinicId: place.id,
         appointments: stretch.map((one) => ({
@@ -238,14 +247,29 @@ function openClinic(ctx: Context, { clinic, today, staff, types }: Opening): Pro
   })
 }
 
-async function openFile(
+async function addPatient(
   ctx: Context,
   { file, openedOn, status }: people.Patient,
-  belongsTo: { clinicId: string | null; assignedPractitionerId: string | null },
+  belongsTo: Pick<people.Patient['file'], 'clinicId' | 'assignedPractitionerId' | 'ownerId'>,
 ): Promise<string> {
-  const { id } = await createPatient(at(ctx, noonOf(openedOn)), { body: { ...file, ...belongsTo } })
-  if (status !== 'active') await changePatientStatus(ctx, { params: { id }, body: { status } })
+  const { id } = await openFile(at(ctx, noonOf(openedOn)), { ...file, ...belongsTo })
+  // Nothing names a file that was just opened.
+  if (status !== 'active') await changePatientStatus(ctx, { params: { id }, body: { status } }, [])
   return id
+}
+
+/** PAT-06: the families whose people this group has, with whose account pays. */
+function linkFamilies(ctx: Context, files: Ids): Promise<void> {
+  const here = families.filter(({ of, relatives }) => [of, ...relatives.map(({ name }) => name)].every((name) => files.has(name)))
+  const aYearAgo = new Date(ctx.clock.now().getTime() - 365 * day)
+  return inTransaction(at(ctx, aYearAgo), async (ctx) => {
+    for (const { of, relatives } of here)
+      for (const { name, relationship, isPaidFor = false } of relatives) {
+        const [patient, relative] = [{ id: idOf(files, of) }, { id: idOf(files, name) }]
+        await createFamilyLink(ctx, { params: patient, body: { relativeId: relative.id, relationship } })
+        if (isPaidFor) await setPayer(ctx, { params: relative, body: { payerId: patient.id }, ifMatch: undefined })
+      }
+  })
 }
 
 type Story = Pick<Recorded, 'date' | 'startTime' | 'durationMinutes' | 'status' | 'reason' | 'bookedAt' | 'statusChangedAt'>
@@ -299,13 +323,16 @@ function inStretches(planned: readonly calendar.Planned[]): calendar.Planned[][]
   return [...stretches.values()]
 }
 
-const connections = 3
-
 /** Does each job in a transaction of its own, a few at a time. */
-async function inBatches<T>(ctx: Context, jobs: readonly T[], act: (ctx: Context, job: T) => Promise<void>): Promise<void> {
+async function inBatches<T>(
+  ctx: Context,
+  jobs: readonly T[],
+  { atOnce }: { atOnce: number },
+  act: (ctx: Context, job: T) => Promise<void>,
+): Promise<void> {
   const waiting = jobs.values()
   const worker = async () => {
     for (const job of waiting) await inTransaction(ctx, (ctx) => act(ctx, job))
   }
-  await Promise.all(Array.from({ length: connections }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }

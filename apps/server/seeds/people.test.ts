@@ -1,6 +1,8 @@
 import { yearsBetween } from '@molaire/domain/shared/local-date'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../src/platform/config/demo-accounts.ts'
+import { checkHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
+import { completed } from './files.ts'
 import { makePatients, mauricie, staffOfEstrie, staffOfMauricie } from './people.ts'
 import { seededRandom } from './random.ts'
 
@@ -43,6 +45,25 @@ test('PAT-02 four hundred patients, each under their own name, born before today
   expect(share(({ status }) => status !== 'active')).toBeGreaterThan(0.03)
   expect(patients[0]?.file).toMatchObject({ firstName: 'Ève', lastName: 'Lafrenière', phone: '819 555-0162' })
   expect(yearsBetween(patients[0]?.file.dateOfBirth ?? today, today)).toBe(34)
+})
+
+test('PAT-02 their files say what a clinic of Quebec keeps: numbers that fit, alerts, consents given when the file was opened', () => {
+  const patients = completed(seededRandom(9), make(), today)
+  const warnings = patients.flatMap(({ file }) => checkHealthInsuranceNumber(file, today))
+  expect(new Set(warnings)).toEqual(new Set(['expired']))
+  const share = (has: (patient: (typeof patients)[number]) => boolean) => patients.filter(has).length / 400
+  expect(warnings.length / 400).toBeLessThan(0.12)
+  expect(share(({ file }) => file.healthInsuranceNumber !== null)).toBeGreaterThan(0.7)
+  expect(share(({ file }) => file.alerts.length > 0)).toBeGreaterThan(0.08)
+  expect(share(({ file }) => file.alerts.length > 0)).toBeLessThan(0.35)
+  expect(share(({ file }) => file.preferredLanguage === 'fr')).toBeGreaterThan(0.7)
+  expect(share(({ file }) => file.preferredWeekdays.length > 0)).toBeGreaterThan(0.1)
+  for (const { file, openedOn } of patients)
+    for (const day of [file.careConsentOn, file.privacyConsentOn, file.messagesConsentOn, file.familyConsentOn])
+      if (day !== null) expect(day >= openedOn && day <= today).toBe(true)
+  // Who they are does not depend on it.
+  for (const [i, { file, ...rest }] of make().entries())
+    expect(patients[i]).toMatchObject({ ...rest, file: { phone: file.phone, dateOfBirth: file.dateOfBirth, notes: file.notes } })
 })
 
 test('the same seed makes the same people, another seed others', () => {

@@ -1,9 +1,9 @@
-import { newPatient } from '@molaire/contract/patients/shapes'
+import { newPatient, type NewPatient } from '@molaire/contract/patients/shapes'
 import type { CreateUserBody } from '@molaire/contract/users/shapes'
 import type { NotificationType } from '@molaire/domain/notifications/types'
+import type { Alert } from '@molaire/domain/patients/alerts'
 import { foldText } from '@molaire/domain/shared/fold'
 import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local-date'
-import type { z } from 'zod'
 import type { Random } from './random.ts'
 
 /** Someone of the staff; whoever has a slot is known to the calendar by `key`. Everyone here is invented. */
@@ -186,7 +186,7 @@ export const staffOfEstrie: Person[] = [
 
 /** A patient's file and the day it was opened. */
 export interface Patient {
-  file: z.output<typeof newPatient>
+  file: NewPatient
   openedOn: LocalDate
   /** Where they end up: most stay active. */
   status: 'active' | 'inactive' | 'archived'
@@ -198,7 +198,9 @@ export interface Known {
   lastName: string
   age?: number
   phone?: string
-  notes?: string
+  alerts?: readonly Alert[]
+  /** From 14 on: they let their family see their file. */
+  isOpenToFamily?: boolean
   /** Days since the file was opened, for those who have only just come. */
   openedDaysAgo?: number
 }
@@ -206,8 +208,14 @@ export interface Known {
 /** Namesakes and neighbours in the alphabet, so that a search finds more than one. */
 export const alsoKnown: readonly Known[] = [
   { firstName: 'Étienne', lastName: 'Lafrance', age: 51, phone: '819 555-0110' },
-  { firstName: 'Rosalie', lastName: 'Bélanger', age: 14 },
+  { firstName: 'Rosalie', lastName: 'Bélanger', age: 12 },
   { firstName: 'Marie-Ève', lastName: 'Côté', age: 42 },
+  { firstName: 'Martin', lastName: 'Bélanger', age: 44, phone: '819 555-0139' },
+  { firstName: 'Théo', lastName: 'Bélanger', age: 9 },
+  { firstName: 'Louise', lastName: 'Côté', age: 71 },
+  { firstName: 'Isabelle', lastName: 'Ouellette', age: 41, phone: '819 555-0181' },
+  { firstName: 'Félix', lastName: 'Ouellette', age: 15 },
+  { firstName: 'Jade', lastName: 'Ouellette', age: 14, isOpenToFamily: true },
 ]
 
 export interface Town {
@@ -258,13 +266,19 @@ export function makePatients(
     const mail = foldText(`${person.firstName}.${person.lastName}`).replaceAll(' ', '-')
     const hasAddress = random.chance(0.9)
     const hasEmergency = random.chance(0.35)
+    const isBirthKnown = random.chance(0.97) || person.age !== undefined
+    const dateOfBirth = isBirthKnown ? birthDate(random, age, today) : null
+    const email = random.chance(0.72) ? `${mail}@courriel.example` : null
+    const remark = person.alerts === undefined && random.chance(0.08) ? random.pick(remarks) : undefined
     const file = newPatient.parse({
       firstName: person.firstName,
       lastName: person.lastName,
-      dateOfBirth: random.chance(0.97) || person.age !== undefined ? birthDate(random, age, today) : null,
+      dateOfBirth,
       phone,
-      email: random.chance(0.72) ? `${mail}@courriel.example` : null,
-      notes: person.notes ?? (random.chance(0.08) ? random.pick(notes) : null),
+      email,
+      notes: typeof remark === 'string' ? remark : null,
+      alerts: [...(person.alerts ?? []), ...(typeof remark === 'object' ? [remark] : [])],
+      familyConsentOn: person.isOpenToFamily ? addDays(today, -60) : null,
       ...(hasAddress && {
         streetAddress: `${random.between(3, 4200)}, ${random.pick(streets)}`,
         city,
@@ -296,6 +310,10 @@ function unknown(random: Random, taken: Set<string>): Known {
     return { firstName, lastName }
   }
 }
+
+/** Whether a first name of the demo is a woman's. */
+export const isWomans = (firstName: string): boolean =>
+  [...Object.values(womensNames).flat(), 'Amélie', 'Ève', 'Fatou', 'Louise', 'Rosalie', 'Samira'].includes(firstName)
 
 // A Réjean is seldom six years old, and a Mia seldom seventy.
 function ageOf(random: Random, firstName: string): number {
@@ -535,13 +553,14 @@ const streets = [
   'rue Whitehead',
 ]
 
-const notes = [
-  'Allergie : pénicilline',
-  'Allergie : latex',
-  'Prend un anticoagulant',
+/** What somebody once noted: a note, or what must be known before anyone touches them. */
+const remarks: readonly (string | Alert)[] = [
+  { kind: 'allergy', label: 'pénicilline' },
+  { kind: 'allergy', label: 'latex' },
+  { kind: 'medication', label: 'anticoagulant' },
   'Préfère les rendez-vous du matin',
-  'Anxiété : prévoir un peu plus de temps',
-  'Diabète de type 2',
-  'Stimulateur cardiaque',
+  { kind: 'other', label: 'anxiété : prévoir un peu plus de temps' },
+  { kind: 'condition', label: 'diabète de type 2' },
+  { kind: 'condition', label: 'stimulateur cardiaque' },
   'Rappeler sur le cellulaire après 16 h',
 ]

@@ -3,19 +3,20 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { appointmentRoutes, mountCalendarFeeds } from './areas/appointments/index.ts'
+import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas/appointments/index.ts'
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
-import { patientRoutes } from './areas/patients/index.ts'
+import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
+import { searchRoutes, type Searchable } from './areas/search/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
 import { userRoutes } from './areas/users/index.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { mountChanges } from './platform/changes/mount-changes.ts'
-import { waitingListRoutes } from './areas/waiting-list/index.ts'
+import { waitingListPart, waitingListRoutes } from './areas/waiting-list/index.ts'
 import { configRoutes } from './platform/config/routes.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -50,6 +51,12 @@ export interface AppParts {
   webRoot?: string
 }
 
+/** What the areas keep of patients, each through its door. */
+export const patientParts: readonly PatientPart[] = [appointmentsPart, waitingListPart]
+
+/** What a search finds, in the order in which it is shown. */
+const searchables: readonly Searchable[] = [patientSearch]
+
 /** Every route of the API: the areas, one line each. */
 export const routesOf = (parts: AppParts): Route[] => [
   ...configRoutes(parts),
@@ -60,9 +67,10 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...roomRoutes,
   ...appointmentTypeRoutes,
   ...scheduleRoutes,
-  ...patientRoutes,
+  ...patientRoutes(patientParts),
   ...appointmentRoutes,
   ...waitingListRoutes,
+  ...searchRoutes(searchables),
 ]
 
 /** Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. */

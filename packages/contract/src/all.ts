@@ -7,6 +7,7 @@ import * as notifications from './notifications/endpoints.ts'
 import * as patients from './patients/endpoints.ts'
 import * as rooms from './rooms/endpoints.ts'
 import * as schedule from './schedule/endpoints.ts'
+import * as search from './search/endpoints.ts'
 import type { EndpointShape } from './shared/endpoint.ts'
 import * as users from './users/endpoints.ts'
 import * as waitingList from './waiting-list/endpoints.ts'
@@ -28,6 +29,7 @@ export const areas = {
   'appointment-types': endpointsOf(appointmentTypes),
   schedule: endpointsOf(schedule),
   patients: endpointsOf(patients),
+  search: endpointsOf(search),
   appointments: endpointsOf(appointments),
   'waiting-list': endpointsOf(waitingList),
 }

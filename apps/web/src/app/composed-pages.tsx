@@ -1,7 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cardPreview } from '../areas/appointments/routes.tsx'
 import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
 import { ClinicsPage } from '../areas/clinics/routes.tsx'
+import { PatientsPage } from '../areas/patients/routes.tsx'
 import { useRooms } from '../areas/rooms/index.ts'
 import { useWhyNot } from '../areas/users/index.ts'
 
@@ -22,3 +24,8 @@ export const clinicsPage = preloading(() => {
   const whyNot = useWhyNot('configuration.write')
   return <ClinicsPage whyNot={whyNot} roomsOf={(clinicId) => rooms?.filter((room) => room.clinicId === clinicId).length} />
 }, ClinicsPage)
+
+const PatientsScreen = lazyRouteComponent(() => import('./patients-screen.tsx'), 'PatientsScreen')
+
+/** /patients, from where a booking begins. */
+export const patientsPage = preloading(() => <PatientsScreen />, PatientsScreen, PatientsPage)

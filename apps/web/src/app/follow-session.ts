@@ -44,7 +44,8 @@ export const followSession = (router: AppRouter): (() => void) => {
     if (before !== undefined) {
       forgetChoices()
       clearToasts()
-      router.history.replace(paths.calendar())
+      // What the other was writing is nobody's to keep.
+      router.history.replace(paths.calendar(), undefined, { ignoreBlocker: true })
     } else if (isAuthPage()) {
       const { redirect }: { redirect?: unknown } = router.latestLocation.search
       router.history.replace(safePath(typeof redirect === 'string' ? redirect : null))

@@ -16,10 +16,6 @@ export const messages = defineMessages('app', {
   },
   bar: {
     findPatient: { fr: 'Trouver un patient…', en: 'Find a patient…' },
-    findLater: {
-      fr: 'La recherche rapide arrive dans une prochaine version. La liste des patients a déjà la sienne.',
-      en: 'Quick search comes in a next version. The patient list already has its own.',
-    },
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
     scanLater: { fr: 'Scanner un article : dans une prochaine version.', en: 'Scan an item: in a next version.' },
     help: { fr: 'Aide', en: 'Help' },

@@ -16,11 +16,6 @@ const { screens } = messages
  */
 export const screensToCome: readonly ScreenToCome[] = [
   { path: paths.appointment('$id'), title: screens.appointment },
-  { path: paths.patientProfile('$id'), title: screens.patientProfile },
-  { path: paths.patientAppointments('$id'), title: screens.patientAppointments },
-  { path: paths.patientInvoices('$id'), title: screens.patientInvoices },
-  { path: paths.patientPrescriptions('$id'), title: screens.patientPrescriptions },
-  { path: paths.patientRadiology('$id'), title: screens.patientRadiology },
   { path: paths.invoicesDaily(), title: screens.invoicesDaily },
   { path: paths.invoicesUnpaid(), title: screens.invoicesUnpaid },
   { path: paths.invoice('$id'), title: screens.invoice },

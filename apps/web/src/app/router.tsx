@@ -11,7 +11,7 @@ import { requireAdmin, requireSignedIn, requireSignedOut } from '../areas/auth/i
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
-import { patientsPage } from '../areas/patients/routes.tsx'
+import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
@@ -23,10 +23,11 @@ import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
-import { appointmentTypesPage, clinicsPage } from './composed-pages.tsx'
+import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
 import { screensToCome, type ScreenToCome } from './not-built.ts'
+import { patientPage, patientTabs, tabPage } from './patient-page/patient-areas.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const Root = () => {
@@ -111,6 +112,26 @@ const comingUnder = (area: typeof signedInArea | typeof configurationArea) =>
     .filter(({ path }) => isConfiguration(path) === (area === configurationArea))
     .map(({ path, title }) => page(area, path, notBuilt(title)))
 
+/** PAT-05: one file: what stands around its tabs stays while one goes from tab to tab. */
+const patientRoute = createRoute({ getParentRoute: () => signedInArea, path: paths.patient('$id'), component: patientPage })
+
+const patientRoutes = patientRoute.addChildren([
+  createRoute({
+    getParentRoute: () => patientRoute,
+    path: '/',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: paths.patientProfile(params.id), replace: true })
+    },
+  }),
+  ...patientTabs.map((tab) =>
+    createRoute({
+      getParentRoute: () => patientRoute,
+      path: tab.to('$id').slice(paths.patient('$id').length),
+      component: tabPage(tab),
+    }),
+  ),
+])
+
 const routeTree = root.addChildren([
   devPage,
   authArea.addChildren([
@@ -127,6 +148,8 @@ const routeTree = root.addChildren([
     screen(paths.appointmentsCalendar(), CalendarScreen),
     screen(paths.waitingList(), waitingListPage),
     screen(paths.patients(), patientsPage),
+    screen(paths.patientsImport(), ImportPage),
+    patientRoutes,
     screen(paths.profile(), profilePage),
     redirection(paths.invoices(), paths.invoicesDaily(), signedInArea),
     redirection(paths.config(), paths.configRooms(), signedInArea),

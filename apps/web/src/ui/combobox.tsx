@@ -36,7 +36,13 @@ export interface ComboboxProps<V extends string> extends FieldFrame {
   valueLabel?: string
   clearable?: boolean
   /** A last row: « Créer « Lafr… » ». One that may not be chosen stays and says why. */
-  footer?: { label: (typed: string) => string; onSelect: (typed: string) => void; disabledReason?: string | undefined }
+  footer?: {
+    label: (typed: string) => string
+    onSelect: (typed: string) => void
+    disabledReason?: string | undefined
+    /** False while nobody knows whether there is an answer: Enter alone then does not choose it. */
+    isAnswer?: boolean
+  }
   emptyText?: string
   width?: CSSProperties['width']
   disabled?: boolean
@@ -79,15 +85,16 @@ export const Combobox = <V extends string>({
   const shown = onSearch || !wanted ? options : options.filter((option) => foldText(option.label).includes(wanted))
 
   /*
-   * What Enter would choose: the first answer to what was typed. Nothing while answers are awaited or when there are none,
-   * so that a fast Enter chooses neither an old answer nor the last row.
+   * What Enter would choose: the first answer to what was typed, or the last row when nothing was found. Nothing while answers
+   * are awaited, so that a fast Enter chooses neither an old answer nor the last row.
    */
+  const isFooterNext = shown.length === 0 && footer !== undefined && footer.isAnswer !== false
   const pointAtFirst = useEffectEvent(() => {
-    if (!typed?.trim() || loading || shown.length === 0) store.resetSelectedOption()
+    if (!typed?.trim() || loading || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
     else store.selectFirstOption()
   })
   const answers = shown.map((option) => option.value).join()
-  useEffect(() => pointAtFirst(), [typed, loading, answers])
+  useEffect(() => pointAtFirst(), [typed, loading, answers, isFooterNext])
 
   const search = (text: string) => {
     setTyped(text)

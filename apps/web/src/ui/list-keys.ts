@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useShortcuts } from './shortcuts.ts'
+import { useWords } from './words.tsx'
 
 /** Whether keys go into what one writes. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -16,6 +18,11 @@ export const usePageKeys = ({
   search?: RefObject<HTMLInputElement | null>
   onNew: (() => void) | undefined
 }) => {
+  const words = useWords()
+  useShortcuts([
+    ...(search ? [{ keys: ['/'], says: words.searchHere }] : []),
+    ...(onNew ? [{ keys: ['Shift N'], says: words.newHere }] : []),
+  ])
   const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
     // On a French keyboard the slash itself needs Shift.

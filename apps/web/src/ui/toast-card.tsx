@@ -15,14 +15,14 @@ export const ToastCard = ({
   title,
   detail,
   count = 1,
-  action,
+  actions = [],
   onDismiss,
 }: {
   kind: ToastKind
   title: ReactNode
   detail?: ReactNode
   count?: number
-  action?: { label: string; onPress: () => void } | undefined
+  actions?: readonly { label: string; onPress: () => void }[]
   onDismiss: () => void
 }) => {
   const words = useWords()
@@ -37,10 +37,14 @@ export const ToastCard = ({
         </p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
-      {action && (
-        <Button size="xs" variant="soft" onClick={action.onPress}>
-          {action.label}
-        </Button>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ label, onPress }) => (
+            <Button key={label} size="xs" variant="soft" onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
       <button type="button" className={styles.close} aria-label={words.dismiss} onClick={onDismiss}>
         <X size={16} strokeWidth={1.75} aria-hidden="true" />

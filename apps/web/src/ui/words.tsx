@@ -21,6 +21,8 @@ export interface UiWords {
   problem: string
   dismiss: string
   clearSearch: string
+  searchHere: string
+  newHere: string
 }
 
 const english: UiWords = {
@@ -42,6 +44,8 @@ const english: UiWords = {
   problem: 'There is a problem',
   dismiss: 'Dismiss',
   clearSearch: 'Clear search',
+  searchHere: 'Search this page',
+  newHere: 'Add to this page',
 }
 
 const Words = createContext<UiWords>(english)

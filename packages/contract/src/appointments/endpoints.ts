@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, localDate, localTime, optionalText } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
+import { listOf, pageQuery } from '../shared/list.ts'
 import {
   appointment,
   bookingOptions,
@@ -92,6 +92,7 @@ const placeErrors = [
   'appointment_time_does_not_exist',
   'appointment_practitioner_not_offered',
   'appointment_no_active_period',
+  'patient_archived',
 ] as const
 
 export const createAppointment = endpoint({
@@ -102,7 +103,7 @@ export const createAppointment = endpoint({
   body: createAppointmentBody,
   result: appointment,
   status: 201,
-  errors: [...placeErrors, 'appointment_type_missing', 'patient_archived', 'patient_birth_date_in_future'],
+  errors: [...placeErrors, 'appointment_type_missing', 'patient_birth_date_in_future', 'patient_duplicate'],
 })
 
 export const getAppointment = endpoint({
@@ -112,6 +113,23 @@ export const getAppointment = endpoint({
   access: 'appointments.read',
   params: z.object({ id }),
   result: appointment,
+  errors: [],
+})
+
+/** PAT-05: upcoming ones the soonest first, past ones the latest first; what was called off stands where its time is. */
+export const listPatientAppointments = endpoint({
+  method: 'GET',
+  path: '/patients/:id/appointments',
+  summary: 'A patient’s appointments, to come or past',
+  access: 'appointments.read',
+  params: z.object({ id }),
+  query: z.object({
+    ...pageQuery,
+    when: z.enum(['upcoming', 'past']),
+    appointmentTypeId: id.optional(),
+    status: z.enum(appointmentStatuses).optional(),
+  }),
+  result: listOf(appointment),
   errors: [],
 })
 

@@ -3,7 +3,7 @@ import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { isValidDuration } from '@molaire/domain/appointments/duration'
 import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { appointmentType } from '../appointment-types/endpoints.ts'
-import { newPatient } from '../patients/shapes.ts'
+import { alert, createPatientBody } from '../patients/shapes.ts'
 import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 import { practitioner } from '../users/shapes.ts'
@@ -14,7 +14,13 @@ export const dayAppointment = z.object({
   version,
   roomId: id,
   practitionerId: id,
-  patient: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  patient: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Something must be known before anyone touches them; what it is, no passer-by reads. */
+    hasAlerts: z.boolean(),
+  }),
   appointmentTypeId: id,
   /** Day and time of the clinic’s wall clock. */
   date: localDate,
@@ -67,10 +73,8 @@ export const appointment = dayAppointment.extend({
   roomName: z.string(),
   practitioner,
   appointmentType,
-  patient: z.object({
-    id,
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: dayAppointment.shape.patient.extend({
+    alerts: z.array(alert),
     phone: z.string().nullable(),
     age: z.int().nullable(),
   }),
@@ -89,7 +93,7 @@ export const createAppointmentBody = z
     /** Either a patient of the group… */
     patientId: id.optional(),
     /** …or one whose file is opened by the same act (WIZ-02). */
-    newPatient: newPatient.optional(),
+    newPatient: createPatientBody.optional(),
     ...place,
     appointmentTypeId: id,
     status: z.enum(['scheduled', 'confirmed']).default('scheduled'),

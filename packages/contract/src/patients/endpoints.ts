@@ -1,11 +1,42 @@
 import { z } from 'zod'
+import { relationships } from '@molaire/domain/patients/family-links'
 import { patientStatuses } from '@molaire/domain/patients/status'
 import { endpoint } from '../shared/endpoint.ts'
-import { id } from '../shared/fields.ts'
-import { pageQuery } from '../shared/list.ts'
-import { newPatient, patient, patientList } from './shapes.ts'
+import { id, label, localDate } from '../shared/fields.ts'
+import { listOf, pageQuery } from '../shared/list.ts'
+import { importLine, importPlanQuery, importPreview } from './import.ts'
+import {
+  communication,
+  copyBody,
+  createPatientBody,
+  duplicateList,
+  family,
+  mergeBody,
+  patient,
+  patientAlertsBody,
+  patientList,
+  patientMerge,
+  patientStatusBody,
+  updatePatientBody,
+} from './shapes.ts'
+import { timeline } from './timeline.ts'
 
-/** Search knows names in any order, telephone, e-mail and birth date; accents and case do not count (PAT-01). */
+/** What was typed to search; a sign that no keyboard types is left out of it. */
+const searched = z
+  .string()
+  .max(200)
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is left out
+  .transform((text) => text.replace(/[\u0000-\u001f\u007f]|\p{Cs}/gu, ' ').trim())
+
+const filters = {
+  search: searched.optional(),
+  status: z.enum([...patientStatuses, 'all']).default('active'),
+  /** The assigned practitioner. */
+  practitionerId: id.optional(),
+  clinicId: id.optional(),
+}
+
+/** Search knows names in any order, telephone, e-mail, birth date and health insurance number; accents and case do not count (PAT-01). */
 export const listPatients = endpoint({
   method: 'GET',
   path: '/patients',
@@ -13,9 +44,10 @@ export const listPatients = endpoint({
   access: 'patients.read',
   query: z.object({
     ...pageQuery,
-    search: z.string().trim().max(200).optional(),
-    status: z.enum([...patientStatuses, 'all']).default('active'),
+    ...filters,
     sort: z.enum(['name', '-name', 'lastVisit', '-lastVisit']).default('name'),
+    /** By name only: the list begins with the first family name at or after this. */
+    from: z.string().trim().max(40).optional(),
   }),
   result: patientList,
   errors: [],
@@ -31,13 +63,270 @@ export const getPatient = endpoint({
   errors: [],
 })
 
+/** The files that the caller opened last, the latest first. */
+export const listRecentPatients = endpoint({
+  method: 'GET',
+  path: '/patients/recent',
+  summary: 'The patients whose files the caller opened last',
+  access: 'patients.read',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  result: patientList,
+  errors: [],
+})
+
+/** PAT-04: files that may be of the same person: the same or almost the same names and birth date or telephone, or the same health insurance number. */
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: '/patients/duplicates',
+  summary: 'Files that may be of the same person',
+  access: 'patients.read',
+  query: z.object({
+    firstName: z.string().trim().max(100).default(''),
+    lastName: z.string().trim().max(100).default(''),
+    dateOfBirth: localDate.optional(),
+    phone: z.string().max(40).optional(),
+    email: z.string().trim().max(254).optional(),
+    healthInsuranceNumber: z.string().max(40).optional(),
+    /** The file that is looked at, which is not like itself. */
+    exceptId: id.optional(),
+  }),
+  result: duplicateList,
+  errors: [],
+})
+
 export const createPatient = endpoint({
   method: 'POST',
   path: '/patients',
   summary: 'Open a patient’s file',
   access: 'patients.write',
-  body: newPatient,
+  body: createPatientBody,
   result: patient,
   status: 201,
-  errors: ['patient_birth_date_in_future'],
+  errors: ['patient_birth_date_in_future', 'patient_duplicate'],
+})
+
+export const updatePatient = endpoint({
+  method: 'PUT',
+  path: '/patients/:id',
+  summary: 'Change a patient’s file',
+  access: 'patients.write',
+  params: z.object({ id }),
+  body: updatePatientBody,
+  version: 'required',
+  result: patient,
+  errors: ['patient_birth_date_in_future', 'patient_merged'],
+})
+
+/** Whoever treats may note an allergy, without the right to the rest of the file. */
+export const updatePatientAlerts = endpoint({
+  method: 'PUT',
+  path: '/patients/:id/alerts',
+  summary: 'Change what must be known before anyone touches the patient',
+  access: 'patientAlerts.write',
+  params: z.object({ id }),
+  body: patientAlertsBody,
+  version: 'required',
+  result: patient,
+  errors: ['patient_merged'],
+})
+
+/** PAT-03: archives a file nobody is expected with, or brings it back. */
+export const changePatientStatus = endpoint({
+  method: 'PUT',
+  path: '/patients/:id/status',
+  summary: 'Make a file active, inactive or archived',
+  access: 'patients.write',
+  params: z.object({ id }),
+  body: patientStatusBody,
+  version: 'accepted',
+  result: patient,
+  errors: ['patient_is_expected', 'patient_merged'],
+})
+
+/** PAT-07: removes a file opened by mistake, which nothing names. */
+export const deletePatient = endpoint({
+  method: 'DELETE',
+  path: '/patients/:id',
+  summary: 'Remove a file that holds nothing',
+  access: 'patients.write',
+  params: z.object({ id }),
+  version: 'accepted',
+  result: z.object({ id }),
+  errors: ['patient_has_records'],
+})
+
+/** What happened to a patient, the latest first. */
+export const listTimeline = endpoint({
+  method: 'GET',
+  path: '/patients/:id/timeline',
+  summary: 'Everything that happened to a patient',
+  access: 'patients.read',
+  params: z.object({ id }),
+  /** `until=now` begins with what has happened; without it what is to come stands first. */
+  query: z.object({ ...pageQuery, until: z.enum(['now']).optional() }),
+  result: timeline,
+  errors: [],
+})
+
+export const getFamily = endpoint({
+  method: 'GET',
+  path: '/patients/:id/family',
+  summary: 'The family around a file, and who pays',
+  access: 'patients.read',
+  params: z.object({ id }),
+  result: family,
+  errors: [],
+})
+
+/** PAT-06: the relative is the patient’s `relationship`; the mirror appears by itself. */
+export const createFamilyLink = endpoint({
+  method: 'POST',
+  path: '/patients/:id/family',
+  summary: 'Link a relative',
+  access: 'patients.write',
+  params: z.object({ id }),
+  body: z.strictObject({ relativeId: id, relationship: z.enum(relationships) }),
+  result: family,
+  status: 201,
+  errors: ['family_link_to_oneself', 'family_link_exists', 'patient_archived'],
+})
+
+export const deleteFamilyLink = endpoint({
+  method: 'DELETE',
+  path: '/family-links/:id',
+  summary: 'Remove a link, and its mirror with it',
+  access: 'patients.write',
+  params: z.object({ id }),
+  result: z.object({ id }),
+  errors: [],
+})
+
+/** Whose account pays for this patient; null: their own. */
+export const setPayer = endpoint({
+  method: 'PUT',
+  path: '/patients/:id/payer',
+  summary: 'Say whose account pays',
+  access: 'patients.write',
+  params: z.object({ id }),
+  body: z.strictObject({ payerId: id.nullable() }),
+  version: 'accepted',
+  result: family,
+  errors: ['patient_payer_has_payer', 'patient_pays_for_others', 'patient_archived', 'patient_merged'],
+})
+
+/** Everything of the other file moves into this one, whose fields become `values`; the other is archived. `If-Match` is of this one. */
+export const mergePatients = endpoint({
+  method: 'POST',
+  path: '/patients/:id/merges',
+  summary: 'Merge another file into this one',
+  access: 'patients.manage',
+  params: z.object({ id }),
+  body: mergeBody,
+  version: 'required',
+  result: patientMerge,
+  status: 201,
+  errors: [
+    'patient_merge_with_itself',
+    'patient_merge_overlap',
+    'patient_merged',
+    'patient_archived',
+    'patient_birth_date_in_future',
+  ],
+})
+
+/** Merges that this file was part of, the latest first. */
+export const listMerges = endpoint({
+  method: 'GET',
+  path: '/patients/:id/merges',
+  summary: 'The merges of a file',
+  access: 'patients.read',
+  params: z.object({ id }),
+  result: listOf(patientMerge),
+  errors: [],
+})
+
+/** Within 30 days: what was moved goes back; fields that nobody changed since say again what they said. */
+export const undoMerge = endpoint({
+  method: 'POST',
+  path: '/patient-merges/:id/undo',
+  summary: 'Take a merge back',
+  access: 'patients.manage',
+  params: z.object({ id }),
+  result: patientMerge,
+  errors: ['patient_merge_undone', 'patient_merge_too_old', 'patient_merge_overlap', 'patient_merged'],
+})
+
+/** A zip with a readable PDF and the same as JSON. It is written into the register before the first byte leaves. */
+export const givePatientCopy = endpoint({
+  method: 'POST',
+  path: '/patients/:id/copies',
+  summary: 'A copy of everything the record holds, for who may have it',
+  access: 'patients.write',
+  params: z.object({ id }),
+  body: copyBody,
+  result: z.unknown(),
+  travels: { as: 'file', type: 'application/zip' },
+  errors: ['patient_holds_own_file'],
+})
+
+/** The register of communications of one record, the latest first. */
+export const listCommunications = endpoint({
+  method: 'GET',
+  path: '/patients/:id/communications',
+  summary: 'What of a record was given to whom',
+  access: 'patients.read',
+  params: z.object({ id }),
+  result: listOf(communication),
+  errors: [],
+})
+
+/** The list as it is filtered, as CSV for a spreadsheet: UTF-8 with its mark; formulas are texts (PAT-08). */
+export const exportPatients = endpoint({
+  method: 'GET',
+  path: '/patients/export',
+  summary: 'The filtered list as CSV',
+  access: 'patients.manage',
+  query: z.object({ ...filters, language: z.enum(['fr', 'en']).default('fr') }),
+  result: z.unknown(),
+  travels: { as: 'file', type: 'text/csv; charset=utf-8' },
+  errors: [],
+})
+
+const csv = { types: ['text/csv', 'application/octet-stream'], maxBytes: 64 * 1024 * 1024 } as const
+
+/** What a file is and how its columns may be understood. Nothing of it is kept. */
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/patients/import/preview',
+  summary: 'Look at a file of patients',
+  access: 'patients.manage',
+  upload: csv,
+  result: importPreview,
+  errors: ['patient_import_unreadable', 'patient_import_busy'],
+})
+
+/** Reads every line as the import would, and writes nothing. */
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/patients/import/check',
+  summary: 'Check a file of patients line by line',
+  access: 'patients.manage',
+  query: z.object({ plan: importPlanQuery }),
+  upload: csv,
+  result: importLine,
+  travels: { as: 'lines' },
+  errors: ['patient_import_unreadable', 'patient_import_busy'],
+})
+
+/** Writes the whole file in one transaction, or nothing (PAT-08). */
+export const importPatients = endpoint({
+  method: 'POST',
+  path: '/patients/import',
+  summary: 'Import a file of patients',
+  access: 'patients.manage',
+  query: z.object({ plan: importPlanQuery, fingerprint: label(100) }),
+  upload: csv,
+  result: importLine,
+  travels: { as: 'lines' },
+  errors: ['patient_import_unreadable', 'patient_import_busy', 'patient_import_refused'],
 })

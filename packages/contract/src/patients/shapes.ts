@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import { alertKinds, MOST_ALERTS } from '@molaire/domain/patients/alerts'
+import { relationships } from '@molaire/domain/patients/family-links'
+import { recipients } from '@molaire/domain/patients/recipients'
 import { patientStatuses } from '@molaire/domain/patients/status'
+import { dayParts } from '@molaire/domain/waiting-list/availability'
+import { dayOfWeek } from '../schedule/shapes.ts'
 import {
   id,
   instant,
   label,
   localDate,
+  locale,
   optionalEmail,
+  optionalHealthInsuranceNumber,
   optionalLabel,
   optionalPhone,
+  optionalPostalCode,
   optionalText,
   version,
 } from '../shared/fields.ts'
@@ -23,6 +31,9 @@ const visit = z.object({
   roomId: id,
 })
 
+/** What must be known before anyone touches the patient; shown wherever the patient shows. */
+export const alert = z.object({ kind: z.enum(alertKinds), label: z.string() })
+
 /** A line of the list, and what booking needs to fill itself in. */
 export const patientSummary = z.object({
   id,
@@ -34,6 +45,7 @@ export const patientSummary = z.object({
   /** Whole years at the clinic’s today; null without a date of birth (PAT-03). */
   age: z.int().nullable(),
   status: z.enum(patientStatuses),
+  alerts: z.array(alert),
   clinicId: id.nullable(),
   assignedPractitionerId: id.nullable(),
   lastVisit: visit.nullable(),
@@ -41,6 +53,10 @@ export const patientSummary = z.object({
 })
 export type PatientSummary = z.infer<typeof patientSummary>
 export const patientList = listOf(patientSummary)
+
+/** A patient named beside another: who pays, who was merged, who is like it. */
+export const namedPatient = z.object({ id, firstName: z.string(), lastName: z.string() })
+export type NamedPatient = z.infer<typeof namedPatient>
 
 export const patient = patientSummary.extend({
   notes: z.string().nullable(),
@@ -50,25 +66,152 @@ export const patient = patientSummary.extend({
   postalCode: z.string().nullable(),
   emergencyContactName: z.string().nullable(),
   emergencyContactPhone: z.string().nullable(),
+  /** Documents follow it; null: the language of the screen. */
+  preferredLanguage: locale.nullable(),
+  /** NAM in capitals without spaces, as the card says it, right or not. */
+  healthInsuranceNumber: z.string().nullable(),
+  /** 'YYYY-MM' */
+  healthInsuranceExpiry: z.string().nullable(),
+  /** Who of the staff looks after the file. */
+  ownerId: id.nullable(),
+  /** Whose account pays; null: their own. */
+  payer: namedPatient.nullable(),
+  preferredWeekdays: z.array(dayOfWeek),
+  preferredDayParts: z.array(z.enum(dayParts)),
+  careConsentOn: localDate.nullable(),
+  privacyConsentOn: localDate.nullable(),
+  messagesConsentOn: localDate.nullable(),
+  /** Since when their family may see the file, from 14 on. */
+  familyConsentOn: localDate.nullable(),
+  /** The file that this one was merged into. */
+  mergedInto: namedPatient.nullable(),
   createdAt: instant,
   version,
 })
 export type Patient = z.infer<typeof patient>
 
-/** Only the first and last names are required (PAT-02). */
-export const newPatient = z.strictObject({
+const day = localDate.nullish().transform((value) => value ?? null)
+const reference = id.nullish().transform((value) => value ?? null)
+const alerts = z.array(z.strictObject({ kind: z.enum(alertKinds), label: label(200) })).max(MOST_ALERTS)
+
+/** Everything that a file says of a patient (PAT-02); only the first and last names are required. */
+const written = {
   firstName: label(100),
   lastName: label(100),
   phone: optionalPhone,
   email: optionalEmail,
-  dateOfBirth: localDate.nullish().transform((day) => day ?? null),
-  clinicId: id.nullish().transform((value) => value ?? null),
-  assignedPractitionerId: id.nullish().transform((value) => value ?? null),
+  dateOfBirth: day,
+  clinicId: reference,
+  assignedPractitionerId: reference,
+  ownerId: reference,
   notes: optionalText(),
   streetAddress: optionalLabel(),
   city: optionalLabel(100),
   province: optionalLabel(2),
-  postalCode: optionalLabel(7),
+  postalCode: optionalPostalCode,
   emergencyContactName: optionalLabel(),
   emergencyContactPhone: optionalPhone,
+  preferredLanguage: locale.nullish().transform((value) => value ?? null),
+  healthInsuranceNumber: optionalHealthInsuranceNumber,
+  healthInsuranceExpiry: z
+    .union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'year_and_month' })])
+    .nullish()
+    .transform((text) => text || null),
+  preferredWeekdays: z.array(dayOfWeek).max(7).default([]),
+  preferredDayParts: z.array(z.enum(dayParts)).max(3).default([]),
+  alerts: alerts.default([]),
+  careConsentOn: day,
+  privacyConsentOn: day,
+  messagesConsentOn: day,
+  familyConsentOn: day,
+}
+
+export const newPatient = z.strictObject(written)
+export type NewPatient = z.output<typeof newPatient>
+
+/** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
+export const createPatientBody = z.strictObject({ ...written, despite: z.array(id).max(50).default([]) })
+
+/** The whole file, given again, but for its status: what is left out becomes empty. */
+export const updatePatientBody = z.strictObject(written)
+export const patientAlertsBody = z.strictObject({ alerts })
+export const patientStatusBody = z.strictObject({ status: z.enum(patientStatuses) })
+
+/** PAT-04: a file that may be of the same person, and why. */
+export const duplicate = patientSummary.extend({
+  reasons: z.array(z.enum(['birth_date', 'phone', 'health_insurance_number', 'email'])),
 })
+export type Duplicate = z.infer<typeof duplicate>
+export const duplicateList = listOf(duplicate)
+
+/** PAT-06: someone of the family. `relationship`: what the relative is to the patient. */
+export const relative = z.object({
+  linkId: id,
+  relationship: z.enum(relationships),
+  patient: namedPatient.extend({ age: z.int().nullable(), status: z.enum(patientStatuses), phone: z.string().nullable() }),
+  /** Whether one of the two pays for the other. */
+  pays: z.enum(['patient', 'relative']).nullable(),
+  /** What the family may see of the relative; null from 14 on without their consent. */
+  view: z.object({ alerts: z.array(alert), lastVisit: visit.nullable(), nextAppointment: visit.nullable() }).nullable(),
+  /** The day since which the relative’s file is their own; null while it is not, or where no birth date is known. */
+  ownFileSince: localDate.nullable(),
+})
+export type Relative = z.infer<typeof relative>
+
+/** The family around a file. `ownFileSince`: the patient’s own. */
+export const family = z.object({
+  relatives: z.array(relative),
+  payer: namedPatient.nullable(),
+  /** Whom this patient’s account pays for. */
+  paysFor: z.array(namedPatient),
+  ownFileSince: localDate.nullable(),
+  isOpenToFamily: z.boolean(),
+})
+export type Family = z.infer<typeof family>
+
+/** What two files become: the kept one’s fields as chosen; everything of the other moves. */
+export const mergeBody = z.strictObject({
+  mergedId: id,
+  /** The version of the other file that the writer saw. */
+  mergedVersion: version,
+  values: updatePatientBody,
+})
+
+export const patientMerge = z.object({
+  id,
+  kept: namedPatient,
+  merged: namedPatient,
+  mergedAt: instant,
+  /** Null when they are of another group. */
+  mergedBy: namedPatient.nullable(),
+  undoneAt: instant.nullable(),
+  /** The last moment at which it can be undone. */
+  undoableUntil: instant,
+})
+export type PatientMerge = z.infer<typeof patientMerge>
+
+/** What of a record was given to whom (R-22.1, s. 265). */
+export const communication = z.object({
+  id,
+  recipient: z.enum(recipients),
+  recipientName: z.string().nullable(),
+  purpose: z.string(),
+  contents: z.array(z.string()),
+  communicatedAt: instant,
+  communicatedBy: namedPatient.nullable(),
+})
+export type Communication = z.infer<typeof communication>
+
+/** Who gets the copy and why; the name is needed for anyone but the patient. */
+export const copyBody = z
+  .strictObject({
+    recipient: z.enum(recipients),
+    recipientName: optionalLabel(),
+    purpose: label(500),
+    /** Null: the patient’s own, else French. */
+    language: locale.nullish().transform((value) => value ?? null),
+  })
+  .refine(({ recipient, recipientName }) => recipient === 'patient' || recipientName !== null, {
+    path: ['recipientName'],
+    error: 'required',
+  })

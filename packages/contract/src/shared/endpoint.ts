@@ -16,8 +16,15 @@ export interface EndpointShape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is a file, handed on as its bytes: the types that are taken, and the most bytes. Beside it stand params and query, no `body`. */
+  upload?: { types: readonly string[]; maxBytes: number }
   /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
   result: z.ZodType
+  /**
+   * How the answer travels, where it is not one JSON value. `lines`: one JSON value of the shape of `result` on each line, as they come; a refusal
+   * after the first is a last line `{ say: 'refused', problem }`. `file`: a download of that type; `result` says nothing then.
+   */
+  travels?: { as: 'lines' } | { as: 'file'; type: string }
   /** 200 unless said. */
   status?: 200 | 201 | 204
   /** A write that must say which version it saw, in If-Match: `required` answers 428 without one (API-08). */
@@ -30,6 +37,7 @@ export interface EndpointShape {
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
+type BytesOf<T> = T extends object ? Uint8Array : undefined
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What the server's function receives, after validation. */
@@ -37,6 +45,8 @@ export interface Received<E extends EndpointShape> {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
+  /** The bytes of the file, where the endpoint takes one. */
+  upload: BytesOf<E['upload']>
   /** The version named by If-Match, where the endpoint takes one. */
   ifMatch: number | undefined
 }
@@ -48,7 +58,17 @@ export interface Sent<E extends EndpointShape> {
   body: InputOf<E['body']>
 }
 
-/** What a caller gets. */
+/** A file to download: its name as people see it, and its bytes as they come. */
+export interface FileAnswer {
+  name: string
+  bytes: AsyncIterable<Uint8Array | string>
+}
+
+/** What a caller gets; of lines, each. */
 export type Answer<E extends EndpointShape> = z.output<E['result']>
 /** What the server's function returns, before it is cut to the shape. */
-export type Answered<E extends EndpointShape> = z.input<E['result']>
+export type Answered<E extends EndpointShape> = E['travels'] extends { as: 'file' }
+  ? FileAnswer
+  : E['travels'] extends { as: 'lines' }
+    ? AsyncIterable<z.input<E['result']>>
+    : z.input<E['result']>

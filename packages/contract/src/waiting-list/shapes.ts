@@ -3,11 +3,18 @@ import { isValidDuration } from '@molaire/domain/appointments/duration'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { dayParts, priorities } from '@molaire/domain/waiting-list/availability'
 import { place } from '../appointments/shapes.ts'
+import { alert } from '../patients/shapes.ts'
 import { dayOfWeek } from '../schedule/shapes.ts'
 import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
-const person = z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string().nullable() })
+const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  alerts: z.array(alert),
+})
 
 /** When someone could come; empty lists and nulls set no bound. */
 const availability = {

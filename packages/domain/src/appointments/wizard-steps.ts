@@ -12,7 +12,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 /** WIZ-01: everything typed so far; going back changes nothing of it. A patient is known by id, or new with names (WIZ-02). */
 export type WizardDraft = {
   patientId?: string
-  newPatient?: { firstName: string; lastName: string; phone?: string }
+  newPatient?: { firstName: string; lastName: string; phone?: string; despite?: string[] }
   practitionerId?: string
   date?: LocalDate
   startMinutes?: number

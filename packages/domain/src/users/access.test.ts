@@ -22,6 +22,8 @@ const wall = `
   appointments.changeStatus   R H A D M . . .
   patients.read               R H A D M . . m
   patients.write              R . . . M . . .
+  patientAlerts.write         R H A D M . . .
+  patients.manage             . . . . M . . .
   clinicalNotes.write         . H A D . . . .
   treatments.write            . H A D . . . .
   treatmentPlans.write        . . . D . . . .

@@ -51,6 +51,8 @@ export const permissions = {
   'appointments.changeStatus': ['reception', ...careTeam, 'manager'],
   'patients.read': clinic,
   'patients.write': ['reception', 'manager'],
+  'patientAlerts.write': ['reception', ...careTeam, 'manager'],
+  'patients.manage': ['manager'],
   'clinicalNotes.write': careTeam,
   'treatments.write': careTeam,
   'treatmentPlans.write': ['dentist'],

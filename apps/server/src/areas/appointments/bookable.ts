@@ -28,6 +28,7 @@ registerConstraints({
   appointments__status_move_legal: 'appointment_status_not_allowed',
   appointments__missed_was_not_there: 'appointment_has_arrived',
   appointments__place_open: 'appointment_place_archived',
+  appointments__patient_not_archived: 'patient_archived',
 })
 
 /** What the day says against it, if anything: the clock, a holiday, the hours, the kind of appointment (WIZ-08, CAL-05, WIZ-03, WIZ-06). */

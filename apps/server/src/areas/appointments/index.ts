@@ -1,4 +1,5 @@
 export { appointmentRoutes } from './routes.ts'
+export { appointmentsPart } from './patient-part.ts'
 export { explainingConflict, requireOfferable } from './bookable.ts'
 export type { Wanted } from './wanted.ts'
 export { createAppointment, wantedBy } from './actions/create-appointment.ts'

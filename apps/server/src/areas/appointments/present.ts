@@ -17,7 +17,12 @@ export function presentDayAppointment(row: DayRow): DayAppointment {
     version: row.version,
     roomId: row.roomId,
     practitionerId: row.practitionerId,
-    patient: { id: row.patientId, firstName: row.patientFirstName, lastName: row.patientLastName },
+    patient: {
+      id: row.patientId,
+      firstName: row.patientFirstName,
+      lastName: row.patientLastName,
+      hasAlerts: row.patientHasAlerts,
+    },
     appointmentTypeId: row.appointmentTypeId,
     date: row.startsOn,
     startTime: timeOfDay(row.startTime),
@@ -54,6 +59,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     },
     patient: {
       ...day.patient,
+      alerts: row.patientAlerts,
       phone: row.patientPhone,
       age: ageOn(row.patientDateOfBirth, wallClock(now, timeZone).date) ?? null,
     },

@@ -373,3 +373,30 @@ export function setPlace(
 
 /** The constraint appointments__status_known holds the same list as the domain. */
 export const asStatus = (stored: string) => stored as AppointmentStatus
+
+/** Living appointments of two patients that are at one time: their ids, each pair's together. */
+export async function overlapping({ db, groupId }: Scope, [one, other]: readonly [string, string]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; otherId: string }>`
+    select a.id, b.id as other_id
+    from appointments a
+    join appointments b on b.group_id = a.group_id and b.patient_id = ${other} and b.during && a.during and b.status not in ('cancelled', 'no_show')
+    where a.group_id = ${groupId} and a.patient_id = ${one} and a.status not in ('cancelled', 'no_show')
+    order by a.starts_at, a.id, b.id`.execute(db)
+  return [...new Set(rows.flatMap(({ id, otherId }) => [id, otherId]))]
+}
+
+/** Makes the appointments of a patient another's; only those named, where they are named. Answers their ids. */
+export async function setPatient(
+  { db, groupId }: Scope,
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('appointments')
+    .set((column) => ({ patientId: to, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('patientId', '=', from)
+    .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [])))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

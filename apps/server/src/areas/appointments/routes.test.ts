@@ -51,7 +51,7 @@ test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of app
         version: 1,
         roomId: open.room.id,
         practitionerId: open.practitioner.id,
-        patient: { id: open.patient.id, firstName: 'Ève', lastName: 'Lafrenière' },
+        patient: { id: open.patient.id, firstName: 'Ève', lastName: 'Lafrenière', hasAlerts: false },
         appointmentTypeId: open.appointmentType.id,
         date: '2026-11-20',
         startTime: '09:30',
@@ -233,6 +233,23 @@ test('WIZ-02 no file is opened when the booking is refused', async () => {
     status: 422,
     body: { code: 'patient_birth_date_in_future', fields: [{ path: 'body.newPatient.dateOfBirth', rule: 'in_future' }] },
   })
+})
+
+test('WIZ-02 PAT-04 a new patient who is like one there is refused with that file, and nothing is booked; said to be another, they are', async () => {
+  const open = await givenOpenClinic(house)
+  const there = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo', phone: '819 555-0188' })
+  const newPatient = { firstName: 'fatou', lastName: 'Dialo', phone: '(819) 555 0188' }
+  const wished = bookingIn(open, { patientId: undefined, newPatient })
+  expect(await house.post('/appointments', wished, open.desk)).toMatchObject({
+    status: 409,
+    body: { code: 'patient_duplicate', details: { duplicates: [{ id: there.id, lastName: 'Diallo', reasons: ['phone'] }] } },
+  })
+  const { rows } = await sql`select 1 from appointments where group_id = ${open.group.id}`.execute(house.database.db)
+  expect(rows).toEqual([])
+  const despite = { ...wished, newPatient: { ...newPatient, despite: [there.id] } }
+  const booked = await house.post('/appointments', despite, open.desk)
+  expect(booked).toMatchObject({ status: 201, body: { patient: { lastName: 'Dialo' } } })
+  expect(booked.body.patient.id).not.toBe(there.id)
 })
 
 test('WIZ-02 opening a file needs the right to, also while booking', async () => {
@@ -506,7 +523,15 @@ test('an appointment shows what was booked, with whom, for whom and why', async 
       role: 'dentist',
     },
     // Thirty-six tomorrow.
-    patient: { id: patient.id, firstName: 'Zoé', lastName: 'Nguyen', phone: '819 555-0123', age: 35 },
+    patient: {
+      id: patient.id,
+      firstName: 'Zoé',
+      lastName: 'Nguyen',
+      phone: '819 555-0123',
+      age: 35,
+      hasAlerts: false,
+      alerts: [],
+    },
     appointmentTypeId: open.appointmentType.id,
     appointmentType: open.appointmentType,
     date: '2026-11-20',

@@ -6,6 +6,7 @@ import { moveAppointment } from './actions/move-appointment.ts'
 import { recordArrival } from './actions/record-arrival.ts'
 import { updateAppointment } from './actions/update-appointment.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './calendar-feed/actions.ts'
+import { listPatientAppointments } from './of-patient/list-patient-appointments.ts'
 import { getAppointment } from './reads/get-appointment.ts'
 import { getBookingOptions } from './reads/get-booking-options.ts'
 import { getDay } from './reads/get-day.ts'
@@ -21,6 +22,7 @@ export const appointmentRoutes: Route[] = [
   handle(wire.listOpenings, listOpenings),
   handle(wire.createAppointment, createAppointment),
   handle(wire.getAppointment, getAppointment),
+  handle(wire.listPatientAppointments, listPatientAppointments),
   handle(wire.moveAppointment, moveAppointment),
   handle(wire.updateAppointment, updateAppointment),
   handle(wire.recordArrival, recordArrival),

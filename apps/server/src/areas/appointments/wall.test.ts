@@ -4,6 +4,7 @@ import { systemContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenSubscription } from '../notifications/testing.ts'
+import { givenPatient } from '../patients/testing.ts'
 import { givenHoliday } from '../schedule/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   ] as const) {
     await givenAppointment(house, open)
     await givenWaiting(open)
+    await givenRegisters(open)
     await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
     await givenSubscription(house, { user: open.receptionist, clinic: open.clinic })
     const feed = {
@@ -74,6 +76,40 @@ async function givenWaiting({
   }
   const offer = { ...ofClinic, ...place, id: house.parts.newId(), entryId: entry.id, offeredBy: receptionist.id }
   await house.database.db.insertInto('waitingListOffers').values(offer).execute()
+}
+
+/** What the rooms of the patients' area write beside the files. */
+async function givenRegisters({ group, patient }: OpenClinic): Promise<void> {
+  const { db } = house.database
+  const row = () => ({ groupId: group.id, id: house.parts.newId() })
+  const now = house.clock.now()
+  const { id: other } = await givenPatient(house, { group })
+  await db
+    .insertInto('familyLinks')
+    .values({ ...row(), patientId: patient.id, relativeId: other, relationship: 'child' })
+    .execute()
+  const merge = {
+    keptId: patient.id,
+    mergedId: other,
+    before: '{}',
+    after: '{}',
+    moved: '{}',
+    mergedStatus: 'active',
+    mergedAt: now,
+  }
+  await db
+    .insertInto('patientMerges')
+    .values({ ...row(), ...merge })
+    .execute()
+  const copy = { patientId: patient.id, recipient: 'patient', purpose: 'Demande', contents: ['file'], communicatedAt: now }
+  await db
+    .insertInto('patientCommunications')
+    .values({ ...row(), ...copy })
+    .execute()
+  await db
+    .insertInto('patientExports')
+    .values({ ...row(), exportedAt: now, filter: '{}', patients: 2 })
+    .execute()
 }
 
 /** Every table with a clinic's rows, from the catalogue: a new one is tested the day it is made. */

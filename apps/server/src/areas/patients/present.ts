@@ -1,6 +1,8 @@
 import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+import type { Locale } from '@molaire/contract/shared/fields'
 import { ageOn } from '@molaire/domain/patients/age'
 import type { PatientStatus } from '@molaire/domain/patients/status'
+import type { DayPart } from '@molaire/domain/waiting-list/availability'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { PatientRow, SummaryRow } from './reads.ts'
 
@@ -9,7 +11,19 @@ type TodayOf = (clinicId: string | null) => LocalDate
 
 /** A line of the list. */
 export function presentSummary(row: SummaryRow, todayOf: TodayOf): PatientSummary {
-  const { id, firstName, lastName, email, phone, dateOfBirth, clinicId, assignedPractitionerId, lastVisit, nextAppointment } = row
+  const {
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    dateOfBirth,
+    clinicId,
+    assignedPractitionerId,
+    lastVisit,
+    nextAppointment,
+    alerts,
+  } = row
   return {
     id,
     firstName,
@@ -20,6 +34,7 @@ export function presentSummary(row: SummaryRow, todayOf: TodayOf): PatientSummar
     age: ageOn(dateOfBirth, todayOf(clinicId)) ?? null,
     // The constraint patients__status_known holds the same list.
     status: row.status as PatientStatus,
+    alerts,
     clinicId,
     assignedPractitionerId,
     lastVisit,
@@ -29,17 +44,13 @@ export function presentSummary(row: SummaryRow, todayOf: TodayOf): PatientSummar
 
 /** The whole file. */
 export function presentPatient(row: PatientRow, todayOf: TodayOf): Patient {
-  const { notes, streetAddress, city, province, postalCode, emergencyContactName, emergencyContactPhone, version } = row
+  const { createdAt, preferredLanguage, preferredDayParts, ...file } = row
   return {
+    ...file,
     ...presentSummary(row, todayOf),
-    notes,
-    streetAddress,
-    city,
-    province,
-    postalCode,
-    emergencyContactName,
-    emergencyContactPhone,
-    createdAt: row.createdAt.toISOString(),
-    version,
+    // The constraints patients__language_known and patients__day_parts_known hold the same lists.
+    preferredLanguage: preferredLanguage as Locale | null,
+    preferredDayParts: preferredDayParts as DayPart[],
+    createdAt: createdAt.toISOString(),
   }
 }

@@ -1,41 +1,67 @@
+import { sql, type Updateable } from 'kysely'
+import type { NewPatient } from '@molaire/contract/patients/shapes'
+import type { Alert } from '@molaire/domain/patients/alerts'
+import type { Identity } from '@molaire/domain/patients/duplicates'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Scope } from '../../platform/context.ts'
+import type { Patients } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-export interface NewPatient {
-  clinicId: string | null
-  assignedPractitionerId: string | null
-  firstName: string
-  lastName: string
-  email: string | null
-  phone: string | null
-  dateOfBirth: string | null
-  notes: string | null
-  streetAddress: string | null
-  city: string | null
-  province: string | null
-  postalCode: string | null
-  emergencyContactName: string | null
-  emergencyContactPhone: string | null
-}
+/** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
+const columnsOf = ({ alerts, ...values }: NewPatient) => ({ ...values, alerts: JSON.stringify(alerts) })
 
 export function insertPatient({ db, groupId, newId, clock }: Scope, values: NewPatient) {
   return db
     .insertInto('patients')
-    .values({ groupId, id: newId(), createdAt: clock.now(), ...values })
+    .values({ groupId, id: newId(), createdAt: clock.now(), ...columnsOf(values) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Moves a file to another status; refuses with not_found, for another group's too. */
-export async function setStatus({ db, groupId }: Scope, id: string, status: PatientStatus): Promise<void> {
-  const { numUpdatedRows } = await db
+/**
+ * Holds a file until the end of the transaction: against other changes, or against everything, also whoever is about to name it (a booking).
+ * Refuses with not_found, for another group's too.
+ */
+export async function lockPatient({ db, groupId }: Scope, id: string, against: 'changes' | 'all' = 'changes'): Promise<void> {
+  const file = db.selectFrom('patients').select('id').where('groupId', '=', groupId).where('id', '=', id)
+  const found = await (against === 'all' ? file.forUpdate() : file.forNoKeyUpdate()).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+}
+
+/** Changes columns of one file and grows its version; whoever calls holds the row and has judged the change. */
+export async function setColumns({ db, groupId }: Scope, id: string, columns: Updateable<Patients>): Promise<void> {
+  await db
     .updateTable('patients')
-    .set((column) => ({ status, version: column('version', '+', 1) }))
+    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
     .where('groupId', '=', groupId)
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new AppError('not_found')
+    .execute()
+}
+
+/** All that a file says, given again. */
+export const setFile = (ctx: Scope, id: string, values: NewPatient): Promise<void> => setColumns(ctx, id, columnsOf(values))
+
+export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Promise<void> =>
+  setColumns(ctx, id, { alerts: JSON.stringify(alerts) })
+
+export const setStatus = (ctx: Scope, id: string, status: PatientStatus): Promise<void> => setColumns(ctx, id, { status })
+
+export async function deletePatient({ db, groupId }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('patients').where('groupId', '=', groupId).where('id', '=', id).execute()
+}
+
+/**
+ * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common with this one wait for the end of the transaction:
+ * no two files are alike without one of them (PAT-04). Always in this order, so that no two wait for each other.
+ */
+export async function lockIdentity(
+  { db, groupId }: Scope,
+  { dateOfBirth, phone, email, healthInsuranceNumber }: Identity,
+): Promise<void> {
+  const given = { born: dateOfBirth, phone, email: email?.toLowerCase(), healthInsuranceNumber }
+  const keys = Object.entries(given).flatMap(([name, value]) => (value ? [`${groupId} patient ${name} ${value}`] : []))
+  if (keys.length > 0)
+    await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(db)
 }
 
 /** Whether the group has this member of the staff. */

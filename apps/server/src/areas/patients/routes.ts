@@ -1,9 +1,38 @@
 import * as wire from '@molaire/contract/patients/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { createPatient, getPatient, listPatients } from './actions.ts'
+import { changePatientStatus } from './actions/change-patient-status.ts'
+import { createPatient } from './actions/create-patient.ts'
+import { deletePatient } from './actions/delete-patient.ts'
+import { getPatient } from './actions/get-patient.ts'
+import { listDuplicates } from './actions/list-duplicates.ts'
+import { listPatients } from './actions/list-patients.ts'
+import { listRecentPatients } from './actions/list-recent-patients.ts'
+import { updatePatientAlerts } from './actions/update-patient-alerts.ts'
+import { updatePatient } from './actions/update-patient.ts'
+import { exportRoutes } from './export/routes.ts'
+import { importRoutes } from './import/routes.ts'
+import { familyRoutes } from './families/routes.ts'
+import { copyRoutes } from './copy/routes.ts'
+import { mergingRoutes } from './merging/routes.ts'
+import { ownParts } from './own-parts.ts'
+import type { PatientPart } from './parts.ts'
+import { timelineRoutes } from './timeline/routes.ts'
 
-export const patientRoutes: Route[] = [
+/** `parts`: what the other areas keep of patients. */
+export const patientRoutes = (parts: readonly PatientPart[]): Route[] => [
   handle(wire.listPatients, listPatients),
   handle(wire.getPatient, getPatient),
+  handle(wire.listRecentPatients, listRecentPatients),
+  handle(wire.listDuplicates, listDuplicates),
   handle(wire.createPatient, createPatient),
+  handle(wire.updatePatient, updatePatient),
+  handle(wire.updatePatientAlerts, updatePatientAlerts),
+  handle(wire.changePatientStatus, (ctx, input) => changePatientStatus(ctx, input, parts)),
+  handle(wire.deletePatient, (ctx, input) => deletePatient(ctx, input, [...ownParts, ...parts])),
+  ...importRoutes,
+  ...exportRoutes,
+  ...familyRoutes,
+  ...mergingRoutes([...ownParts, ...parts]),
+  ...timelineRoutes([...ownParts, ...parts]),
+  ...copyRoutes(parts),
 ]

@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest'
-import { searchTerms } from './search-terms.ts'
+import { asksForSomething, searchTerms } from './search-terms.ts'
+
+const nothing = { words: [], digits: [], birthDates: [], healthInsuranceNumber: undefined }
 
 test.each([
-  ['Tremblay Ève', ['tremblay', 'eve'], []],
-  ['  côté-bélanger ', ['cote', 'belanger'], []],
-  ["O'Neil", ['o', 'neil'], []],
-  ['ève.lafrenière@courriel.example', ['eve.lafreniere@courriel.example'], []],
-  ['819 555-0147', ['8195550147'], []],
-  ['+1 (819) 555.0147', ['8195550147'], []],
-  ['555-01', ['555', '01'], []],
-  ['1980-02-14', [], ['1980-02-14']],
-  ['14/02/1980 roy', ['roy'], ['1980-02-14']],
-  ['4-2-1980', [], ['1980-02-04']],
-  ['1980.2.4', [], ['1980-02-04']],
-  ['31/02/1980', ['31', '02', '1980'], []],
-  ['14/02/80', ['14', '02', '80'], []],
-  ['100 %', ['100'], []],
-  ['\\', [], []],
-  ['', [], []],
-])('PAT-01 %j asks for the words %j and the birth dates %j', (text, words, birthDates) => {
-  expect(searchTerms(text)).toEqual({ words, birthDates })
+  ['Tremblay Ève', { words: ['tremblay', 'eve'] }],
+  ['  côté-bélanger ', { words: ['cote', 'belanger'] }],
+  ["O'Neil", { words: ['o', 'neil'] }],
+  ['ève.lafrenière@courriel.example', { words: ['eve.lafreniere@courriel.example'] }],
+  ['819 555-0147', { digits: ['8195550147'] }],
+  ['+1 (819) 555.0147', { digits: ['8195550147'] }],
+  ['555-01', { digits: ['55501'] }],
+  ['0147', { digits: ['0147'] }],
+  ['roy 0147', { words: ['roy'], digits: ['0147'] }],
+  ['12', { words: ['12'] }],
+  ['1980-02-14', { birthDates: ['1980-02-14'] }],
+  ['14 février 1980', { birthDates: ['1980-02-14'] }],
+  ['19800214', { birthDates: ['1980-02-14'] }],
+  ['03/04/1980', { birthDates: ['1980-04-03', '1980-03-04'] }],
+  ['14/02/1980 roy', { words: ['roy'], birthDates: ['1980-02-14'] }],
+  ['COTG 8453 1412', { words: ['cotg'], digits: ['8453', '1412'], healthInsuranceNumber: 'COTG84531412' }],
+  ['cotg-84', { words: ['cotg', '84'], healthInsuranceNumber: 'COTG84' }],
+  ['100 %', { words: [], digits: ['100'] }],
+  ['\\', {}],
+  ['', {}],
+])('PAT-01 %j asks for %j', (text, asked) => {
+  expect(searchTerms(text)).toEqual({ ...nothing, ...asked })
+})
+
+test('PAT-01 a lone sign asks for nothing', () => {
+  expect(asksForSomething(searchTerms('%'))).toBe(false)
+  expect(asksForSomething(searchTerms('roy'))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { waitingListRoutes } from './routes.ts'
+export { waitingListPart } from './patient-part.ts'
 export { createWaitingListEntry } from './actions/create-waiting-list-entry.ts'
 
 registerConstraints({

@@ -11,7 +11,7 @@ export function presentEntry(row: EntryRow, offers: readonly OfferRow[]): Waitin
   return {
     id: row.id,
     clinicId: row.clinicId,
-    patient: { id: row.patientId, firstName: row.firstName, lastName: row.lastName, phone: row.phone },
+    patient: presentPerson(row),
     appointment:
       appointmentId && startsOn && startTime && appointmentStatus
         ? { id: appointmentId, date: startsOn, startTime: timeOfDay(startTime), status: asStatus(appointmentStatus) }
@@ -24,6 +24,11 @@ export function presentEntry(row: EntryRow, offers: readonly OfferRow[]): Waitin
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+const presentPerson = ({ patientId, firstName, lastName, phone, alerts }: EntryRow | SuggestionRow) => ({
+  id: patientId,
+  ...{ firstName, lastName, phone, alerts },
+})
 
 export function presentOffer(row: OfferRow): Offer {
   const { id, entryId, roomId, roomName, practitionerId, durationMinutes, version } = row
@@ -43,7 +48,7 @@ export function presentOffer(row: OfferRow): Offer {
 export function presentSuggestion(row: SuggestionRow): WaitingSuggestion {
   const { id, durationMinutes, appointmentTypeId, practitionerId } = row
   return {
-    patient: { id: row.patientId, firstName: row.firstName, lastName: row.lastName, phone: row.phone },
+    patient: presentPerson(row),
     appointment: {
       ...{ id, durationMinutes, appointmentTypeId, practitionerId },
       date: row.startsOn,

@@ -625,3 +625,21 @@ test('API-07 what is done to the list is in the log, with who did it', async () 
   )
   expect(rows.map(({ user_id }: { user_id: string }) => user_id)).toEqual([open.receptionist.id, open.receptionist.id])
 })
+
+test('WAIT-01 PAT-02 who waits, and who may want to, come with what must be known of them', async () => {
+  const alerts = [{ kind: 'medication' as const, label: 'Warfarine' }]
+  const patient = await givenPatient(house, { group: open.group, alerts })
+  await givenEntry(house, { ...open, patient })
+  await givenAppointment(house, open, { status: 'cancelled' })
+  await givenAppointment(
+    house,
+    { ...open, patient: await givenPatient(house, { group: open.group, alerts }) },
+    { startTime: '11:00', status: 'cancelled' },
+  )
+  expect((await list()).map(({ patient }: { patient: { alerts: object[] } }) => patient.alerts)).toEqual([alerts])
+  const suggested = (await list('/waiting-list-suggestions')).map(
+    ({ patient }: { patient: { alerts: object[] } }) => patient.alerts,
+  )
+  expect(suggested).toHaveLength(2)
+  expect(suggested).toEqual(expect.arrayContaining([[], alerts]))
+})

@@ -7,11 +7,12 @@ import type { Scope } from '../context.ts'
  */
 export async function rowsNaming(
   { db, groupId }: Scope,
-  { table, id }: { table: 'groups' | 'clinics' | 'users' | 'rooms' | 'appointment_types'; id: string },
+  { table, id }: { table: 'groups' | 'clinics' | 'users' | 'rooms' | 'appointment_types' | 'patients'; id: string },
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; rows: number }>`
     select name, rows from private.rows_naming(${table}::regclass, ${groupId}, ${id})`.execute(db)
   return Object.fromEntries(rows.map(({ name, rows }) => [inCamelCase(name), rows]))
 }
 
-const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** `waiting_list_entries` as code spells it: `waitingListEntries`. */
+export const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -138,6 +138,16 @@ export interface EndedSignIns {
   userId: string;
 }
 
+export interface FamilyLinks {
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  patientId: string;
+  relationship: string;
+  relativeId: string;
+  version: Generated<number>;
+}
+
 export interface Groups {
   createdAt: Generated<Timestamp>;
   descriptionFr: string | null;
@@ -157,8 +167,52 @@ export interface Holidays {
   version: Generated<number>;
 }
 
+export interface PatientCommunications {
+  communicatedAt: Timestamp;
+  communicatedBy: string | null;
+  contents: string[];
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  patientId: string;
+  purpose: string;
+  recipient: string;
+  recipientName: string | null;
+  version: Generated<number>;
+}
+
+export interface PatientExports {
+  createdAt: Generated<Timestamp>;
+  exportedAt: Timestamp;
+  exportedBy: string | null;
+  filter: Json;
+  groupId: string;
+  id: string;
+  patients: number;
+  version: Generated<number>;
+}
+
+export interface PatientMerges {
+  after: Json;
+  before: Json;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  keptId: string;
+  mergedAt: Timestamp;
+  mergedBy: string | null;
+  mergedId: string;
+  mergedStatus: string;
+  moved: Json;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+  version: Generated<number>;
+}
+
 export interface Patients {
+  alerts: Generated<Json>;
   assignedPractitionerId: string | null;
+  careConsentOn: string | null;
   city: string | null;
   clinicId: string | null;
   createdAt: Generated<Timestamp>;
@@ -166,13 +220,24 @@ export interface Patients {
   email: string | null;
   emergencyContactName: string | null;
   emergencyContactPhone: string | null;
+  familyConsentOn: string | null;
   firstName: string;
   groupId: string;
+  healthInsuranceExpiry: string | null;
+  healthInsuranceNumber: string | null;
   id: string;
   lastName: string;
+  mergedIntoId: string | null;
+  messagesConsentOn: string | null;
   notes: string | null;
+  ownerId: string | null;
+  payerId: string | null;
   phone: string | null;
   postalCode: string | null;
+  preferredDayParts: Generated<string[]>;
+  preferredLanguage: string | null;
+  preferredWeekdays: Generated<number[]>;
+  privacyConsentOn: string | null;
   province: string | null;
   searchText: ColumnType<string, never, never>;
   sortName: ColumnType<string, never, never>;
@@ -388,8 +453,12 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   clinics: Clinics;
   endedSignIns: EndedSignIns;
+  familyLinks: FamilyLinks;
   groups: Groups;
   holidays: Holidays;
+  patientCommunications: PatientCommunications;
+  patientExports: PatientExports;
+  patientMerges: PatientMerges;
   patients: Patients;
   poolAttempts: PoolAttempts;
   poolChallenges: PoolChallenges;

@@ -54,17 +54,19 @@ async function mark({ db }: Database, comment: string): Promise<void> {
     .execute(db)
 }
 
-/** The log lets nobody remove a line; here its lock is taken off and put back in one transaction. */
+/** Logs and registers let nobody remove a line; here their locks are taken off and put back in one transaction. What stands beside the groups goes with them. */
 async function empty({ db }: Database): Promise<void> {
   await sql
     .raw(
-      `begin;
-       alter table audit_events disable trigger append_only;
-       alter table audit_seals disable trigger append_only;
-       truncate groups, pool_users, pool_attempts, audit_events, audit_seals cascade;
-       alter table audit_events enable trigger append_only;
-       alter table audit_seals enable trigger append_only;
-       commit`,
+      `do $$
+       declare
+         locked regclass[] := array(select tgrelid::regclass from pg_trigger where tgname = 'append_only');
+         one regclass;
+       begin
+         foreach one in array locked loop execute format('alter table %s disable trigger append_only', one); end loop;
+         truncate groups, pool_users, pool_attempts, audit_events, audit_seals, private.patient_name_keys, private.patient_name_words cascade;
+         foreach one in array locked loop execute format('alter table %s enable trigger append_only', one); end loop;
+       end $$`,
     )
     .execute(db)
 }

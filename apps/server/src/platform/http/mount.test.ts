@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoint, type EndpointShape } from '@molaire/contract/shared/endpoint'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import type { Context, CurrentUser } from '../context.ts'
 import { AppError } from './app-error.ts'
@@ -116,3 +116,73 @@ test('API-06 an endpoint that declares no access keeps the server from starting'
   const silent = { ...change, access: undefined } as unknown as EndpointShape // what a contract written without types could hold
   expect(() => appWith({ ...changing, endpoint: silent })).toThrow(/declares no access/)
 })
+
+test('API-06 a file of who may not send it is refused before it is read, and a file too long for anyone after', async () => {
+  const sending = handle({ ...change, upload: { types: ['text/csv'], maxBytes: 10 }, body: undefined }, async () => ({
+    id,
+    version: 1,
+  }))
+  const send = (headers: Record<string, string>) =>
+    appWith(sending).inject({
+      method: 'PUT',
+      url: `/api/things/${id}`,
+      headers: { 'content-type': 'text/csv', 'if-match': '"v1"', ...headers },
+      payload: 'eleven bytes',
+    })
+  expect((await send({})).json()).toMatchObject({ code: 'not_signed_in' })
+  expect((await send({ authorization: 'figures' })).json()).toMatchObject({ code: 'not_allowed' })
+  expect((await send({ authorization: 'reception' })).json()).toMatchObject({ code: 'body_too_large' })
+})
+
+test('lines are sent as they come, a refusal among them is the last; whoever hangs up before the first ends them too', async () => {
+  const [gate, begun, gone, ended] = [signal(), signal(), signal(), signal()]
+  const line = z.object({ say: z.string() })
+  const telling = endpoint({
+    ...change,
+    method: 'GET',
+    body: undefined,
+    version: undefined,
+    result: line,
+    travels: { as: 'lines' },
+  })
+  const saying = (values: () => AsyncIterable<{ say: string }>) => appWith(handle(telling, values))
+  const told = await saying(async function* () {
+    yield { say: 'one' }
+    throw new AppError('not_found')
+  }).inject({ url: `/api/things/${id}`, headers: { authorization: 'reception' } })
+  expect(
+    told.body
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text) as unknown),
+  ).toMatchObject([{ say: 'one' }, { say: 'refused', problem: { code: 'not_found' } }])
+
+  const app = saying(async function* () {
+    try {
+      begun.give()
+      await gate.given
+      yield { say: 'one' }
+    } finally {
+      ended.give()
+    }
+  })
+  onTestFinished(() => app.close())
+  app.server.once('connection', (socket) => socket.once('close', gone.give))
+  const hangUp = new AbortController()
+  const asked = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`, {
+    headers: { authorization: 'reception' },
+    signal: hangUp.signal,
+  })
+  await begun.given
+  hangUp.abort()
+  await expect(asked).rejects.toThrow()
+  await gone.given
+  gate.give()
+  await ended.given
+})
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return { given, give: () => give() }
+}

@@ -1,4 +1,4 @@
-import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
+import type { EndpointShape, FileAnswer, Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -8,6 +8,7 @@ import { nobody, type Context, type Standing } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
 import type { Route } from './handle.ts'
+import { sendFile, sendLines } from './long-answers.ts'
 import { standingHeaders } from './standing.ts'
 
 export interface MountParts {
@@ -20,6 +21,16 @@ export interface MountParts {
 /** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
 export function mount(app: FastifyInstance, { routes, identify, contextOf }: MountParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
+  const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
+  if (uploads.size > 0)
+    api.addContentTypeParser([...uploads], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  const admit = async ({ access }: EndpointShape, request: FastifyRequest): Promise<Context> => {
+    const ctx = contextOf(access === 'public' ? nobody : await identify(request.headers), request)
+    if (access !== 'public' && access !== 'signed-in' && !may(ctx.user, access)) {
+      throw new AppError('not_allowed', { details: { action: access } })
+    }
+    return ctx
+  }
   for (const { endpoint, run } of routes) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     api.route({
@@ -31,17 +42,26 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
-        response: { [endpoint.status ?? 200]: endpoint.result },
+        ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
+        // What travels in another way is written down by it.
+        ...(!endpoint.travels && { response: { [endpoint.status ?? 200]: endpoint.result } }),
         ...(endpoint.access !== 'public' && { headers: standingHeaders, security: [{ bearer: [] }] }),
       },
+      ...(endpoint.upload && {
+        bodyLimit: endpoint.upload.maxBytes,
+        // A file is read into memory: not for a stranger, nor for who may not send it.
+        onRequest: async (request: FastifyRequest) => void (await admit(endpoint, request)),
+      }),
+      // Compressed, lines would wait for one another; a zip gains nothing by it.
+      ...(endpoint.travels && { compress: false as const }),
       // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
-        const ctx = contextOf(endpoint.access === 'public' ? nobody : await identify(request.headers), request)
-        if (endpoint.access !== 'public' && endpoint.access !== 'signed-in' && !may(ctx.user, endpoint.access)) {
-          throw new AppError('not_allowed', { details: { action: endpoint.access } })
-        }
+        const ctx = await admit(endpoint, request)
         const result = await run(ctx, received(endpoint, request))
+        // The route was joined to its function by `handle`, which holds them to the same way of travelling.
+        if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer)
+        if (endpoint.travels?.as === 'lines') return sendLines(request, reply, endpoint, result as AsyncIterable<unknown>)
         return answer(reply, endpoint, result)
       },
     })
@@ -60,6 +80,7 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
     params: parse('params', endpoint.params, request.params),
     query: parse('query', endpoint.query, request.query),
     body: parse('body', endpoint.body, request.body),
+    upload: endpoint.upload ? uploadOf(request.body) : undefined,
     ifMatch: endpoint.version ? versionOf(request.headers['if-match']) : undefined,
   }
   if (problems.length > 0) {
@@ -69,6 +90,12 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
   }
   if (endpoint.version === 'required' && input.ifMatch === undefined) throw new AppError('version_required')
   return input
+}
+
+/** A file's bytes; a type that the endpoint does not take was read by another parser, or by none. */
+function uploadOf(body: unknown): Uint8Array {
+  if (Buffer.isBuffer(body)) return body
+  throw new AppError('unsupported_media_type')
 }
 
 /** The number in an If-Match such as `"v3"` or `"3"`; undefined without the header. */

@@ -50,6 +50,12 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** JSON as the value it says, an answer in lines as their list, anything else as its text. */
+function bodyOf(type: string, text: string): unknown {
+  if (/ndjson/.test(type)) return text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as unknown] : []))
+  return /json/.test(type) ? JSON.parse(text) : text
+}
+
 /** The whole server without a port, on an empty database of its own, with a clock that stands still and our own user pool. Call it once per test file. */
 export async function testApp({
   moment = testMoment,
@@ -70,7 +76,7 @@ export async function testApp({
 
   const send: TestApp['send'] = async (request) => {
     const { statusCode, headers, body } = await app.inject(request)
-    return { status: statusCode, headers, body: /json/.test(String(headers['content-type'])) ? JSON.parse(body) : body }
+    return { status: statusCode, headers, body: bodyOf(String(headers['content-type']), body) }
   }
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (path: string, body: unknown, headers?: Headers) =>
     send({

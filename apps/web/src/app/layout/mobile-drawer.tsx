@@ -7,6 +7,7 @@ import { useTheme } from '../../platform/theme/theme-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { messages } from '../messages.ts'
+import { openPalette } from '../palette/palette-store.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { activeItem, useNavigationItems } from './navigation-items.ts'
 import { useToggleTheme } from './use-toggle-theme.ts'
@@ -29,8 +30,10 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
         <Button
           fullWidth
           className={styles.search}
-          disabledReason={t(messages.bar.findLater)}
+          aria-haspopup="dialog"
           icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          // The drawer stays under the search, and is there again when nothing was chosen.
+          onClick={() => openPalette({ onRun: onClose })}
         >
           {t(messages.bar.findPatient)}
         </Button>

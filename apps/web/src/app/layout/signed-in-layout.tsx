@@ -13,6 +13,7 @@ import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { messages } from '../messages.ts'
+import { PaletteHost } from '../palette/palette-host.tsx'
 import { NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './signed-in-layout.module.css'
@@ -59,6 +60,7 @@ const Around = () => {
             </IfAllowed>
           </main>
         </div>
+        <PaletteHost />
         <HeldPageDialog />
       </UiProvider>
     </QueryClientProvider>

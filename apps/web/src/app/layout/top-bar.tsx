@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { commandChord, isApple } from '../../platform/device/command-key.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
@@ -12,6 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { messages } from '../messages.ts'
+import { openPalette } from '../palette/palette-store.ts'
 import { useScreenRights } from '../screen-rights.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -44,11 +46,13 @@ const WideBar = () => {
       </div>
       <Button
         className={styles.search}
-        disabledReason={t(messages.bar.findLater)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => openPalette()}
       >
         <span className={styles.searchText}>{t(messages.bar.findPatient)}</span>
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{commandChord('K')}</Kbd>
       </Button>
       <span className={styles.separator} />
       <IconButton

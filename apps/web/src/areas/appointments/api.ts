@@ -221,6 +221,8 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
       // The last one asks: a day read between two changes would show the first without the second for a moment.
       if (cache.isMutating({ mutationKey: changeKey(clinicId) }) <= 1)
         void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
+      // What a file says of visits, if one is shown.
+      void cache.invalidateQueries({ queryKey: patientKeys.all })
       // The details are asked again only when they are known to be old: each view is recorded.
       if (hasCode(error, 'version_conflict')) void cache.invalidateQueries({ queryKey: appointmentKeys.one(id) })
     },
@@ -287,7 +289,12 @@ const asDayAppointment = (made: Appointment): DayAppointment => ({
   version: made.version,
   roomId: made.roomId,
   practitionerId: made.practitionerId,
-  patient: { id: made.patient.id, firstName: made.patient.firstName, lastName: made.patient.lastName },
+  patient: {
+    id: made.patient.id,
+    firstName: made.patient.firstName,
+    lastName: made.patient.lastName,
+    hasAlerts: made.patient.hasAlerts,
+  },
   appointmentTypeId: made.appointmentTypeId,
   date: made.date,
   startTime: made.startTime,

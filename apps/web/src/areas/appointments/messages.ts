@@ -59,6 +59,7 @@ export const messages = defineMessages('appointments', {
     },
     newcomer: { fr: 'Nouveau', en: 'New' },
     newcomerName: { fr: 'nouveau patient', en: 'new patient' },
+    alertName: { fr: 'alerte au dossier', en: 'alert on file' },
     lateName: { fr: 'en retard de {duration}', en: '{duration} late' },
     elapsedName: { fr: 'depuis {duration}', en: 'for {duration}' },
     waitingName: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
@@ -77,7 +78,6 @@ export const messages = defineMessages('appointments', {
   },
 
   shortcuts: {
-    title: { fr: 'Raccourcis du calendrier', en: 'Calendar shortcuts' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
     day: { fr: 'Jour précédent, jour suivant', en: 'Previous day, next day' },
     week: { fr: 'Semaine précédente, semaine suivante', en: 'Previous week, next week' },
@@ -308,6 +308,10 @@ export const messages = defineMessages('appointments', {
       title: { fr: 'Un dossier existe peut-être déjà', en: 'A record may already exist' },
       choose: { fr: 'Choisir', en: 'Choose' },
     },
+    alike: {
+      chooseOne: { fr: 'Choisir {name}', en: 'Choose {name}' },
+      another: { fr: 'C’est une autre personne', en: 'This is someone else' },
+    },
     backToSearch: { fr: 'Revenir à la recherche', en: 'Back to search' },
     firstName: { fr: 'Prénom', en: 'First name' },
     lastName: { fr: 'Nom', en: 'Last name' },
@@ -421,6 +425,10 @@ export const messages = defineMessages('appointments', {
   },
 
   errors: {
+    patient_duplicate: {
+      fr: 'Un dossier semblable existe. Choisissez-le, ou dites que c’est une autre personne.',
+      en: 'A similar record exists. Choose it, or say that this is someone else.',
+    },
     appointment_conflict: { fr: 'Quelqu’un vient de prendre ce créneau.', en: 'Someone has just taken this time.' },
     appointment_status_not_allowed: {
       fr: 'Ce rendez-vous ne peut plus passer à ce statut.',

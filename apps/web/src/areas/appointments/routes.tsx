@@ -5,3 +5,14 @@ export const calendarPage = lazyRouteComponent(() => import('./pages/calendar-pa
 
 /** CFG-03: a visit as the calendar draws it, for who chooses its colour. */
 export const cardPreview = lazyRouteComponent(() => import('./calendar/card-preview.tsx'), 'CardPreview')
+
+/** PAT-05: what the calendar knows of one patient, on their file: a tab, how many, and the one that matters now. */
+export const patientAppointmentsTab = lazyRouteComponent(
+  () => import('./patient/patient-appointments-tab.tsx'),
+  'PatientAppointmentsTab',
+)
+export const patientAppointmentCount = lazyRouteComponent(
+  () => import('./patient/appointment-count.tsx'),
+  'PatientAppointmentCount',
+)
+export const patientVisitCard = lazyRouteComponent(() => import('./patient/visit-card.tsx'), 'PatientVisitCard')

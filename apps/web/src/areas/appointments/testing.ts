@@ -63,7 +63,7 @@ export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointmen
   version: 1,
   roomId: room1,
   practitionerId: archambault.id,
-  patient: { id: testId(200), firstName: 'Ève', lastName: 'Lafrenière' },
+  patient: { id: testId(200), firstName: 'Ève', lastName: 'Lafrenière', hasAlerts: false },
   appointmentTypeId: filling.id,
   date: '2026-11-20',
   startTime: '10:30',
@@ -116,6 +116,7 @@ export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSumm
   dateOfBirth: null,
   age: 28,
   status: 'active',
+  alerts: [],
   clinicId: null,
   assignedPractitionerId: null,
   lastVisit: {
@@ -134,6 +135,12 @@ export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSumm
 /** A page of the API with all there is. */
 export const listOf = <T>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 
+/** What a search answers when it finds patients by their names. */
+export const found = (patients: PatientSummary[]) => ({
+  hits: patients.map((patient) => ({ kind: 'patient' as const, foundIn: 'name' as const, patient })),
+  hasMore: false,
+})
+
 /** The whole appointment behind a line of the day. */
 export const wholeOf = (visit: DayAppointment, changes: Partial<Appointment> = {}): Appointment => ({
   ...visit,
@@ -146,7 +153,7 @@ export const wholeOf = (visit: DayAppointment, changes: Partial<Appointment> = {
   roomName: 'Salle 1',
   practitioner: archambault,
   appointmentType: filling,
-  patient: { ...visit.patient, phone: '819 555-0162', age: 34 },
+  patient: { ...visit.patient, phone: '819 555-0162', age: 34, alerts: [] },
   createdAt: '2026-11-01T08:00:00-05:00',
   ...changes,
 })

@@ -1,12 +1,24 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import * as wire from '@molaire/contract/patients/endpoints'
+import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
+import { search } from '@molaire/contract/search/endpoints'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import type { PatientStatus } from '@molaire/domain/patients/status'
 import { call } from '../../platform/api/client.ts'
 
 export type PatientList = Answer<typeof wire.listPatients>
 export type PatientQuery = Sent<typeof wire.listPatients>['query']
 export type NewPatientBody = Sent<typeof wire.createPatient>['body']
+export type PatientBody = Sent<typeof wire.updatePatient>['body']
 
 /** Keys of this area's cache. A booking or a visit changes what a patient's line says: refresh `patientKeys.all`. */
 export const patientKeys = {
@@ -27,26 +39,109 @@ const typingPauseMs = 200
 const shortList = 8
 
 /**
- * The eight patients that fit what is being typed, active ones only, asked 200 ms after the last key; none for an
- * empty text. `searched` is the text that `data` answers.
+ * SHELL-13: the eight patients that fit best what is being typed, asked 200 ms after the last key; none for an empty text.
+ * Names in any order, accents and one mistake are forgiven; whoever is archived is not among them, for nobody is booked or linked
+ * there. `searched` is the text that `data` answers.
  */
 export const usePatientSearch = (text: string): UseQueryResult<PatientList> & { searched: string } => {
   const [searched] = useDebouncedValue(text.trim(), typingPauseMs)
-  const query: PatientQuery = { search: searched, limit: shortList }
+  const query = { text: searched, kinds: ['patient' as const], limit: shortList }
   const result = useQuery({
-    queryKey: patientKeys.list(query),
-    queryFn: ({ signal }) => call(wire.listPatients, { query, signal }),
+    queryKey: [...patientKeys.all, 'picked', query],
+    queryFn: ({ signal }) => call(search, { query, signal }),
+    select: listedOf,
     enabled: searched !== '',
     placeholderData: searched === '' ? undefined : keepPreviousData,
   })
   return { ...result, searched }
 }
 
-/** Opens a file (PAT-02); every list of patients is asked again. */
-export const useCreatePatient = () => {
+const listedOf = ({ hits, hasMore }: Answer<typeof search>): PatientList => {
+  const items = hits.flatMap((hit) => (hit.kind === 'patient' && hit.patient.status !== 'archived' ? hit.patient : []))
+  return { items, pagination: { nextKey: null, hasMore }, count: items.length }
+}
+
+/** One file, with all that it says; reading it is a view in the audit log. Nothing is asked without an id. */
+export const usePatient = (id: string | undefined): UseQueryResult<Patient> =>
+  useQuery({
+    queryKey: patientKeys.one(id ?? ''),
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(wire.getPatient, { params: { id }, signal }),
+  })
+
+/** One file as the server knows it now. */
+export const askForPatient = (id: string): Promise<Patient> => call(wire.getPatient, { params: { id } })
+
+/** Names and alerts are shown on many screens: all are asked again, but for the file itself, which the answer gave. */
+const showChanged = (cache: QueryClient, patient: Patient) => {
+  const own = patientKeys.one(patient.id)
+  cache.setQueryData(own, patient)
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(own) })
+}
+
+const useChange = <V>(mutationFn: (variables: V) => Promise<Patient>) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewPatientBody) => call(wire.createPatient, { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: patientKeys.all }),
+    mutationFn,
+    onSuccess: (patient) => showChanged(cache, patient),
+    // After a refusal somebody else may have changed what is shown.
+    onError: () => void cache.invalidateQueries({ queryKey: patientKeys.all }),
   })
+}
+
+type Versioned = Pick<Patient, 'id' | 'version'>
+/** A line of the list does not know its file's version. */
+type MaybeVersioned = Pick<Patient, 'id'> & { version?: number }
+
+const named = ({ id, version }: MaybeVersioned) => ({ params: { id }, ...(version !== undefined && { ifMatch: version }) })
+
+/** Opens a file (PAT-02). Refusal: patient_duplicate, whose details.duplicates are files like it that `despite` does not name. */
+export const useCreatePatient = () => useChange((body: NewPatientBody) => call(wire.createPatient, { body }))
+
+/** PAT-02: writes the whole file again. Refusals: version_conflict, patient_merged. */
+export const useUpdatePatient = () =>
+  useChange(({ patient, body }: { patient: Versioned; body: PatientBody }) =>
+    call(wire.updatePatient, { params: { id: patient.id }, body, ifMatch: patient.version }),
+  )
+
+/** What must be known before anyone touches the patient, for who may change that alone. Refusal: version_conflict. */
+export const useUpdateAlerts = () =>
+  useChange(({ patient, alerts }: { patient: Versioned; alerts: Patient['alerts'] }) =>
+    call(wire.updatePatientAlerts, { params: { id: patient.id }, body: { alerts }, ifMatch: patient.version }),
+  )
+
+/** PAT-03: archives a file or brings it back. Refusals: patient_is_expected with `{ count }`, patient_merged. */
+export const useChangeStatus = () =>
+  useChange(({ patient, status }: { patient: MaybeVersioned; status: PatientStatus }) =>
+    call(wire.changePatientStatus, { ...named(patient), body: { status } }),
+  )
+
+/**
+ * PAT-07: removes a file that nothing names; refused with patient_has_records, which counts what it holds. `onRemoved` leads away from it before it
+ * is forgotten: a page that still shows it would look for it in vain.
+ */
+export const useDeletePatient = (onRemoved?: () => void | Promise<void>) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (patient: MaybeVersioned) => call(wire.deletePatient, named(patient)),
+    onSuccess: async (_, { id }) => {
+      await onRemoved?.()
+      cache.removeQueries({ queryKey: patientKeys.one(id) })
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: patientKeys.all }),
+  })
+}
+
+export type Likeness = Sent<typeof wire.listDuplicates>['query']
+
+/** PAT-04: files that may be of the same person, asked a moment after the last key; nobody's without what tells people apart. */
+export const useDuplicates = (like: Likeness | null): readonly Duplicate[] => {
+  const [asked] = useDebouncedValue(like && JSON.stringify(like), 300)
+  const { data } = useQuery({
+    queryKey: [...patientKeys.all, 'duplicates', asked],
+    queryFn:
+      asked === null ? skipToken : ({ signal }) => call(wire.listDuplicates, { query: JSON.parse(asked) as Likeness, signal }), // written just above
+    placeholderData: asked === null ? undefined : keepPreviousData,
+    retry: false,
+  })
+  return like === null ? [] : (data?.items ?? [])
 }

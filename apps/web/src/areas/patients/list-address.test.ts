@@ -44,3 +44,16 @@ test('PAT-01 the rows shown are counted from the first of the page', () => {
   expect(shownRange({ page: 2, size: 10 }, 10, 20)).toEqual({ from: 11, to: 20, count: 20 })
   expect(shownRange({}, 0, 0)).toEqual({ from: 0, to: 0, count: 0 })
 })
+
+test('PAT-01 the practitioner, the clinic and the first letter stand in the address; the letter only where names are in order', () => {
+  const id = '018f0000-0000-7000-8000-000000000001'
+  expect(readListAddress({ practitioner: id, clinic: id.toUpperCase(), from: 'L' })).toEqual({
+    practitioner: id,
+    clinic: id,
+    from: 'L',
+  })
+  expect(readListAddress({ practitioner: 'x', clinic: 7, from: ' ' })).toEqual({})
+  expect(readListAddress({ from: 'L', search: 'roy' })).toEqual({ search: 'roy' })
+  expect(readListAddress({ from: 'L', sort: 'lastVisit' })).toEqual({ sort: 'lastVisit' })
+  expect(changeList({ from: 'L', page: 2, after: 'k' }, { from: 'M' })).toEqual({ from: 'M' })
+})

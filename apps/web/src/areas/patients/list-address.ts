@@ -11,6 +11,11 @@ export interface ListAddress {
   search?: string | undefined
   status?: StatusFilter | undefined
   sort?: SortOrder | undefined
+  /** The assigned practitioner. */
+  practitioner?: string | undefined
+  clinic?: string | undefined
+  /** By name only, without a search: the list begins at the first family name from here on. */
+  from?: string | undefined
   size?: number | undefined
   /** The page's number, from 2; it needs `after`. */
   page?: number | undefined
@@ -26,14 +31,24 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
   const size = pageSizes.find((known) => known === Number(raw['size']))
   const page = Number(raw['page'])
   const after = textOf(raw['after'])
+  const from = textOf(raw['from']).trim().slice(0, 40)
+  const isByName = (sort === undefined || sort === 'name' || sort === '-name') && !search.trim()
   const turned = Number.isInteger(page) && page >= 2 && after !== '' && after.length <= 1000
   return {
     ...(search.trim() && { search }),
     ...(status && status !== 'active' && { status }),
     ...(sort && sort !== 'name' && { sort }),
+    ...idOf(raw, 'practitioner'),
+    ...idOf(raw, 'clinic'),
+    ...(from && isByName && { from }),
     ...(size && size !== 25 && { size }),
     ...(turned && { page, after }),
   }
+}
+
+const idOf = <Name extends string>(raw: Record<string, unknown>, name: Name): { [N in Name]?: string } => {
+  const id = textOf(raw[name]).toLowerCase()
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? ({ [name]: id } as { [N in Name]?: string }) : {} // just built
 }
 
 // A router reads `?search=8195550147` as a number.

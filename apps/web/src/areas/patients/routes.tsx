@@ -1,4 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** /patients: loaded when it is first opened. */
-export const patientsPage = lazyRouteComponent(() => import('./pages/patients-page.tsx'), 'PatientsPage')
+export const PatientsPage = lazyRouteComponent(() => import('./pages/patients-page.tsx'), 'PatientsPage')
+
+/** /patients/import */
+export const ImportPage = lazyRouteComponent(() => import('./import/import-page.tsx'), 'ImportPage')

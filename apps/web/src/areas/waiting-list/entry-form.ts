@@ -1,3 +1,4 @@
+import type { Alert } from '@molaire/domain/patients/alerts'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
@@ -10,6 +11,8 @@ export interface WaitingPatient {
   firstName: string
   lastName: string
   phone: string | null
+  /** What must be known before anyone touches them, as far as it is known here. */
+  alerts: readonly Alert[]
 }
 
 /** The appointment that somebody would rather have sooner. */

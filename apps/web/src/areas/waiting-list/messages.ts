@@ -107,6 +107,12 @@ export const messages = defineMessages('waiting-list', {
       en: '{n, plural, one {waiting for # day} other {waiting for # days}}',
     },
   },
+  /** How a wait ended, in the patient's timeline. */
+  outcomes: {
+    waiting: { fr: 'En attente', en: 'Waiting' },
+    booked: { fr: 'Placé', en: 'Booked' },
+    removed: { fr: 'Retiré', en: 'Taken off' },
+  },
   withAnyone: { fr: 'avec n’importe qui', en: 'with anyone' },
   withOne: { fr: 'avec {practitioner}', en: 'with {practitioner}' },
   gone: { fr: 'type archivé', en: 'archived type' },
@@ -204,6 +210,10 @@ export const messages = defineMessages('waiting-list', {
     patient_archived: {
       fr: 'Le dossier de ce patient est archivé : remettez-le d’abord en service.',
       en: 'This patient’s record is archived: restore it first.',
+    },
+    patient_duplicate: {
+      fr: 'Un dossier semblable existe. Choisissez-le, ou dites que c’est une autre personne.',
+      en: 'A similar record exists. Choose it, or say that this is someone else.',
     },
     waiting_list_over: {
       fr: 'Cette attente est terminée : le patient a été placé ou retiré.',

@@ -5,7 +5,7 @@ import { cleaning, clinic, filling, lachance, room2, testId } from '../appointme
 export const givenEntry = (changes: Partial<WaitingListEntry> = {}): WaitingListEntry => ({
   id: testId(300),
   clinicId: clinic.id,
-  patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', phone: '819 555-0120' },
+  patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', phone: '819 555-0120', alerts: [] },
   appointment: null,
   practitionerId: null,
   appointmentTypeId: filling.id,
@@ -46,7 +46,7 @@ export const givenOffer = (changes: Partial<Offer> = {}): Offer => ({
 
 /** Samuel Ouellette, who missed a cleaning on 19 November 2026, unless told otherwise. */
 export const givenSuggestion = (changes: Partial<WaitingSuggestion['appointment']> = {}): WaitingSuggestion => ({
-  patient: { id: testId(204), firstName: 'Samuel', lastName: 'Ouellette', phone: '819 555-0140' },
+  patient: { id: testId(204), firstName: 'Samuel', lastName: 'Ouellette', phone: '819 555-0140', alerts: [] },
   appointment: {
     id: testId(120),
     date: '2026-11-19',

@@ -95,26 +95,23 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
   }
 }
 
-/**
- * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and credentials (specification §7),
- * retries once after a 401 (AUTH-12), and throws ApiError for a refusal or when no answer came.
- * The version of a record is in its body; send it back as `ifMatch`.
- */
-export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
-  const parts = (options ?? {}) as Parts // what the conditional types above resolve to
+/** Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown. */
+const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Promise<Response> => {
   const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
+  const [accept, type] = [endpoint.travels ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
+  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body))
   const send = (token: string | null) => {
     return fetched(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent !== undefined && type && { 'content-type': type }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
         ...(token && scopeHeaders(parts)),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent !== undefined && { body: sent }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
@@ -122,11 +119,19 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
   const token = () => given ?? currentSession()?.tokens.idToken ?? null
   const once = given !== undefined || endpoint.access === 'public'
   const response = once ? await send(token()) : await withRetryAfter401(token, send, { isReading: endpoint.method === 'GET' })
-  if (!response.ok) {
-    const error = await errorFromAnswer(response)
-    leaveClosed(error, worked)
-    throw error
-  }
+  if (response.ok) return response
+  const error = await errorFromAnswer(response)
+  leaveClosed(error, worked)
+  throw error
+}
+
+/**
+ * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and credentials (specification §7),
+ * retries once after a 401 (AUTH-12), and throws ApiError for a refusal or when no answer came.
+ * The version of a record is in its body; send it back as `ifMatch`.
+ */
+export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
+  const response = await answered(endpoint, (options ?? {}) as Parts) // what the conditional types above resolve to
   if (response.status === 204) return undefined as Answer<E> // the contract says so by its status
   const answer: unknown = await response.json().catch(() => {
     throw new ApiError({ status: response.status, code: 'unreadable', title: 'the answer is not JSON' })
@@ -137,6 +142,73 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
    */
   if (import.meta.env.DEV) return endpoint.result.parse(answer) as Answer<E>
   return answer as Answer<E>
+}
+
+/** What a call sends beside the file: the endpoint's parameters and query. */
+type UploadOptions<E extends EndpointShape> = Omit<CallOptions<E>, 'body'> & { file: Blob }
+
+/** Sends a file to an endpoint that takes one, and gives its one answer. Otherwise as `call`. */
+export const upload = async <const E extends EndpointShape>(endpoint: E, options: UploadOptions<E>): Promise<Answer<E>> => {
+  const response = await answered(endpoint, options as Parts, options.file)
+  const answer: unknown = await response.json()
+  return (import.meta.env.DEV ? endpoint.result.parse(answer) : answer) as Answer<E> // see `call`
+}
+
+/** Sends a file to an endpoint that answers in lines, and gives each as it comes. A refusal among them is thrown, and so is an answer cut short. */
+export async function* uploadForLines<const E extends EndpointShape>(
+  endpoint: E,
+  options: UploadOptions<E>,
+): AsyncGenerator<Answer<E>> {
+  const response = await answered(endpoint, options as Parts, options.file)
+  let rest = ''
+  const read = (text: string): unknown[] => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    return lines.filter(Boolean).map((line) => JSON.parse(line) as unknown)
+  }
+  const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader() // an answer in lines has a body
+  try {
+    for (;;) {
+      const { done, value = '' } = await reader.read().catch((error: unknown) => {
+        if (options.signal?.aborted) throw error
+        throw new ApiError({ status: 0, code: 'network', title: 'the answer was cut short' })
+      })
+      for (const line of read(value)) {
+        if (isRefused(line)) throw new ApiError(line.problem)
+        yield (import.meta.env.DEV ? endpoint.result.parse(line) : line) as Answer<E> // see `call`
+      }
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+const isRefused = (line: unknown): line is { say: 'refused'; problem: ConstructorParameters<typeof ApiError>[0] } =>
+  typeof line === 'object' && line !== null && 'say' in line && line.say === 'refused'
+
+/** Fetches a file from an endpoint that answers with one: its name as the server gives it, and its bytes. */
+export const download = async <const E extends EndpointShape>(
+  endpoint: E,
+  ...[options]: Arguments<E>
+): Promise<{ name: string; blob: Blob }> => {
+  const response = await answered(endpoint, (options ?? {}) as Parts) // as in `call`
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const blob = await response.blob().catch(() => {
+    throw new ApiError({ status: 0, code: 'network', title: 'the file was cut short' })
+  })
+  return { name: decodeURIComponent(name), blob }
+}
+
+/** Gives a downloaded file to the browser to keep. */
+export const keepFile = ({ name, blob }: { name: string; blob: Blob }): void => {
+  const address = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Released once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /**

@@ -4,11 +4,24 @@ import { Notice } from '../../ui/notice.tsx'
 import { describeError } from '../api/describe-error.ts'
 import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { ConflictChoice, type Choice } from './conflict-choice.tsx'
 import type { Conflict } from './use-conflict.ts'
 import styles from './conflict-notice.module.css'
 
-/** At the top of a form whose save met somebody else's change: offers the current values, and then says that they are there. */
-export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
+/**
+ * At the top of a form whose save met somebody else's change: offers the current values, and then says that they are there, or shows both versions of
+ * what differs.
+ */
+export const ConflictNotice = ({
+  conflict,
+  choices = [],
+  labels = {},
+}: {
+  conflict: Conflict
+  choices?: readonly Choice[]
+  /** The names of the fields to choose in. */
+  labels?: Readonly<Record<string, string>>
+}) => {
   const { t } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const { status } = conflict
@@ -16,6 +29,13 @@ export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
     if (status !== 'none') box.current?.focus()
   }, [status])
   if (status === 'none') return null
+  if (status === 'reloaded' && choices.length > 0)
+    return (
+      <Notice kind="warning" title={t(common.form.conflict)} ref={box}>
+        <p>{t(common.form.choose)}</p>
+        <ConflictChoice choices={choices} labels={labels} />
+      </Notice>
+    )
   if (status === 'reloaded')
     return (
       <Notice kind="info" ref={box}>

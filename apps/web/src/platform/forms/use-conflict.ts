@@ -9,6 +9,8 @@ export interface Conflict {
   /** Tells of what a save threw, whatever it is. */
   note: (error: unknown) => void
   reload: () => void
+  /** The same as `reload`, to wait for; false when the record could not be read. */
+  readAgain: () => Promise<boolean>
 }
 
 /**
@@ -19,14 +21,16 @@ export const useConflict = (readAgain: () => Promise<void>): Conflict => {
   const [status, setStatus] = useState<Conflict['status']>('none')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const reload = async () => {
+  const reload = async (): Promise<boolean> => {
     setBusy(true)
     setError(undefined)
     try {
       await readAgain()
       setStatus('reloaded')
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     } finally {
       setBusy(false)
     }
@@ -37,5 +41,6 @@ export const useConflict = (readAgain: () => Promise<void>): Conflict => {
     error,
     note: (thrown) => setStatus(hasCode(thrown, 'version_conflict') ? 'found' : 'none'),
     reload: () => void reload(),
+    readAgain: reload,
   }
 }

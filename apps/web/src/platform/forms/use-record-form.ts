@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { ApiError, isApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { ApiError, hasCode, isApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { describeError, describeRule, type ErrorSentences } from '../api/describe-error.ts'
+import type { Choice } from './conflict-choice.tsx'
 import { keepTyped } from './keep-typed.ts'
 import { aboutField } from './problems.ts'
+import { sameValue } from './same-value.ts'
 import { useConflict, type Conflict } from './use-conflict.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useWireForm, type FieldErrors } from './use-wire-form.ts'
@@ -28,7 +30,21 @@ export interface RecordFormOptions<R, V extends Record<string, unknown>> {
   fieldOf?: FieldOf<V>
   /** What was changed beside the fields. */
   alsoDirty?: boolean
+  /** Brings fields that are wrong into sight. */
+  reveal?: (names: (keyof V & string)[]) => void
+  /**
+   * How the value of a field is said. With it, whoever meets somebody else's change chooses between both versions of each field that both
+   * changed (`choices`); without it, what was typed stands. The rest is as it is now.
+   */
+  sayValue?: (name: keyof V & string, value: V) => string
   onLeave: () => void
+}
+
+/** Somebody else's change: what they wrote, what was put aside for it, and the fields that both changed. */
+interface Meeting<V> {
+  mine: V
+  theirs: V
+  names: (keyof V & string)[]
 }
 
 /**
@@ -36,9 +52,10 @@ export interface RecordFormOptions<R, V extends Record<string, unknown>> {
  * what was typed is left. Shown with `FormProblems` on top. `adopt` takes what the server says now as what the form opened with.
  */
 export const useRecordForm = <R, V extends Record<string, unknown>>(options: RecordFormOptions<R, V>) => {
-  const { id, fieldsOf, check, save, readAgain, errors, fieldOf = {}, alsoDirty = false, onLeave } = options
+  const { id, fieldsOf, check, save, readAgain, errors, fieldOf = {}, alsoDirty = false, reveal, sayValue, onLeave } = options
   const [record, setRecord] = useState(options.record)
   const [opened, setOpened] = useState(() => fieldsOf(options.record))
+  const [meeting, setMeeting] = useState<Meeting<V> | null>(null)
   const adopt = (now: R): V => {
     const fields = fieldsOf(now)
     setRecord(() => now)
@@ -54,24 +71,49 @@ export const useRecordForm = <R, V extends Record<string, unknown>>(options: Rec
         await save(fields, record)
       } catch (thrown) {
         conflict.note(thrown)
+        // Both versions are shown at once; a record that cannot be read offers to try again.
+        if (sayValue && record !== null && hasCode(thrown, 'version_conflict') && (await conflict.readAgain())) return
         throw onItsField(thrown, fieldOf)
       }
     },
     describeError: (error) => describeError(error, errors),
     describeRule: (rule) => (isCodeOf(fieldOf, rule) ? describeError(refusalOf(rule), errors) : describeRule(rule)),
+    reveal,
   })
   const conflict: Conflict = useConflict(async () => {
     if (record === null) return
     const now = await readAgain(record)
     if (now === undefined) throw new ApiError({ status: 404, code: 'not_found', title: 'the record is gone' })
-    form.replace(keepTyped({ opened, typed: form.values, now: adopt(now) }))
+    const theirs = adopt(now)
+    const mine = form.values
+    const both = (name: string) =>
+      [mine, theirs].every((version) => !sameValue(opened[name], version[name])) && !sameValue(mine[name], theirs[name])
+    setMeeting({ mine, theirs, names: Object.keys(theirs).filter(both) })
+    form.replace((typed) => keepTyped({ opened, typed, now: theirs }))
   })
+  const choices: Choice[] =
+    meeting && sayValue
+      ? meeting.names.map((name) => {
+          const isTheirs = sameValue(form.values[name], meeting.theirs[name])
+          const mine = isTheirs ? meeting.mine : form.values
+          return {
+            name,
+            mine: sayValue(name, mine),
+            theirs: sayValue(name, meeting.theirs),
+            chosen: isTheirs ? 'theirs' : 'mine',
+            choose: (which) => {
+              if (which === 'theirs') setMeeting({ ...meeting, mine: { ...meeting.mine, [name]: mine[name] } })
+              form.set(name, (which === 'theirs' ? meeting.theirs : mine)[name])
+            },
+          }
+        })
+      : []
   const leaving: { close: () => void; question: ReactNode } = useLeaving({
     dirty: form.dirty || alsoDirty,
     busy: form.busy,
     onLeave,
   })
-  return { form, record, opened, adopt, conflict, leaving }
+  return { form, record, opened, adopt, conflict, choices, leaving }
 }
 
 const onItsField = <V>(thrown: unknown, fieldOf: FieldOf<V>): unknown => {

@@ -75,6 +75,31 @@ test('fields that the server refuses are named under themselves and at the top; 
   expect(screen.getByLabelText('Courriel').getAttribute('aria-invalid')).toBeNull()
 })
 
+test('API-08 a refusal about a field that is not on the screen is told as the failure', async () => {
+  const fields = [{ path: 'body.notes', rule: 'maxLength', message: 'maxLength' }]
+  const refusal = new ApiError({ status: 400, code: 'invalid_request', title: 'x', fields })
+  const Part = () => {
+    const form = useWireForm({
+      id: 'part',
+      initial: { email: '', notes: '' },
+      check: () => ({}),
+      submit: () => Promise.reject(refusal),
+      describeError: (error) => describeError(error),
+      describeRule,
+    })
+    return (
+      <form onSubmit={form.onSubmit} noValidate>
+        <TextField label="Courriel" {...form.field('email')} />
+        <Button type="submit">Enregistrer</Button>
+        {form.failure && <p role="alert">{form.failure}</p>}
+      </form>
+    )
+  }
+  const { user } = renderScreen(<Part />)
+  await user.click(await save())
+  expect((await screen.findByRole('alert')).textContent).toBe(describeError(refusal))
+})
+
 test('a refusal of the whole form is told at its top', async () => {
   const { user } = show(() => Promise.reject(new ApiError({ status: 403, code: 'not_allowed', title: 'x' })))
   await user.type(await screen.findByLabelText('Prénom'), 'Zoé')

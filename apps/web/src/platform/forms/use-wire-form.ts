@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { SummaryItem } from '../../ui/error-summary.tsx'
 import { isApiError } from '../api/api-error.ts'
+import { sameValue } from './same-value.ts'
 
 export type FieldErrors<V> = { [K in keyof V]?: string | undefined }
 
@@ -16,6 +18,8 @@ export interface WireFormOptions<V extends Record<string, unknown>> {
   describeError: (error: unknown) => string
   /** The sentence for a field that the server refused, by the rule it names. */
   describeRule: (rule: string, field: keyof V) => string
+  /** Brings fields that are wrong into sight before one of them takes the focus, such as by opening what they stand in. */
+  reveal?: ((names: (keyof V & string)[]) => void) | undefined
 }
 
 export interface FieldBinding<T> {
@@ -31,7 +35,7 @@ export interface FieldBinding<T> {
  * soon as they are mended; a failed submit keeps what was typed. `field('name')` binds a field of ui.
  */
 export const useWireForm = <V extends Record<string, unknown>>(options: WireFormOptions<V>) => {
-  const { id, initial, check, submit, describeError, describeRule } = options
+  const { id, initial, check, submit, describeError, describeRule, reveal } = options
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [failure, setFailure] = useState<string>()
@@ -40,9 +44,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   const idOf = (name: keyof V) => `${id}-${String(name)}`
 
   const set = <K extends keyof V>(name: K, value: V[K]) => {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    if (errors[name] && !check(next)[name]) setErrors({ ...errors, [name]: undefined })
+    setValues((before) => ({ ...before, [name]: value }))
+    if (errors[name] && !check({ ...values, [name]: value })[name]) setErrors({ ...errors, [name]: undefined })
   }
 
   const field = <K extends keyof V>(name: K): FieldBinding<V[K]> => ({
@@ -51,19 +54,21 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     error: errors[name],
     onChange: (value) => set(name, value),
     onBlur: () => {
-      if (values[name] === initial[name]) return
+      if (sameValue(values[name], initial[name])) return
       const found = check(values)[name]
       // What the server refused stays until it is changed, though nothing here sees what is wrong with it.
       if (found) setErrors((before) => ({ ...before, [name]: found }))
     },
   })
 
-  /** Brings the focus to the first field that is wrong; a summary that appears takes it from there. False when none is. */
+  /** Brings the focus to the first field that is wrong; a summary that appears takes it from there. False when none is on the screen. */
   const focusFirst = (found: FieldErrors<V>): boolean => {
-    const wrong = Object.keys(found).find((name) => found[name])
-    if (wrong === undefined) return false
-    document.getElementById(idOf(wrong))?.focus()
-    return true
+    const names = wrongIn(found)
+    if (names.length === 0) return false
+    if (reveal) flushSync(() => reveal(names))
+    const first = names.map((name) => document.getElementById(idOf(name))).find((element) => element !== null)
+    first?.focus()
+    return first !== undefined
   }
 
   const send = async () => {
@@ -71,7 +76,10 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     setFailure(undefined)
     setErrors(found)
     setAttempts(attempts + 1)
-    if (focusFirst(found)) return
+    if (wrongIn(found).length > 0) {
+      focusFirst(found)
+      return
+    }
     setBusy(true)
     try {
       await submit(values)
@@ -96,8 +104,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   return {
     values,
     set,
-    /** Puts other values in the place of all, as after a reload; what was wrong with the old ones is forgotten. */
-    replace: (next: V) => {
+    /** Puts other values in the place of all, as after a reload; what was wrong with the old ones is forgotten. A function gets what is typed by then. */
+    replace: (next: V | ((typed: V) => V)) => {
       setValues(next)
       setErrors({})
       setFailure(undefined)
@@ -105,7 +113,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     field,
     busy,
     /** Whether anything differs from what the form opened with. */
-    dirty: Object.keys(initial).some((name) => values[name] !== initial[name]),
+    dirty: Object.keys(initial).some((name) => !sameValue(values[name], initial[name])),
     failure,
     /** For ErrorSummary, once a submit has failed. */
     summary: attempts > 0 ? summary : [],
@@ -115,6 +123,9 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     },
   }
 }
+
+const wrongIn = <V extends Record<string, unknown>>(found: FieldErrors<V>): (keyof V & string)[] =>
+  Object.keys(found).filter((name) => found[name])
 
 /** The server's `fields` (`body.firstName`) as errors of the form's own fields. */
 const refusedFields = <V extends Record<string, unknown>>(

@@ -21,6 +21,8 @@ export const common = defineMessages('common', {
     problem: { fr: 'Il y a un problème', en: 'There is a problem' },
     dismiss: { fr: 'Retirer', en: 'Dismiss' },
     clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
+    searchHere: { fr: 'Chercher dans cette page', en: 'Search this page' },
+    newHere: { fr: 'Ajouter à cette page', en: 'Add to this page' },
   },
   suspended: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
   requiredNote: { fr: 'Les champs marqués d’un * sont obligatoires.', en: 'Fields marked with * are required.' },
@@ -36,6 +38,15 @@ export const common = defineMessages('common', {
       en: 'Reload: what you typed is kept, the rest will show the current values.',
     },
     reload: { fr: 'Recharger', en: 'Reload' },
+    choose: {
+      fr: 'Rien n’est perdu. Choisissez pour chaque champ, puis enregistrez.',
+      en: 'Nothing is lost. Choose for each field, then save.',
+    },
+    version: {
+      mine: { fr: 'Votre version', en: 'Your version' },
+      theirs: { fr: 'L’autre version', en: 'Their version' },
+      empty: { fr: 'vide', en: 'empty' },
+    },
     reloaded: {
       fr: 'Les valeurs actuelles sont là, avec votre saisie. Vérifiez, puis enregistrez.',
       en: 'The current values are here, with what you typed. Check, then save.',

@@ -29,6 +29,8 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         problem: t(ui.problem),
         dismiss: t(ui.dismiss),
         clearSearch: t(ui.clearSearch),
+        searchHere: t(ui.searchHere),
+        newHere: t(ui.newHere),
       }}
     >
       {children}

@@ -10,6 +10,8 @@ test('SHELL-01 the addresses of the product are those of the specification', () 
       "/appointments/:id",
       "/waiting-list",
       "/patients",
+      "/patients/import",
+      "/patients/:id",
       "/patients/:id/profile",
       "/patients/:id/appointments",
       "/patients/:id/invoices",

@@ -7,6 +7,9 @@ export const paths = {
   waitingList: () => '/waiting-list',
 
   patients: () => '/patients',
+  patientsImport: () => '/patients/import',
+  /** Leads to the profile. */
+  patient: (id: string) => `/patients/${id}`,
   patientProfile: (id: string) => `/patients/${id}/profile`,
   patientAppointments: (id: string) => `/patients/${id}/appointments`,
   patientInvoices: (id: string) => `/patients/${id}/invoices`,

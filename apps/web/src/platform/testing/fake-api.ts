@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Answered, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
+import type { Answered, EndpointShape, FileAnswer, Received } from '@molaire/contract/shared/endpoint'
 import type { ErrorCode } from '@molaire/contract/errors'
 import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { changesPath } from '@molaire/contract/shared/changes-path'
@@ -10,6 +10,8 @@ export interface SeenRequest {
   headers: Headers
   credentials: RequestCredentials | undefined
   body: unknown
+  /** What an upload sent. */
+  file: Blob | undefined
 }
 
 const changes = `/api${changesPath}`
@@ -18,6 +20,21 @@ type Handler = (request: SeenRequest, params: Record<string, string>) => Respons
 
 const json = (body: unknown, status: number, type: string) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': type } })
+
+/** A file as the server sends it. */
+const fileAnswer = async (type: string, { name, bytes }: FileAnswer): Promise<Response> => {
+  const parts: BlobPart[] = []
+  for await (const part of bytes) parts.push(part as BlobPart) // text or bytes
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+  return new Response(new Blob(parts), { headers: { 'content-type': type, 'content-disposition': disposition } })
+}
+
+/** Values as the server sends them line by line. */
+const linesAnswer = async (endpoint: EndpointShape, values: AsyncIterable<unknown>): Promise<Response> => {
+  const lines: string[] = []
+  for await (const value of values) lines.push(`${JSON.stringify(endpoint.result.parse(value))}\n`)
+  return new Response(new Blob(lines), { headers: { 'content-type': 'application/x-ndjson' } })
+}
 
 /** A refusal as the server writes it (API-02). */
 export const problem = (status: number, code: ErrorCode, more: Record<string, unknown> = {}): Response =>
@@ -47,6 +64,7 @@ export const fakeApi = () => {
       headers: new Headers(init.headers),
       credentials: init.credentials,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      file: init.body instanceof Blob ? init.body : undefined,
     }
     requests.push(request)
     for (const { method, pattern, handler } of routes) {
@@ -69,10 +87,14 @@ export const fakeApi = () => {
           params: endpoint.params?.parse(params),
           query: endpoint.query?.parse(Object.fromEntries(request.url.searchParams)),
           body: endpoint.body?.parse(request.body),
+          upload: request.file && new Uint8Array(await request.file.arrayBuffer()),
           ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
         } as Received<E> // read with the endpoint's own schemas, just above
         const given = typeof reply === 'function' ? await (reply as (received: Received<E>) => unknown)(received) : reply
-        return given instanceof Response ? given : json(endpoint.result.parse(given), endpoint.status ?? 200, 'application/json')
+        if (given instanceof Response) return given
+        if (endpoint.travels?.as === 'file') return fileAnswer(endpoint.travels.type, given as FileAnswer) // what Answered<E> says of it
+        if (endpoint.travels?.as === 'lines') return linesAnswer(endpoint, given as AsyncIterable<unknown>) // the same
+        return json(endpoint.result.parse(given), endpoint.status ?? 200, 'application/json')
       }),
     /** Refuses an endpoint with one of its codes. */
     refuse: <E extends EndpointShape>(endpoint: E, status: number, code: ErrorCode, more?: Record<string, unknown>) =>

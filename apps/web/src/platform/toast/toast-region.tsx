@@ -41,22 +41,24 @@ export const ToastRegion = ({ label }: { label: string }) => {
       onFocus={onFocus}
       onBlur={resumeToasts}
     >
-      {toasts.map(({ id, kind, title, detail, count, action }) => (
+      {toasts.map(({ id, kind, title, detail, count, action, otherAction }) => (
         <ToastCard
           key={id}
           kind={kind}
           title={title}
           detail={detail}
           count={count}
-          action={
-            action && {
-              label: action.label,
-              onPress: () => {
-                dismiss(id)
-                action.onPress()
-              },
-            }
-          }
+          actions={[action, otherAction].flatMap((one) =>
+            one
+              ? {
+                  label: one.label,
+                  onPress: () => {
+                    dismiss(id)
+                    one.onPress()
+                  },
+                }
+              : [],
+          )}
           onDismiss={() => dismiss(id)}
         />
       ))}

@@ -12,6 +12,8 @@ export interface Toast {
   detail?: string
   /** Something to undo; the toast then stays 6 s. */
   action?: ToastAction
+  /** A second way on. */
+  otherAction?: ToastAction
   /** What it is about: it takes the place of an earlier one about the same, whose action is out of date. */
   about?: string
   /** Another time than that of its kind, ms: 4 s after a scan, 3 s for a failed sign-out. */

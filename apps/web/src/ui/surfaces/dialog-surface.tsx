@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { X } from 'lucide-react'
 import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
 import { useWords } from '../words.tsx'
@@ -23,6 +24,7 @@ export const DialogSurface = ({
   closeOnOverlay = initialFocus === 'heading',
   isAlert = false,
   mustAnswer = false,
+  isFullOnPhones = false,
   children,
 }: DialogProps) => {
   const words = useWords()
@@ -38,7 +40,7 @@ export const DialogSurface = ({
         size={width}
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 160 }}
-        classNames={{ content: styles.content, inner: styles.inner }}
+        classNames={{ content: classNames(styles.content, isFullOnPhones && styles.full), inner: styles.inner }}
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content ref={isAlert ? asAlert : undefined}>

@@ -5,4 +5,5 @@ export const preloadSurfaces = () =>
     import('./menu-surface.tsx'),
     import('./dialog-surface.tsx'),
     import('./sheet-surface.tsx'),
+    import('./search-dialog-surface.tsx'),
   ])

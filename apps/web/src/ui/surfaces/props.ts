@@ -24,6 +24,17 @@ export interface DialogProps {
   isAlert?: boolean
   /** Only a button of its own closes it: what it shows is not shown again. */
   mustAnswer?: boolean
+  /** A long form takes the whole screen of a phone. */
+  isFullOnPhones?: boolean
+  children: ReactNode
+}
+
+export interface SearchDialogProps {
+  opened: boolean
+  /** A press outside. */
+  onClose: () => void
+  /** Its name for screen readers. */
+  label: string
   children: ReactNode
 }
 

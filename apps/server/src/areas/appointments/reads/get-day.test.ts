@@ -91,3 +91,21 @@ test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', asy
   expect(day.appointments).toHaveLength(60)
   expect(gzipSync(JSON.stringify(day)).length).toBeLessThanOrEqual(8192)
 })
+
+test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visit itself says it', async () => {
+  const open = await givenOpenClinic(house)
+  const alerts = [{ kind: 'allergy' as const, label: 'Pénicilline' }]
+  const patient = await givenPatient(house, { group: open.group, alerts })
+  const warned = await givenAppointment(house, { ...open, patient }, { startTime: '09:00' })
+  const other = await givenAppointment(house, open, { startTime: '14:00' })
+  const day = await dayOf(open)
+  expect(
+    day.appointments.map(({ id, patient }: { id: string; patient: { hasAlerts: boolean } }) => [id, patient.hasAlerts]),
+  ).toEqual([
+    [warned.id, true],
+    [other.id, false],
+  ])
+  expect(JSON.stringify(day)).not.toContain('Pénicilline')
+  expect((await house.get(`/appointments/${warned.id}`, open.desk)).body.patient).toMatchObject({ hasAlerts: true, alerts })
+  expect((await house.get(`/appointments/${other.id}`, open.desk)).body.patient).toMatchObject({ hasAlerts: false, alerts: [] })
+})

@@ -1,5 +1,6 @@
 import { sql, type Expression, type InferResult, type QueryCreator } from 'kysely'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
@@ -97,7 +98,7 @@ export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<str
   rows({ db, groupId })
     .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
     .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.cancellationReason', 'a.createdAt'])
-    .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
+    .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth', sql<Alert[]>`p.alerts`.as('patientAlerts')])
     .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion', 't.archivedAt as typeArchivedAt'])
     .select('t.defaultDurationMinutes as typeDefaultDurationMinutes')
 
@@ -113,6 +114,7 @@ function rows({ db, groupId }: { db: QueryCreator<DB>; groupId: string | Express
     .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.arrivedAt', 'a.startedAt', 'a.statusChangedAt'])
     .select(['r.name as roomName', 'r.type as roomType'])
     .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName'])
+    .select(sql<boolean>`p.alerts <> '[]'`.as('patientHasAlerts'))
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])
     .select(isFirstVisit.as('isFirstVisit'))
     .where('a.groupId', '=', groupId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Booked } from '@molaire/domain/appointments/conflicts'
+import type { Alert } from '@molaire/domain/patients/alerts'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
@@ -27,7 +28,8 @@ function entries({ db, groupId, clock }: Scope) {
       .selectAll('e')
       // Brought forward, it keeps its kind, which may have been corrected since.
       .select(sql<string>`coalesce(a.appointment_type_id, e.appointment_type_id)`.as('appointmentTypeId'))
-      .select(['p.firstName', 'p.lastName', 'p.phone', 'p.status as patientStatus', 't.archivedAt as typeArchivedAt'])
+      .select(['p.firstName', 'p.lastName', 'p.phone', sql<Alert[]>`p.alerts`.as('alerts')])
+      .select(['p.status as patientStatus', 't.archivedAt as typeArchivedAt'])
       .select(['a.startsOn', 'a.startTime', 'a.status as appointmentStatus'])
       .where('e.groupId', '=', groupId)
   )
@@ -120,6 +122,7 @@ export async function listSuggestions({ db, groupId, clock }: Scope, { clinicId,
     firstName: string
     lastName: string
     phone: string | null
+    alerts: Alert[]
     id: string
     startsOn: LocalDate
     startTime: string
@@ -129,7 +132,7 @@ export async function listSuggestions({ db, groupId, clock }: Scope, { clinicId,
     practitionerId: string
   }>`
     select * from (
-      select distinct on (a.patient_id) a.patient_id, p.first_name, p.last_name, p.phone, a.id, a.starts_on, a.start_time, a.duration_minutes,
+      select distinct on (a.patient_id) a.patient_id, p.first_name, p.last_name, p.phone, p.alerts, a.id, a.starts_on, a.start_time, a.duration_minutes,
         a.status, a.appointment_type_id, a.practitioner_id, a.status_changed_at
       from appointments a join patients p on p.group_id = a.group_id and p.id = a.patient_id
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.status in ('cancelled', 'no_show') and p.status = 'active'

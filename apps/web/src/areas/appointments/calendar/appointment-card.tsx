@@ -1,4 +1,4 @@
-import { UserCheck } from 'lucide-react'
+import { TriangleAlert, UserCheck } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import type { Movable } from '@molaire/domain/appointments/moving'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
@@ -24,6 +24,8 @@ export interface CardProps {
   columns: number
   /** Words of the tags, already in the user's language; null where there is none. */
   newcomer: string | null
+  /** Something must be known before anyone touches the patient; what, a passer-by does not read. */
+  hasAlerts: boolean
   late: string | null
   waiting: string | null
   elapsed: string | null
@@ -68,6 +70,7 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
     >
       <span className={styles.top}>
         <span className={styles.name}>{card.patient}</span>
+        {card.hasAlerts && <TriangleAlert className={styles.alert} size={13} strokeWidth={2} aria-hidden="true" />}
         {size === 'quarter' && (
           <span className={styles.line}>
             {card.startTime} · {card.type}

@@ -15,8 +15,10 @@ import { Popover } from '../../../ui/popover.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
+import { AlertPills } from '../../patients/index.ts'
 import { useAppointment } from '../api.ts'
 import { messages } from '../messages.ts'
+import { AlertSign } from './alert-sign.tsx'
 import { freedBy } from './freed-time.ts'
 import { PeekActions } from './peek-actions.tsx'
 import type { PeekProps } from './peek-props.ts'
@@ -88,6 +90,16 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
             </p>
           ) : (
             <p className={styles.contact}>{t(messages.peek.loadFailed)}</p>
+          )}
+          {details.data && details.data.patient.alerts.length > 0 && (
+            <div className={styles.alerts}>
+              <AlertPills alerts={details.data.patient.alerts} />
+            </div>
+          )}
+          {!details.data && visit.patient.hasAlerts && (
+            <p className={styles.alerts}>
+              <AlertSign />
+            </p>
           )}
           <p className={styles.links}>
             <Link to={paths.patientProfile(visit.patient.id)}>{t(messages.peek.file)}</Link>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { messages } from '../messages.ts'
+import { AlertSign } from './alert-sign.tsx'
 import { keepFocus } from './calendar-focus.ts'
 import type { Gesture } from './next-gesture.ts'
 import { arrivals, isVisitLate } from './pulse-marks.ts'
@@ -174,6 +175,12 @@ const Row = ({
         <span className={styles.words}>
           <span className={styles.name} title={patient}>
             {patient}
+            {visit.patient.hasAlerts && (
+              <>
+                {' '}
+                <AlertSign size={13} className={styles.alert} />
+              </>
+            )}
           </span>
           <span className={classNames(styles.detail, isLate && styles.late, waited !== null && styles.waits)}>{detail}</span>
         </span>

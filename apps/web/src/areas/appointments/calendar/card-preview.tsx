@@ -42,6 +42,7 @@ export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: 
         column={0}
         columns={1}
         newcomer={null}
+        hasAlerts={false}
         late={null}
         waiting={null}
         elapsed={null}

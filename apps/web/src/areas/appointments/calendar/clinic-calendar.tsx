@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { classNames } from '../../../ui/class-names.ts'
+import { openShortcutSheet } from '../../../ui/shortcuts.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
+import { useCalendarShortcuts } from './calendar-shortcuts.ts'
 import { useFocusAfterCancelling } from './calendar-focus.ts'
 import type { FreedTime } from './freed-time.ts'
 import { isToGreet } from './next-gesture.ts'
@@ -13,10 +15,11 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
 import { newAppointmentId } from './toolbar.tsx'
-import { AppointmentPeek, BookingSheet, ShortcutsDialog, preloadCalendarSurfaces } from './surfaces.ts'
+import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedVisit } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useAskedVisit } from '../patient/show-visit.ts'
 import styles from '../pages/calendar-page.module.css'
 
 const afterFirstPaintMs = 1500
@@ -34,8 +37,9 @@ export const ClinicCalendar = ({
 }) => {
   const navigate = useNavigate()
   const calendar = useCalendar(parts)
+  useAskedVisit(calendar)
   const isPhone = useMedia('(max-width: 767.98px)')
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  useCalendarShortcuts()
   const printing = useDayPrint(calendar)
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
@@ -88,7 +92,7 @@ export const ClinicCalendar = ({
     },
     onWeek: () => calendar.showWeek(!calendar.week.isOn),
     onPrint: () => away(() => printing.print('room')),
-    onHelp: () => away(() => setHelpOpen(true)),
+    onHelp: () => away(openShortcutSheet),
   })
 
   return (
@@ -101,7 +105,7 @@ export const ClinicCalendar = ({
           calendar={calendar}
           clinicSelect={clinicSelect}
           more={<MoreMenu {...printing} />}
-          onHelp={() => setHelpOpen(true)}
+          onHelp={openShortcutSheet}
         />
       )}
       <Suspense fallback={null}>
@@ -142,7 +146,6 @@ export const ClinicCalendar = ({
             suspended={calendar.suspended}
           />
         )}
-        {isHelpOpen && <ShortcutsDialog opened onClose={() => setHelpOpen(false)} />}
       </Suspense>
       <CancelDialog calendar={calendar} />
       {printing.sheets}

@@ -163,6 +163,7 @@ const VisitCard = ({
     waited !== null && t(messages.calendar.waitingName, { duration: words.duration(waited) }),
     elapsed !== null && t(messages.calendar.elapsedName, { duration: words.duration(elapsed) }),
     visit.isFirstVisit && t(messages.calendar.newcomerName),
+    visit.patient.hasAlerts && t(messages.calendar.alertName),
   ]
   return (
     <AppointmentCard
@@ -179,6 +180,7 @@ const VisitCard = ({
       column={column}
       columns={columns}
       newcomer={visit.isFirstVisit ? t(messages.calendar.newcomer) : null}
+      hasAlerts={visit.patient.hasAlerts}
       late={isLate ? words.duration(delay) : null}
       waiting={waited === null ? null : words.duration(waited)}
       elapsed={elapsed === null ? null : words.duration(elapsed)}

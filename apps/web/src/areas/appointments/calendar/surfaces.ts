@@ -6,12 +6,10 @@ import { lazy } from 'react'
  */
 const loadBooking = () => import('../wizard/booking-sheet.tsx')
 const loadPeek = () => import('./appointment-peek.tsx')
-const loadShortcuts = () => import('./shortcuts-dialog.tsx')
 const loadWeek = () => import('../week/week-pane.tsx')
 
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
-export const ShortcutsDialog = lazy(() => loadShortcuts().then((file) => ({ default: file.ShortcutsDialog })))
 
 /** Fetches the two that every visit to the calendar uses. A failure is no matter: they are asked for again when they open. */
 export const preloadCalendarSurfaces = (): void => void Promise.allSettled([loadBooking(), loadPeek()])

@@ -153,6 +153,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
         ...old.patient,
         phone: details?.patient.phone ?? null,
         age: details?.patient.age ?? null,
+        alerts: details?.patient.alerts ?? [],
         lastVisitDate: old.status === 'completed' ? old.date : undefined,
         usual: { typeId: old.appointmentTypeId, durationMinutes: old.durationMinutes, practitionerId: old.practitionerId },
       },

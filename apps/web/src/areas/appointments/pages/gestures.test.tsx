@@ -29,7 +29,7 @@ const eve = givenVisit()
 const nathan = givenVisit({
   id: testId(101),
   startTime: '13:00',
-  patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr' },
+  patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false },
 })
 const fatou = givenVisit({
   id: testId(102),
@@ -37,7 +37,7 @@ const fatou = givenVisit({
   practitionerId: lachance.id,
   startTime: '13:30',
   durationMinutes: 60,
-  patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+  patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
 })
 
 /** A clinic whose server does what it is asked: days follow the changes, versions count them. */

@@ -19,6 +19,7 @@ const zoe = {
   lastName: 'Nguyen',
   phone: null,
   age: null,
+  alerts: [],
   lastVisitDate: undefined,
   usual: {},
 }
@@ -108,7 +109,12 @@ test('WIZ-01 what is booked takes the focus on the board, and is no draft any mo
 
 test('WIZ-01 what was sent when one left is looked for before it is sent again', async () => {
   const asked: unknown[] = []
-  const made = givenVisit({ id: testId(140), startTime: '14:00', appointmentTypeId: cleaning.id, patient: zoe })
+  const made = givenVisit({
+    id: testId(140),
+    startTime: '14:00',
+    appointmentTypeId: cleaning.id,
+    patient: { ...zoe, hasAlerts: false },
+  })
   const first = show()
   let answer: (() => void) | undefined
   first.api.answer(wire.createAppointment, async () => {

@@ -20,6 +20,7 @@ const zoe: BookingPatient = {
   lastName: 'Nguyen',
   phone: '819 555-0110',
   age: null,
+  alerts: [],
   lastVisitDate: undefined,
   usual: {},
 }
@@ -82,7 +83,7 @@ test('WAIT-01 it is sent as whoever began it says; the appointment that it moves
     practitionerId: lachance.id,
     startTime: '13:30',
     durationMinutes: 60,
-    patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen' },
+    patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
   })
   const sent: unknown[] = []
   const shown = show(

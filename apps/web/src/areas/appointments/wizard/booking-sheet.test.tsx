@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
-import * as patientWire from '@molaire/contract/patients/endpoints'
+import { search } from '@molaire/contract/search/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
 import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
@@ -10,6 +10,7 @@ import {
   cleaning,
   clinic,
   filling,
+  found,
   givenDay,
   givenPatient,
   givenVisit,
@@ -32,9 +33,7 @@ beforeEach(freshCalendar)
 
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
-  shown.api.answer(patientWire.listPatients, ({ query }) =>
-    listOf('zoé nguyen'.startsWith((query.search ?? '').toLowerCase()) ? [givenPatient()] : []),
-  )
+  shown.api.answer(search, ({ query }) => found('zoé nguyen'.startsWith(query.text.toLowerCase()) ? [givenPatient()] : []))
   const posted: unknown[] = []
   shown.api.answer(wire.createAppointment, ({ body }) => {
     posted.push(body)
@@ -47,7 +46,7 @@ const show = (given: Given = {}) => {
       startTime: body.startTime,
       durationMinutes: body.durationMinutes,
       status: body.status,
-      patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen' },
+      patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
     })
     shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === body.date ? [made] : [] }))
     return wholeOf(made)
@@ -246,7 +245,7 @@ test.each([
   await press(room2, 810)
   const box = await screen.findByRole('combobox', { name: /Patient/ })
   await user.type(box, 'gaston')
-  await waitFor(() => expect(api.requests.some(({ url }) => url.searchParams.get('search') === 'gaston')).toBe(true))
+  await waitFor(() => expect(api.requests.some(({ url }) => url.searchParams.get('text') === 'gaston')).toBe(true))
   await screen.findByText(locale === 'fr' ? 'Aucun patient' : 'No patients')
   const create = await option(/gaston/)
   expect(create.textContent).toContain(sentence)
@@ -302,7 +301,7 @@ test('WIZ-03 a conflict is said in words at every change, and creation is refuse
         givenVisit({
           startTime: '13:30',
           durationMinutes: 60,
-          patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+          patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
         }),
       ],
     },
@@ -428,7 +427,7 @@ const taken = (changes: Parameters<typeof givenVisit>[0] = {}) =>
     roomId: room2,
     practitionerId: lachance.id,
     startTime: '13:30',
-    patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo' },
+    patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
     ...changes,
   })
 const conflictWith = (nearest: unknown[] = []) => ({
@@ -545,7 +544,7 @@ test('WIZ-02 a booking whose answer was lost is found instead of made twice, wit
   const made = taken({
     id: testId(150),
     appointmentTypeId: cleaning.id,
-    patient: { id: testId(203), firstName: 'Gaston', lastName: 'Lagaffe' },
+    patient: { id: testId(203), firstName: 'Gaston', lastName: 'Lagaffe', hasAlerts: false },
   })
   api.on('POST', '/api/appointments', () => {
     posts += 1
@@ -569,7 +568,7 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
     version: 4,
     durationMinutes: 45,
     appointmentTypeId: cleaning.id,
-    patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen' },
+    patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
   })
   let posts = 0
   api.on('POST', '/api/appointments', () => {
@@ -610,8 +609,8 @@ test('WIZ-02 a new patient whose name or telephone is known already is offered a
   await press(room2, 810)
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zoe nguien')
   await user.click(await option(/Créer/))
-  api.answer(patientWire.listPatients, ({ query }) =>
-    listOf(query.search === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
+  api.answer(search, ({ query }) =>
+    found(query.text === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
   )
   await user.type(screen.getByRole('textbox', { name: 'Téléphone' }), '8195550110')
   const known = await screen.findByText('Un dossier existe peut-être déjà')
@@ -621,6 +620,23 @@ test('WIZ-02 a new patient whose name or telephone is known already is offered a
   expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
 })
 
+test('WIZ-02 where nobody is found Enter alone begins a new file, once the answer is there; nobody archived is offered', async () => {
+  const { api, user } = show()
+  const asked: (() => void)[] = []
+  api.answer(search, async () => {
+    await new Promise<void>((resolve) => asked.push(resolve))
+    return found([givenPatient({ status: 'archived' })])
+  })
+  await press(room2, 810)
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zoe{Enter}')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('textbox', { name: /Prénom/ })).toBeNull()
+  for (const answer of asked) answer()
+  await waitFor(() => expect(document.querySelector('[role="option"][data-combobox-selected]')?.textContent).toMatch(/Créer/))
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Prénom/ })).value).toBe('Zoe')
+})
+
 test('WIZ-01 four gestures book a kind that is not known: a free place, a patient, the kind, create', async () => {
   const { api, user, posted } = show()
   api.answer(wire.getBookingOptions, {
@@ -628,7 +644,7 @@ test('WIZ-01 four gestures book a kind that is not known: a free place, a patien
     practitioners: [archambault, lachance, theriault],
     appointmentTypes: [cleaning, { ...filling, defaultDurationMinutes: 60 }, { ...surgery, isArchived: true }],
   })
-  api.answer(patientWire.listPatients, listOf([givenPatient({ lastVisit: null })]))
+  api.answer(search, found([givenPatient({ lastVisit: null })]))
   await press(room2, 810)
   await choose(user)
   const types = screen.getByRole('group', { name: /Type de rendez-vous/ })
@@ -640,7 +656,7 @@ test('WIZ-01 four gestures book a kind that is not known: a free place, a patien
 
 test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing at a time and none before it is asked for', async () => {
   const { api, user, posted } = show()
-  api.answer(patientWire.listPatients, listOf([givenPatient({ lastVisit: null })]))
+  api.answer(search, found([givenPatient({ lastVisit: null })]))
   await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
   await sheet()
   const said = () => document.querySelector('[role="alert"][data-kind="error"]')?.textContent

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Duplicate } from '@molaire/contract/patients/shapes'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,8 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDayWords, type DayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
-import { patientName, type Booking, type CheckedBooking } from './booking.ts'
+import { AlertPills, DuplicateNotice, duplicatesOf } from '../../patients/index.ts'
+import { bookingPatient, patientName, type Booking, type CheckedBooking, type NewPatientNames } from './booking.ts'
 import { describeRefusal, isPlaceRefusal, whatIsMissing, whyRefused } from './conflict-words.ts'
 import { DetailsStep } from './details-step.tsx'
 import { NearestTimes } from './nearest-times.tsx'
@@ -66,6 +68,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
   const sentences = flow.refusal === null || reasons.length > 0 ? reasons : describeRefusal(flow.refusal, words)
   const isUnplaced = reasons.length > 0 || isPlaceRefusal(flow.refusal)
   const block = flow.options?.block ?? null
+  const likeThem = duplicatesOf(flow.refusal)
   return (
     <>
       <SidePanel
@@ -75,7 +78,15 @@ export const BookingSheet = (props: BookingSheetProps) => {
         onClose={leave}
         header={
           block === null && (
-            <Steps booking={booking} checked={checked} words={words} onGo={(step) => change({ do: 'go', step })} />
+            <>
+              <Steps booking={booking} checked={checked} words={words} onGo={(step) => change({ do: 'go', step })} />
+              {/* The first step says them beside the name. */}
+              {booking.step !== 'who' && booking.patient && booking.patient.alerts.length > 0 && (
+                <div className={styles.alerts}>
+                  <AlertPills alerts={booking.patient.alerts} max={2} />
+                </div>
+              )}
+            </>
           )
         }
         footer={
@@ -109,7 +120,9 @@ export const BookingSheet = (props: BookingSheetProps) => {
             {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
             <div className={styles.check}>
               {isAsked && <Notice kind={missing ? 'error' : 'warning'}>{obstacle}</Notice>}
-              {flow.refusal !== null ? (
+              {likeThem && booking.newPatient ? (
+                <AlikeNotice alike={likeThem} names={booking.newPatient} flow={flow} />
+              ) : flow.refusal !== null ? (
                 <Notice kind="error" title={t(flow.purpose?.movingId ? messages.wizard.notMoved : messages.wizard.notCreated)}>
                   {sentences.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
@@ -135,6 +148,43 @@ export const BookingSheet = (props: BookingSheetProps) => {
         {t(messages.wizard.abandon.text)}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** PAT-04: the new patient is like one who has a file: one books for that file, or says that it is somebody else, and asks again. */
+const AlikeNotice = ({
+  alike,
+  names,
+  flow: { change },
+}: {
+  alike: readonly Duplicate[]
+  names: NewPatientNames
+  flow: Pick<BookingFlow, 'change'>
+}) => {
+  const { t } = useDayWords()
+  return (
+    <DuplicateNotice
+      duplicates={alike}
+      act={(found, name) => (
+        <Button
+          size="xs"
+          aria-label={t(messages.wizard.alike.chooseOne, { name })}
+          onClick={() => change({ do: 'choosePatient', patient: bookingPatient(found) })}
+        >
+          {t(messages.wizard.knownAlready.choose)}
+        </Button>
+      )}
+    >
+      <Button
+        size="xs"
+        className={styles.mend ?? ''}
+        onClick={() =>
+          change({ do: 'typeNewPatient', names: { ...names, despite: [...(names.despite ?? []), ...alike.map(({ id }) => id)] } })
+        }
+      >
+        {t(messages.wizard.alike.another)}
+      </Button>
+    </DuplicateNotice>
   )
 }
 

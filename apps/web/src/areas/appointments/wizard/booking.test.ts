@@ -114,7 +114,10 @@ test('WIZ-03 another practitioner keeps the time, and the rule says that they ar
 })
 
 test('WIZ-03 a patient who is elsewhere at that time is a conflict', () => {
-  const elsewhere = givenVisit({ patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen' }, startTime: '13:45' })
+  const elsewhere = givenVisit({
+    patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
+    startTime: '13:45',
+  })
   const checked = checkBooking(
     startBooking({ patient: zoe, time: at(810), durationMinutes: 30 }),
     facts(givenDay({ appointments: [elsewhere] })),

@@ -11,6 +11,7 @@ import {
 } from '@molaire/domain/appointments/wizard-steps'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { typesOffered } from '@molaire/domain/schedule/offered'
+import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
@@ -26,6 +27,8 @@ export interface BookingPatient {
   lastName: string
   phone: string | null
   age: number | null
+  /** What must be known before anyone touches them, as far as it is known here. */
+  alerts: readonly Alert[]
   /** Null: never came; undefined: not known here. */
   lastVisitDate: LocalDate | null | undefined
   usual: { typeId?: string; durationMinutes?: number; practitionerId?: string }
@@ -38,6 +41,7 @@ export const bookingPatient = (found: PatientSummary): BookingPatient => ({
   lastName: found.lastName,
   phone: found.phone,
   age: found.age,
+  alerts: found.alerts,
   lastVisitDate: found.lastVisit?.date ?? null,
   usual: {
     typeId: found.lastVisit?.appointmentTypeId,
@@ -50,6 +54,8 @@ export interface NewPatientNames {
   firstName: string
   lastName: string
   phone: string
+  /** Files of people like this one, who are others: the person at the desk has said so (PAT-04). */
+  despite?: string[]
 }
 
 /** A time on the board: day, minutes since midnight, room, and who receives there. */

@@ -71,6 +71,7 @@ export const PatientSearch = ({
             text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient),
           onSelect: (text) => onCreate(namesFrom(text)),
           disabledReason: mayOpenFile === false ? t(messages.wizard.newPatientElsewhere) : undefined,
+          isAnswer: !isError,
         },
       })}
     />

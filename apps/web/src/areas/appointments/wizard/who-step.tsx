@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
-import { usePatientSearch } from '../../patients/index.ts'
+import { AlertPills, usePatientSearch } from '../../patients/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { TypeChoice } from './type-choice.tsx'
@@ -74,6 +74,11 @@ const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChang
             {patient.firstName} {patient.lastName}
           </p>
           {facts && <p className={styles.quiet}>{facts}</p>}
+          {patient.alerts.length > 0 && (
+            <div className={styles.alerts}>
+              <AlertPills alerts={patient.alerts} />
+            </div>
+          )}
           <p className={styles.quiet}>
             {patient.lastVisitDate
               ? t(messages.wizard.lastVisit, { date: date(patient.lastVisitDate) })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Archive, CirclePause, CircleCheck } from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -17,6 +18,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
+import { AlertPills } from './alert-pills.tsx'
 import { PhoneMatch } from './phone-match.tsx'
 import { lastVisitWords, nextVisitWords } from './visit-words.ts'
 import styles from './patient-columns.module.css'
@@ -28,7 +30,16 @@ const statusLook = {
 } satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
 
 /** What a line of the list says of a patient, and what of it fits on a phone. `search` is set apart where it is found. */
-export const usePatientColumns = ({ today, search }: { today: LocalDate; search: string }): Column<PatientSummary>[] => {
+export const usePatientColumns = ({
+  today,
+  search,
+  acts,
+}: {
+  today: LocalDate
+  search: string
+  /** What stands at the end of a line. */
+  acts: (patient: PatientSummary) => ReactNode
+}): Column<PatientSummary>[] => {
   const { t } = useMessages()
   const format = useFormat()
   const isWide = useIsWide()
@@ -45,7 +56,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'name',
       header: t(messages.columns.name),
-      width: '34%',
+      width: '31%',
       sortable: true,
       compact: 'title',
       cell: (patient) => {
@@ -53,9 +64,14 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
         return (
           <span className={styles.person}>
             <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
-            <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
-              <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
-            </Link>
+            <span className={styles.words}>
+              <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
+                <bdi>
+                  <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
+                </bdi>
+              </Link>
+              <AlertPills alerts={patient.alerts} max={1} isBrief />
+            </span>
             {isWide && <StatusPill status={patient.status} />}
           </span>
         )
@@ -74,7 +90,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'age',
       header: t(messages.columns.age),
-      width: '7%',
+      width: '6%',
       compact: 'detail',
       cell: ({ age }) =>
         age === null ? (isWide ? nothing : null) : isWide ? t(messages.yearsShort, { n: age }) : t(messages.years, { n: age }),
@@ -89,7 +105,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'practitioner',
       header: t(messages.columns.practitioner),
-      width: '16%',
+      width: '15%',
       cell: ({ assignedPractitionerId }) => {
         const practitioner = practitionerOf(assignedPractitionerId)
         return practitioner ? shortName(practitioner) : assignedPractitionerId ? null : nothing
@@ -98,18 +114,18 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
     {
       key: 'lastVisit',
       header: t(messages.columns.lastVisit),
-      width: '14%',
+      width: '12%',
       sortable: true,
       cell: ({ lastVisit }) => (lastVisit ? lastVisitWords(lastVisit, today, format) : nothing),
     },
     {
       key: 'nextAppointment',
       header: t(messages.columns.nextAppointment),
-      width: '16%',
+      width: '14%',
       compact: 'amount',
       cell: ({ nextAppointment }) => {
         if (!nextAppointment) return isWide ? nothing : null
-        const when = nextVisitWords(nextAppointment, today, format)
+        const when = nextVisitWords(nextAppointment, today, format, !isWide)
         if (isWide) return when
         return (
           <>
@@ -119,6 +135,7 @@ export const usePatientColumns = ({ today, search }: { today: LocalDate; search:
         )
       },
     },
+    { key: 'acts', header: t(messages.acts.column), hideHeader: true, width: '9%', align: 'end', compact: 'action', cell: acts },
   ]
 }
 

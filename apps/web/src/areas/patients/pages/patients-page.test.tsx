@@ -10,6 +10,7 @@ import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { todayIn } from '../components/visit-words.ts'
+import { wholePatient } from '../testing.ts'
 import { PatientsPage } from './patients-page.tsx'
 
 const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -40,6 +41,7 @@ const patient = (n: number, given: Partial<PatientSummary> = {}): PatientSummary
   dateOfBirth: '1992-03-14',
   age: 34,
   status: 'active',
+  alerts: [],
   clinicId: uuid(2),
   assignedPractitionerId: uuid(1),
   lastVisit: null,
@@ -130,7 +132,7 @@ test('PAT-01 a line says name, age, telephone, practitioner, last visit and next
   open()
   const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')
   expect(await within(line!).findByText('Dre Archambault')).toBeTruthy()
-  expect([...line!.cells].map((cell) => cell.textContent)).toEqual([
+  expect([...line!.cells].slice(0, 6).map((cell) => cell.textContent)).toEqual([
     'ELÈve Lafrenière 1',
     '34',
     '819 555-0147',
@@ -146,7 +148,7 @@ test('PAT-01 far visits are dates, and what there is none of is said', async () 
   serve(() => list([patient(1, { phone: null, age: null, assignedPractitionerId: null, lastVisit: visit('2019-05-12') })]))
   open()
   const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')
-  expect([...line!.cells].map((cell) => cell.textContent)).toEqual([
+  expect([...line!.cells].slice(0, 6).map((cell) => cell.textContent)).toEqual([
     'ELÈve Lafrenière 1',
     '—aucun',
     '—aucun',
@@ -432,7 +434,7 @@ test('who may not open files is told who may', async () => {
   await rows()
   const button = await screen.findByRole('button', {
     name: 'Nouveau patient',
-    description: 'La réception et la gestion ouvrent les dossiers.',
+    description: 'Ouvrir et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.',
   })
   await person.click(button)
   await person.keyboard('{Shift>}N{/Shift}')
@@ -500,15 +502,82 @@ const descriptionOf = (field: HTMLElement) =>
     .join(' ')
 
 /** A whole file from a line of the list. */
-const whole = (line: PatientSummary): Patient => ({
-  ...line,
-  notes: null,
-  streetAddress: null,
-  city: null,
-  province: null,
-  postalCode: null,
-  emergencyContactName: null,
-  emergencyContactPhone: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  version: 1,
+const whole = (line: PatientSummary): Patient => wholePatient(line)
+
+test('PAT-01 the practitioner and the clinic narrow the list, and stand in the address', async () => {
+  serve(() => list([patient(1)]))
+  const { user, router } = open()
+  await rows()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Praticien' }), 'Dre Maude Archambault')
+  await waitFor(() => expect(router.state.location.search).toEqual({ practitioner: uuid(1) }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ practitionerId: uuid(1) }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Praticien' }), 'Tous les praticiens')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('PAT-01 what must be known before anyone touches the patient stands in the line', async () => {
+  const alerts = [
+    { kind: 'allergy' as const, label: 'pénicilline' },
+    { kind: 'other' as const, label: 'sourd' },
+  ]
+  serve(() => list([patient(1, { alerts })]))
+  open()
+  const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')!
+  expect(within(line).getByText('Allergie : pénicilline')).toBeTruthy()
+  expect(within(line).getByText('+1').title).toBe('sourd')
+})
+
+test('PAT-03 a file is archived from its line and comes back from the toast', async () => {
+  const sent: unknown[] = []
+  serve(() => list([patient(1)]))
+  api.answer(wire.changePatientStatus, ({ body, ifMatch }) => {
+    sent.push([body.status, ifMatch])
+    return wholePatient({ ...patient(1), status: body.status, version: 8 })
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['archived', undefined],
+      ['active', 8],
+    ]),
+  )
+})
+
+test('PAT-03 who is expected is not archived, and it is said how much is ahead', async () => {
+  serve(() => list([patient(1)]))
+  api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  expect(await screen.findByText('2 rendez-vous sont à venir. Annulez ou terminez d’abord.')).toBeTruthy()
+})
+
+test('PAT-07 a file that holds something is not removed, and says what it holds', async () => {
+  serve(() => list([patient(1)]))
+  api.refuse(wire.deletePatient, 409, 'patient_has_records', { details: { appointments: 3, family: 1 } })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Supprimer le dossier de Ève Lafrenière 1?' }))
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  expect(await question.findByText(/Ce dossier contient 3 rendez-vous et 1 lien de famille\./)).toBeTruthy()
+})
+
+test('PAT-01 on a phone a letter leads into the names, and back to their beginning', async () => {
+  window.innerWidth = 390
+  try {
+    serve(() => list([patient(1)]))
+    const { user, router } = open()
+    const letter = await screen.findByRole('button', { name: 'Noms à partir de L' })
+    await user.click(letter)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 'L' }))
+    expect(await screen.findByText('À partir de « L »')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Noms à partir de L' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  } finally {
+    window.innerWidth = 1440
+  }
 })

@@ -2,31 +2,38 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
-import { may } from '@molaire/domain/users/access'
+import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
 import { usePageKeys, walkRows } from '../../../ui/list-keys.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { hasCode } from '../../../platform/api/api-error.ts'
-import { useSuspended } from '../../../platform/api/connection.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { showToast } from '../../../platform/toast/toast-store.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { useClinics } from '../../clinics/index.ts'
+import { useUsers, useWhyNot } from '../../users/index.ts'
 import { usePatients } from '../api.ts'
-import { NewPatientDialog } from '../components/new-patient-dialog.tsx'
+import { receives } from '../receives.ts'
+import { LetterJump } from '../components/letter-jump.tsx'
 import { NobodyListed } from '../components/nobody-listed.tsx'
+import { PatientActs } from '../components/patient-acts.tsx'
 import { usePatientColumns } from '../components/patient-columns.tsx'
+import { RemovePatient } from '../components/remove-patient.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
+import { EditPatient } from '../dialog/edit-patient.tsx'
+import { PatientDialog } from '../dialog/patient-dialog.tsx'
+import { ListMenu } from '../import/list-menu.tsx'
 import {
   changeList,
   pageSizes,
   readListAddress,
   shownRange,
+  sortOrders,
   statusFilters,
   type ListAddress,
   type SortOrder,
@@ -35,27 +42,41 @@ import { messages } from '../messages.ts'
 import styles from './patients-page.module.css'
 
 /** PAT-01: the patients of the group. What is listed stands in the address, so that it can be shared and come back to. */
-export const PatientsPage = () => {
+export const PatientsPage = ({
+  onBook,
+}: {
+  /** Begins a booking; absent where nothing can be booked. */ onBook?: ((patient: PatientSummary) => void) | undefined
+}) => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const address = readListAddress(useSearch({ strict: false }))
   const trail = useTrail()
   const today = useClinicToday()
-  const { user } = useCurrentUser()
-  const suspended = useSuspended()
-  const isAllowed = user !== undefined && may(user, 'patients.write')
-  const whyNot = user && !isAllowed ? t(messages.notAllowed) : suspended
+  const isWide = useIsWide()
+  const whyNot = useWhyNot('patients.write')
+  const clinics = useClinics().data?.items ?? []
+  const practitioners = (useUsers().data ?? []).filter((user) => user.id === address.practitioner || receives(user))
 
-  const { search = '', status = 'active', sort = 'name', size = 25 } = address
-  const list = usePatients({ search: search.trim() || undefined, status, sort, limit: size, nextKey: address.after })
+  const { search = '', status = 'active', sort = 'name', size = 25, practitioner, clinic, from } = address
+  const list = usePatients({
+    search: search.trim() || undefined,
+    status,
+    sort,
+    practitionerId: practitioner,
+    clinicId: clinic,
+    from,
+    limit: size,
+    nextKey: address.after,
+  })
   const page = list.data
   const rows = page?.items ?? []
   const range = shownRange(address, rows.length, page?.count ?? 0)
 
-  const [isCreating, setIsCreating] = useState(false)
-  const openNew = () => setIsCreating(true)
+  const [opened, setOpened] = useState<{ do: 'create' } | { do: 'edit' | 'remove'; patient: PatientSummary } | null>(null)
+  const close = () => setOpened(null)
+  const openNew = () => setOpened({ do: 'create' })
   const searchBox = useRef<HTMLInputElement>(null)
-  usePageKeys({ search: searchBox, onNew: isAllowed && !suspended ? openNew : undefined })
+  usePageKeys({ search: searchBox, onNew: whyNot ? undefined : openNew })
 
   const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
     void navigate({ to: paths.patients(), search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
@@ -68,21 +89,35 @@ export const PatientsPage = () => {
     show({ ...address, page: (address.page ?? 2) - 1, after: key }, { earlier: trail.slice(0, -1) })
   }
   const open = (patient: PatientSummary) => void navigate({ to: paths.patientProfile(patient.id) })
-  const columns = usePatientColumns({ today, search })
+  const columns = usePatientColumns({
+    today,
+    search,
+    acts: (patient) => (
+      <PatientActs
+        patient={patient}
+        onEdit={() => setOpened({ do: 'edit', patient })}
+        onRemove={() => setOpened({ do: 'remove', patient })}
+        onBook={onBook && (() => onBook(patient))}
+      />
+    ),
+  })
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <PageHeading title={t(messages.title)} />
-        <Button
-          variant="primary"
-          icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          disabledReason={whyNot}
-          aria-keyshortcuts="Shift+N"
-          onClick={openNew}
-        >
-          {t(messages.newPatient)}
-        </Button>
+        <span className={styles.acts}>
+          <ListMenu filter={{ search: search.trim() || undefined, status, practitionerId: practitioner, clinicId: clinic }} />
+          <Button
+            variant="primary"
+            icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            disabledReason={whyNot}
+            aria-keyshortcuts="Shift+N"
+            onClick={openNew}
+          >
+            {t(messages.newPatient)}
+          </Button>
+        </span>
       </header>
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -100,13 +135,51 @@ export const PatientsPage = () => {
           <Select
             label={t(messages.status)}
             hideLabel
-            width={140}
+            width={isWide ? 140 : undefined}
             value={status}
             onChange={(chosen) => change({ status: chosen })}
             options={statusFilters.map((value) => ({ value, label: t(messages.filters[value]) }))}
           />
-          <p className={styles.order}>{t(messages.sortedBy[sort])}</p>
+          <Select
+            label={t(messages.practitioner)}
+            hideLabel
+            width={isWide ? 190 : undefined}
+            value={practitioner ?? any}
+            onChange={(chosen) => change({ practitioner: chosen === any ? undefined : chosen })}
+            options={[
+              { value: any, label: t(messages.anyPractitioner) },
+              ...practitioners.map((user) => ({ value: user.id, label: displayName(user) })),
+            ]}
+          />
+          {(clinics.length > 1 || clinic) && (
+            <Select
+              label={t(messages.clinic)}
+              hideLabel
+              width={isWide ? 190 : undefined}
+              value={clinic ?? any}
+              onChange={(chosen) => change({ clinic: chosen === any ? undefined : chosen })}
+              options={[
+                { value: any, label: t(messages.anyClinic) },
+                ...clinics.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+          {isWide ? (
+            <p className={styles.order}>{t(messages.sortedBy[sort])}</p>
+          ) : (
+            // There are no headers to press.
+            <Select
+              label={t(messages.order)}
+              hideLabel
+              value={sort}
+              onChange={(chosen) => change({ sort: chosen })}
+              options={sortOrders.map((value) => ({ value, label: t(messages.sortedBy[value]) }))}
+            />
+          )}
         </div>
+        {!isWide && !search.trim() && (sort === 'name' || sort === '-name') && (
+          <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
+        )}
         <div className={styles.card}>
           <DataTable
             label={t(messages.title)}
@@ -123,7 +196,7 @@ export const PatientsPage = () => {
                   }
                 : null
             }
-            empty={<NobodyListed address={address} onChange={change} onCreate={isAllowed && !suspended ? openNew : undefined} />}
+            empty={<NobodyListed address={address} onChange={change} onCreate={whyNot ? undefined : openNew} />}
             sort={sortShown(sort)}
             onSort={(asked) => change({ sort: sortAsked(asked) })}
             onRowPress={open}
@@ -131,7 +204,7 @@ export const PatientsPage = () => {
           {page && rows.length > 0 && (
             <Pagination
               // The rows of the page before, or of another search, stay until the new ones come: they are not counted as those.
-              summary={list.isPlaceholderData ? '' : t(messages.range, range)}
+              summary={list.isPlaceholderData ? '' : from ? t(messages.fromLetter, { from }) : t(messages.range, range)}
               onPrevious={address.page ? turnBack : undefined}
               onNext={
                 page.pagination.nextKey && !list.isPlaceholderData ? () => turnForward(page.pagination.nextKey ?? '') : undefined
@@ -143,23 +216,24 @@ export const PatientsPage = () => {
           )}
         </div>
       </div>
-      {isCreating && (
-        <NewPatientDialog
+      {opened?.do === 'create' && (
+        <PatientDialog
+          patient={null}
           search={rows.length === 0 ? search : ''}
-          today={today}
-          onClose={() => setIsCreating(false)}
-          onCreated={(patient) => {
-            setIsCreating(false)
-            const name = `${patient.firstName} ${patient.lastName}`
-            showToast({ kind: 'success', title: t(messages.form.created, { name }) })
-            // The new line may belong to another page: the list shows it by its name.
-            show({ search: name })
-          }}
+          {...(onBook && { onBook })}
+          onClose={close}
+          // The new line may belong to another page: the list shows it by its name.
+          onSaved={({ firstName, lastName }) => show({ search: `${firstName} ${lastName}` })}
         />
       )}
+      {opened?.do === 'edit' && <EditPatient id={opened.patient.id} onClose={close} />}
+      {opened?.do === 'remove' && <RemovePatient patient={opened.patient} onClose={close} />}
     </div>
   )
 }
+
+/** A Select holds texts: this one stands for no choice. */
+const any = 'any'
 
 const sortShown = (order: SortOrder): Sort =>
   order.startsWith('-') ? { key: order.slice(1), direction: 'descending' } : { key: order, direction: 'ascending' }

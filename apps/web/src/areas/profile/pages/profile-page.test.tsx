@@ -91,6 +91,17 @@ test('CFG-12 the clinics are those of one’s own groups, whichever group the ta
   expect(await screen.findByText('Groupe Estrie')).toBeTruthy()
 })
 
+test('CFG-12 Alt and a digit write what they write in a field', async () => {
+  const { user } = open()
+  await tab('Informations')
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  await user.keyboard('{Alt>}[Digit2]{/Alt}')
+  expect((await tab('Informations')).getAttribute('aria-selected')).toBe('true')
+  field.remove()
+})
+
 test('CFG-12 the tab stands in the address, and Alt 1 to 3 lead there', async () => {
   const { router, user } = open('/profile?tab=security')
   expect(await panel('Sécurité')).toBeTruthy()

@@ -5,6 +5,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { isCovered, isTyping } from '../../../ui/list-keys.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -65,7 +66,9 @@ export const ProfilePage = () => {
 /** Alt 1 to 3, by the place of the key: on some keyboards Alt makes another character of it. */
 const useTabKeys = (show: (name: TabName) => void): void => {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+    // On a Mac, Option and a digit write a character.
+    if (isTyping(event.target) || isCovered()) return
     const name = tabs[Number(/^Digit([1-3])$/.exec(event.code)?.[1] ?? 0) - 1]
     if (!name) return
     event.preventDefault()

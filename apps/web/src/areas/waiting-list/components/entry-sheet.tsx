@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listWaitingList } from '@molaire/contract/waiting-list/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { durationPresets, MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
@@ -8,7 +8,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { DurationStepper } from '../../../ui/duration-stepper.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Segment } from '../../../ui/segment.tsx'
@@ -29,6 +29,7 @@ import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { PatientSearch } from '../../appointments/index.ts'
+import { AlertPills } from '../../patients/index.ts'
 import { useCreateEntry, useUpdateEntry } from '../api.ts'
 import {
   entryBody,
@@ -196,8 +197,8 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
             <PatientSearch
               id={`${formId}-patient`}
               error={field('patient').error}
-              onChoose={({ id, firstName, lastName, phone, nextAppointment }) =>
-                choosePatient({ id, firstName, lastName, phone }, nextAppointment)
+              onChoose={({ id, firstName, lastName, phone, alerts, nextAppointment }) =>
+                choosePatient({ id, firstName, lastName, phone, alerts }, nextAppointment)
               }
             />
           ) : (
@@ -268,14 +269,14 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
               ...(options?.practitioners ?? []).map((one) => ({ value: one.id, label: displayName(one) })),
             ]}
           />
-          <Chips
+          <ChipGroup
             label={t(messages.form.days)}
             all={t(messages.form.all)}
             choices={week.map((day) => ({ value: day, label: t(messages.weekdays.short[day]) }))}
             chosen={values.weekdays}
             onChange={(weekdays) => set('weekdays', weekdays)}
           />
-          <Chips
+          <ChipGroup
             label={t(messages.form.parts)}
             all={t(messages.form.all)}
             choices={dayParts.map((part) => ({ value: part, label: t(messages.dayParts[part]) }))}
@@ -324,50 +325,13 @@ const Chosen = ({ patient, onChange }: { patient: WaitingPatient; onChange: (() 
       <div className={styles.chosenWords}>
         <strong>{fullName(patient)}</strong>
         <p className={styles.quiet}>{patient.phone ?? (onChange && t(messages.noPhone))}</p>
+        <AlertPills alerts={patient.alerts} />
       </div>
       {onChange && (
         <Button size="sm" onClick={onChange}>
           {t(messages.form.change)}
         </Button>
       )}
-    </div>
-  )
-}
-
-/** Several of a few; none chosen means that all are fine. */
-const Chips = <V extends string | number>({
-  label,
-  all,
-  choices,
-  chosen,
-  onChange,
-}: {
-  label: string
-  /** Said beside the label while none is chosen. */
-  all: string
-  choices: readonly { value: V; label: string }[]
-  chosen: readonly V[]
-  onChange: (chosen: V[]) => void
-}) => {
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className={styles.label}>
-        {label}
-        {chosen.length === 0 && <span className={styles.quiet}> · {all}</span>}
-      </p>
-      <div className={styles.chips}>
-        {choices.map((choice) => (
-          <Chip
-            key={choice.value}
-            size="sm"
-            pressed={chosen.includes(choice.value)}
-            onToggle={(on) => onChange(on ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))}
-          >
-            {choice.label}
-          </Chip>
-        ))}
-      </div>
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import type { Alert } from '@molaire/domain/patients/alerts'
+import { AlertSign } from '../../appointments/index.ts'
+import { AlertPills } from '../../patients/index.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
@@ -20,7 +23,8 @@ export const PersonRow = ({
   compact = false,
   children,
 }: {
-  person: { firstName: string; lastName: string; phone?: string | null }
+  /** Where what must be known of them travels, it is said; a day only says that there is something. */
+  person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
   tags?: ReactNode
   /** Small facts under the name, one line each. */
   lines: readonly ReactNode[]
@@ -41,8 +45,14 @@ export const PersonRow = ({
       <div className={styles.words}>
         <p className={styles.name}>
           <strong>{fullName(person)}</strong>
+          {person.hasAlerts && !person.alerts && <AlertSign />}
           {tags}
         </p>
+        {person.alerts && person.alerts.length > 0 && (
+          <div className={styles.alerts}>
+            <AlertPills alerts={person.alerts} />
+          </div>
+        )}
         {lines.filter(Boolean).map((line, index) => (
           <p key={index} className={styles.line}>
             {line}

@@ -1,4 +1,6 @@
-import { useClinicNow, type BookedVisit } from '../../appointments/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { appointmentKeys, useClinicNow, type BookedVisit } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 
@@ -7,12 +9,14 @@ export const WaitEarlier = ({ visit, clinicId, onClose }: { visit: BookedVisit; 
   const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? 'America/Toronto'
   const { date: today } = useClinicNow(timeZone)
   const { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId, patient } = visit
+  // This is asked from the visit's details, which have been read.
+  const alerts = useQueryClient().getQueryData<Appointment>(appointmentKeys.one(id))?.patient.alerts ?? []
   return (
     <EntrySheet
       clinicId={clinicId}
       today={today}
       given={{
-        patient: { ...patient, phone: null },
+        patient: { ...patient, phone: null, alerts },
         standing: { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId },
       }}
       onClose={onClose}

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
-import * as patientWire from '@molaire/contract/patients/endpoints'
+import { search } from '@molaire/contract/search/endpoints'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import {
+  found,
   cleaning,
   clinic,
   filling,
@@ -64,6 +65,18 @@ test('WAIT-01 a row says who waits, since when, for what, with whom and when the
   expect(fatou.getByRole('link', { name: 'Appeler Fatou Diallo, 819 555-0120' }).getAttribute('href')).toBe('tel:+18195550120')
 })
 
+test('WAIT-01 PAT-02 who waits is shown with what must be known of them; the day only says that there is something', async () => {
+  const alerts = [{ kind: 'allergy' as const, label: 'Latex' }]
+  const known = givenVisit()
+  const { user } = show({
+    entries: [givenEntry({ patient: { ...givenEntry().patient, alerts } })],
+    day: { appointments: [{ ...known, patient: { ...known.patient, hasAlerts: true } }] },
+  })
+  expect((await row('Fatou Diallo')).getByText(/Latex/)).toBeTruthy()
+  await user.keyboard('1')
+  expect((await row('Ève Lafrenière')).getByRole('img', { name: 'alerte au dossier' })).toBeTruthy()
+})
+
 test('WAIT-01 nobody waits: it says so, and offers to add; a list that cannot be loaded is asked again', async () => {
   const { api, user, unmount } = show()
   expect(await screen.findByText('Personne n’attend')).toBeTruthy()
@@ -97,7 +110,10 @@ test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address 
 })
 
 test('WAIT-01 by keys: the arrows walk over who waits, from anywhere on the page', async () => {
-  const other = givenEntry({ id: testId(301), patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null } })
+  const other = givenEntry({
+    id: testId(301),
+    patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null, alerts: [] },
+  })
   const { user } = show({ entries: [givenEntry(), other] })
   await row('Bruno Roy')
   await user.keyboard('{ArrowDown}')
@@ -110,7 +126,7 @@ test('WAIT-01 by keys: the arrows walk over who waits, from anywhere on the page
 
 test('APT-02 today: who is here stands first, and one press greets who comes', async () => {
   const visit = (id: number, firstName: string, changes: Parameters<typeof givenVisit>[0]) =>
-    givenVisit({ id: testId(id), patient: { id: testId(id + 100), firstName, lastName: 'Roy' }, ...changes })
+    givenVisit({ id: testId(id), patient: { id: testId(id + 100), firstName, lastName: 'Roy', hasAlerts: false }, ...changes })
   const { api, user } = show({
     at: '/waiting-list?show=today',
     day: {
@@ -142,7 +158,7 @@ test('APT-02 today: the second half of a double press, under which the patient n
   const here = (id: number, firstName: string) =>
     givenVisit({
       id: testId(id),
-      patient: { id: testId(id + 100), firstName, lastName: 'Roy' },
+      patient: { id: testId(id + 100), firstName, lastName: 'Roy', hasAlerts: false },
       arrivedAt: '2026-11-20T15:30:00Z',
     })
   const { api } = show({ at: '/waiting-list?show=today', day: { appointments: [here(101, 'Ahmed'), here(102, 'Bruno')] } })
@@ -198,7 +214,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
     practitionerId: lachance.id,
     roomId: room2,
   }
-  api.answer(patientWire.listPatients, listOf([givenPatient({ nextAppointment: next })]))
+  api.answer(search, found([givenPatient({ nextAppointment: next })]))
   const sent: unknown[] = []
   api.answer(wire.createWaitingListEntry, ({ body }) => {
     sent.push(body)
@@ -325,7 +341,10 @@ const matchOf = (entry = givenEntry()) => ({ entry, ...freedPlace })
 
 test('WAIT-02 with a freed time who fits comes first, and one press places them there; undo calls it off and they wait again', async () => {
   const fits = givenEntry()
-  const other = givenEntry({ id: testId(301), patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null } })
+  const other = givenEntry({
+    id: testId(301),
+    patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null, alerts: [] },
+  })
   const { api, user } = show({ at: freedAddress, entries: [other, fits] })
   const asked: Record<string, string>[] = []
   api.answer(wire.listWaitingMatches, ({ query }) => {

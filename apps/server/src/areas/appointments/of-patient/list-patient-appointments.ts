@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type * as wire from '@molaire/contract/appointments/endpoints'
+import { id, instant } from '@molaire/contract/shared/fields'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { recordView } from '../../../platform/audit/views.ts'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { pageOf, readPlace } from '../../../platform/http/list.ts'
+import { presentAppointment } from '../present.ts'
+import { findReferences } from '../queries.ts'
+import * as rows from './rows.ts'
+
+type Input = Pick<Received<typeof wire.listPatientAppointments>, 'params' | 'query'>
+
+/**
+ * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or those that are, the latest first; what was called off
+ * stands where its time is. The view is in the log (API-07), once for all its pages. Refuses: not_found.
+ */
+export function listPatientAppointments(ctx: Context, { params, query: { limit, nextKey, ...asked } }: Input) {
+  const list = `appointments ${ctx.groupId} ${params.id} ${asked.when}`
+  const place = readPlace(list, nextKey, z.tuple([instant, id]))
+  const after = place && { startsAt: place[0], id: place[1] }
+  const filter = { patientId: params.id, ...asked }
+  return inTransaction(ctx, async (ctx) => {
+    const { patient } = await findReferences(ctx, { patientId: params.id })
+    if (!patient) throw new AppError('not_found')
+    if (!after) await recordView(ctx, 'patients', params.id)
+    const now = ctx.clock.now()
+    return pageOf({
+      rows: await rows.listOfPatient(ctx, { filter, after, limit }),
+      limit,
+      count: await rows.countMatching(ctx, filter),
+      list,
+      placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
+      present: (row) => presentAppointment(row, now),
+    })
+  })
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { systemContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { testApp, testMoment, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenAppointmentType } from '../../appointment-types/testing.ts'
+import { givenGroup } from '../../groups/testing.ts'
+import { givenPatient } from '../../patients/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { waitingListPart } from '../../waiting-list/index.ts'
+import { givenEntry } from '../../waiting-list/testing.ts'
+import { appointmentsPart } from '../patient-part.ts'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { selectForTimeline } from './rows.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+// It is 10:42 on Friday 20 November 2026 at the clinic.
+let house: TestApp
+let open: OpenClinic
+
+beforeAll(async () => {
+  house = await testApp()
+  open = await givenOpenClinic(house)
+})
+afterAll(() => house?.close())
+
+const person = () => givenPatient(house, { group: open.group })
+const list = async ({ id }: { id: string }, query: string, headers = open.desk) =>
+  (await house.get(`/patients/${id}/appointments?${query}`, headers)).body
+const idsOf = ({ items }: { items: Appointment[] }) => items.map(({ id }) => id)
+
+type Wishes = Parameters<typeof givenAppointment>[2]
+
+test('PAT-05 appointments to come stand the soonest first, past ones the latest first; one under way is not past', async () => {
+  const patient = await person()
+  const book = (wishes: Wishes) => givenAppointment(house, { ...open, patient }, wishes)
+  const far = await book({ date: '2027-02-01' })
+  const soon = await book({ date: '2026-11-20', startTime: '16:00' })
+  const now = await book({ date: '2026-11-20', startTime: '10:15', status: 'in_progress' })
+  const earlier = await book({ date: '2026-11-20', startTime: '08:00', status: 'completed' })
+  const old = await book({ date: '2024-05-06', status: 'no_show' })
+  const calledOff = await book({ date: '2026-12-01', status: 'cancelled' })
+  expect(idsOf(await list(patient, 'when=upcoming'))).toEqual([now.id, soon.id, calledOff.id, far.id])
+  expect(idsOf(await list(patient, 'when=past'))).toEqual([earlier.id, old.id])
+  try {
+    // 10:45: to the minute at which it ends.
+    house.clock.set('2026-11-20T15:45:00Z')
+    expect(idsOf(await list(patient, 'when=past'))).toEqual([now.id, earlier.id, old.id])
+    expect(idsOf(await list(patient, 'when=upcoming'))).toEqual([soon.id, calledOff.id, far.id])
+  } finally {
+    house.clock.set(testMoment)
+  }
+})
+
+test('PAT-05 what is over is over by the moment, also of a visit that lasts eight hours', async () => {
+  const elsewhere = await givenOpenClinic(house)
+  const long = await givenAppointment(house, elsewhere, { startTime: '02:45', durationMinutes: 480 })
+  expect(idsOf(await list(elsewhere.patient, 'when=upcoming', elsewhere.desk))).toEqual([long.id])
+  expect(idsOf(await list(elsewhere.patient, 'when=past', elsewhere.desk))).toEqual([])
+})
+
+test('PAT-05 a list is filtered by kind and by status, counted, and told in pages that neither lose nor repeat', async () => {
+  const patient = await person()
+  const other = await givenAppointmentType(house, { group: open.group })
+  const booked: string[] = []
+  for (let n = 0; n < 7; n++) {
+    const wishes = { date: `2026-12-${String(10 + n)}`, ...(n % 2 === 1 && { appointmentType: other }) }
+    booked.push(
+      (await givenAppointment(house, { ...open, patient }, { ...wishes, status: n === 3 ? 'confirmed' : 'scheduled' })).id,
+    )
+  }
+  const found: string[] = []
+  let key = ''
+  do {
+    const page = await list(patient, `when=upcoming&limit=3${key}`)
+    expect(page.count).toBe(7)
+    found.push(...idsOf(page))
+    key = page.pagination.nextKey === null ? '' : `&nextKey=${page.pagination.nextKey}`
+  } while (key !== '')
+  expect(found).toEqual(booked)
+  const ofKind = await list(patient, `when=upcoming&appointmentTypeId=${other.id}`)
+  expect([idsOf(ofKind), ofKind.count]).toEqual([[booked[1], booked[3], booked[5]], 3])
+  expect(idsOf(await list(patient, 'when=upcoming&status=confirmed'))).toEqual([booked[3]])
+  const { pagination } = await list(patient, 'when=upcoming&limit=3')
+  expect((await list(patient, `when=past&nextKey=${pagination.nextKey}`)).code).toBe('invalid_request')
+})
+
+test('PAT-05 API-05 a patient without appointments has an empty list; one of another group is not there', async () => {
+  const patient = await person()
+  expect(await list(patient, 'when=past')).toEqual({ items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+  const stranger = await givenPatient(house, { group: await givenGroup(house) })
+  expect((await house.get(`/patients/${stranger.id}/appointments?when=past`, open.desk)).status).toBe(404)
+})
+
+test('API-07 a look at a patient’s appointments is in the log once, for all its pages', async () => {
+  const patient = await person()
+  for (const date of ['2026-12-28', '2026-12-29']) await givenAppointment(house, { ...open, patient }, { date })
+  const viewer = await givenUser(house, { group: open.group })
+  const desk = await signInAs(house, viewer)
+  const { pagination } = await list(patient, 'when=upcoming&limit=1', desk)
+  await list(patient, `when=upcoming&limit=1&nextKey=${pagination.nextKey}`, desk)
+  const { rows } = await house.database.pool.query(
+    `select table_name, action from audit_events where row_id = $1 and user_id = $2`,
+    [patient.id, viewer.id],
+  )
+  expect(rows).toEqual([{ table_name: 'patients', action: 'view' }])
+})
+
+test('PAT-03 what lies ahead is what is expected: not what was called off, nor what is over', async () => {
+  const patient = await person()
+  const book = (wishes: Wishes) => givenAppointment(house, { ...open, patient }, wishes)
+  await book({ date: '2026-11-19', status: 'scheduled' })
+  await book({ date: '2027-01-11', status: 'cancelled' })
+  const counts = () =>
+    inTransaction(systemContext(house.parts, open.group.id), async (ctx) => [
+      await appointmentsPart.count(ctx, patient.id),
+      await appointmentsPart.countAhead?.(ctx, patient.id),
+    ])
+  expect(await counts()).toEqual([2, 0])
+  await book({ date: '2027-01-12' })
+  expect(await counts()).toEqual([3, 1])
+})
+
+test('PAT-05 the patient’s own copy says of appointments and of the waiting list what people of Quebec read, and the same for machines', async () => {
+  const patient = await person()
+  const visit = await givenAppointment(
+    house,
+    { ...open, patient },
+    { date: '2026-05-01', startTime: '13:30', status: 'completed', reason: 'Douleur.' },
+  )
+  const coming = await givenAppointment(
+    house,
+    { ...open, patient },
+    { date: '2026-12-30', startTime: '08:00', durationMinutes: 90 },
+  )
+  const cancelled = { status: 'cancelled', cancellationReason: 'En voyage' }
+  await house.post(`/appointments/${coming.id}/status`, cancelled, { ...open.desk, 'if-match': '"v1"' })
+  const wish = { weekdays: [1 as const], dayParts: ['morning' as const], availableUntil: '2026-12-01', note: 'Avant Noël' }
+  await givenEntry(house, open, { patient, ...wish })
+  const copies = (language: 'fr' | 'en') =>
+    inTransaction(systemContext(house.parts, open.group.id), async (ctx) => [
+      await appointmentsPart.copy(ctx, { patientId: patient.id, language }),
+      await waitingListPart.copy(ctx, { patientId: patient.id, language }),
+    ])
+  const plain = (rows: readonly (readonly string[])[] | undefined) =>
+    rows?.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')))
+  const [appointments, waiting] = await copies('fr')
+  const { name } = open.clinic
+  expect(appointments?.sections.map(({ title, table }) => [title, plain(table?.rows)])).toEqual([
+    [
+      'Rendez-vous',
+      [
+        ['1er mai 2026', '13 h 30', '30 min', expect.any(String), `Dre Maude Archambault\n${name}`, 'Terminé', 'Douleur.'],
+        ['30 décembre 2026', '8 h', '1 h 30', expect.any(String), `Dre Maude Archambault\n${name}`, 'Annulé : En voyage', ''],
+      ],
+    ],
+  ])
+  expect(plain(waiting?.sections[0]?.table?.rows)).toEqual([
+    [
+      '20 novembre 2026',
+      expect.any(String),
+      `N’importe qui\n${name}`,
+      '30 min\nlundi\nmatin\njusqu’au 1er décembre 2026\nNote : Avant Noël',
+      'En attente',
+    ],
+  ])
+  expect(appointments?.data).toMatchObject([
+    {
+      id: visit.id,
+      date: '2026-05-01',
+      startTime: '13:30',
+      startsAt: '2026-05-01T17:30:00.000Z',
+      status: 'completed',
+      reason: 'Douleur.',
+    },
+    { id: coming.id, status: 'cancelled', cancellationReason: 'En voyage', practitioner: 'Dre Maude Archambault' },
+  ])
+  const [english] = await copies('en')
+  expect(plain(english?.sections[0]?.table?.rows)?.[0]?.slice(0, 3)).toEqual(['May 1, 2026', '1:30 p.m.', '30 min'])
+  // As many cells as names of columns, in both.
+  for (const part of [...(await copies('fr')), ...(await copies('en'))])
+    for (const { table } of part.sections) for (const row of table?.rows ?? []) expect(row.length).toBe(table?.header.length)
+})
+
+test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page of few', async () => {
+  const patient = await person()
+  const one = await givenAppointment(house, { ...open, patient }, { date: '2010-01-01' })
+  await house.database.pool.query(
+    `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
+     select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on + n, start_time, duration_minutes, 'completed'
+     from appointments, generate_series(1, 2000) n where id = $1`,
+    [one.id],
+  )
+  await house.database.pool.query('analyze appointments')
+  for (const before of [undefined, { at: new Date('2014-06-01T12:00:00Z'), id: '~' }]) {
+    const read = await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+      const query = selectForTimeline(ctx, { patientId: patient.id, before, limit: 26 })
+      return rowsReadFrom('appointments', await query.explain('json', sql`analyze`))
+    })
+    expect(read).toBeGreaterThan(25)
+    expect(read).toBeLessThan(30)
+  }
+})
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** How many rows of a table a statement touched, as the database counted them. */
+function rowsReadFrom(table: string, explained: unknown): number {
+  const sum = (plan: Plan): number =>
+    (plan['Relation Name'] === table ? plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) : 0) +
+    (plan.Plans ?? []).reduce((total, inner) => total + sum(inner), 0)
+  const [
+    {
+      'QUERY PLAN': [{ Plan: plan }],
+    },
+  ] = explained as [{ 'QUERY PLAN': [{ Plan: Plan }] }] // what PostgreSQL answers
+  return sum(plan)
+}

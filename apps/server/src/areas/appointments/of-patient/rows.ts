@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { Scope } from '../../../platform/context.ts'
+import { isToCome } from '../../clinics/index.ts'
+import { afterPlace, type TimelinePlace } from '../../patients/index.ts'
+import { selectRow, type AppointmentRow } from '../reads/rows.ts'
+
+/** How many appointments a patient has, of any age and status. */
+export async function countOfPatient({ db, groupId }: Scope, patientId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('groupId', '=', groupId)
+    .where('patientId', '=', patientId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** All of a patient's appointments with what a page shows of them and the name of the clinic, the earliest first. */
+export const listAllOfPatient = ({ db, groupId }: Scope, patientId: string) =>
+  selectRow(db, groupId)
+    .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'a.groupId').onRef('c.id', '=', 'a.clinicId'))
+    .select('c.name as clinicName')
+    .where('a.patientId', '=', patientId)
+    .orderBy('a.startsAt')
+    .orderBy('a.id')
+    .execute()
+export type OfPatientRow = Awaited<ReturnType<typeof listAllOfPatient>>[number]
+
+/** How many are still to come or under way. */
+export async function countAheadOfPatient({ db, groupId, clock }: Scope, patientId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from appointments a
+    where a.group_id = ${groupId} and a.patient_id = ${patientId} and ${isToCome(clock.now())}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * A patient's appointments after a place in the order of a timeline, by their starts, the latest first. The room's name is asked for afterwards, row by
+ * row: with a join the planner takes few to be all there are, and reads them all to sort them.
+ */
+export const selectForTimeline = (
+  { db, groupId }: Scope,
+  { patientId, before, limit }: { patientId: string; before: TimelinePlace | undefined; limit: number },
+) =>
+  db
+    .selectFrom('appointments as a')
+    .select(['a.id', 'a.startsAt', 'a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.clinicId', 'a.roomId'])
+    .select(['a.practitionerId', 'a.appointmentTypeId', 'a.reason'])
+    .select(sql<string>`(select r.name from rooms r where r.group_id = a.group_id and r.id = a.room_id)`.as('roomName'))
+    .where('a.groupId', '=', groupId)
+    .where('a.patientId', '=', patientId)
+    .where(afterPlace(before, { at: 'a.starts_at', id: 'a.id' }))
+    .orderBy('a.startsAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+
+/** Which of a patient's appointments a list holds. */
+export interface Filter {
+  patientId: string
+  when: 'upcoming' | 'past'
+  appointmentTypeId?: string | undefined
+  status?: AppointmentStatus | undefined
+}
+
+/** Where a page ended. */
+export interface Place {
+  startsAt: string
+  id: string
+}
+
+/** One page of those still to come or under way, the soonest first, or of those that are over, the latest first; and one more when there is another. */
+export async function listOfPatient(
+  ctx: Scope,
+  asked: { filter: Filter; after: Place | undefined; limit: number },
+): Promise<AppointmentRow[]> {
+  const ids = (await selectPage(ctx, asked).execute()).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = new Map((await selectRow(ctx.db, ctx.groupId).where('a.id', 'in', ids).execute()).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Which appointments stand on such a page: found first, so that nothing is joined to those that do not. */
+export function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
+  const [direction, beyond] = filter.when === 'upcoming' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
+  return ctx.db
+    .selectFrom('appointments as a')
+    .select('a.id')
+    .where('a.groupId', '=', ctx.groupId)
+    .where(matching(ctx, filter))
+    .where(
+      after
+        ? sql<boolean>`(a.starts_at, a.id) ${beyond} (${after.startsAt}::timestamptz, ${after.id}::uuid)`
+        : sql<boolean>`true`,
+    )
+    .orderBy('a.startsAt', direction)
+    .orderBy('a.id', direction)
+    .limit(limit + 1)
+}
+
+/** How many such a list holds in all its pages. */
+export async function countMatching(ctx: Scope, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from appointments a where a.group_id = ${ctx.groupId} and ${matching(ctx, filter)}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status }: Filter): RawBuilder<boolean> {
+  const now = clock.now()
+  // None is longer than eight hours, so the index need not be asked further back.
+  const inTime =
+    when === 'past'
+      ? sql`a.starts_at <= ${now} and upper(a.during) <= ${now}`
+      : sql`a.starts_at > ${now}::timestamptz - interval '8 hours' and upper(a.during) > ${now}`
+  const kind = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
+  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${status === undefined ? sql`true` : sql`a.status = ${status}`})`
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { createPatientBody } from '@molaire/contract/patients/shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { barrier } from '../../../platform/testing/barrier.ts'
+import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
+import { givenGroup } from '../../groups/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { filesSharing } from '../reads/duplicates.ts'
+import { givenPatient } from '../testing.ts'
+import { createPatient } from './create-patient.ts'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+const genevieve = {
+  firstName: 'Geneviève',
+  lastName: 'Côté-Bélanger',
+  dateOfBirth: '1984-06-02',
+  phone: '819 555-0147',
+  email: 'g.cote@courriel.example',
+  healthInsuranceNumber: 'COTG 8456 0212',
+}
+
+async function givenDesk() {
+  const group = await givenGroup(house)
+  const desk = await signInAs(house, await givenUser(house, { group }))
+  const create = (body: object) => house.post('/patients', body, desk)
+  const duplicates = async (query: Record<string, string>) => {
+    const { status, body } = await house.get(`/patients/duplicates?${new URLSearchParams(query).toString()}`, desk)
+    expect(status).toBe(200)
+    return body
+  }
+  return { group, desk, create, duplicates }
+}
+
+test('PAT-04 the same person in another typing is refused, and the files that are like it are told with their reasons', async () => {
+  const { group, create } = await givenDesk()
+  const first = await givenPatient(house, { group, ...genevieve })
+  const names = { firstName: 'BELANGER, Cote', lastName: 'genevieve' }
+  for (const [typed, reason] of [
+    [{ firstName: 'genevieve', lastName: 'cote belanger', dateOfBirth: '1984-06-02' }, 'birth_date'],
+    [{ firstName: 'Côté Bélanger', lastName: 'Geneviéve', phone: '(819) 555.0147' }, 'phone'],
+    [{ firstName: 'Geneviève', lastName: 'Côté-Bellanger', email: 'G.COTE@courriel.example' }, 'email'],
+    [{ ...names, healthInsuranceNumber: 'cotg84560212' }, 'health_insurance_number'],
+  ] as const) {
+    const refused = await create(typed)
+    expect(refused, reason).toMatchObject({ status: 409, body: { code: 'patient_duplicate' } })
+    const { reasons, ...summary } = refused.body.details.duplicates[0]
+    expect(reasons).toEqual([reason])
+    expect(summary).toEqual(
+      (await house.get(`/patients?search=cote`, await signInAs(house, await givenUser(house, { group })))).body.items[0],
+    )
+    expect(summary.id).toBe(first.id)
+  }
+  expect((await create({ ...genevieve, firstName: 'Antoine', email: null, healthInsuranceNumber: null })).status).toBe(201)
+})
+
+test('PAT-04 it passes once every file found is in `despite`, and not with some of them', async () => {
+  const { group, create } = await givenDesk()
+  const one = await givenPatient(house, { group, ...genevieve })
+  const two = await givenPatient(house, { group, ...genevieve, phone: null })
+  const asked = await create(genevieve)
+  // The one with most in common comes first.
+  expect(asked.body.details.duplicates.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id])
+  const some = await create({ ...genevieve, despite: [one.id] })
+  expect(some).toMatchObject({ status: 409, body: { code: 'patient_duplicate' } })
+  expect(some.body.details.duplicates).toHaveLength(2)
+  expect(await create({ ...genevieve, despite: [two.id, one.id] })).toMatchObject({
+    status: 201,
+    body: { lastName: 'Côté-Bélanger' },
+  })
+})
+
+test('PAT-04 a birth date that stands for an unknown one of everybody costs no more, and hides nobody of the same names', async () => {
+  const { group, create, duplicates } = await givenDesk()
+  const born = { dateOfBirth: '1900-01-01' }
+  await sql`insert into patients (group_id, id, first_name, last_name, date_of_birth)
+    select ${group.id}, gen_random_uuid(), 'Zoé ' || n, 'Roy ' || n, '1900-01-01' from generate_series(1, 600) n`.execute(
+    house.database.db,
+  )
+  const { id } = await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Côté', ...born })
+  const byNumber = await givenPatient(house, { group, healthInsuranceNumber: genevieve.healthInsuranceNumber, ...born })
+  for (const names of [
+    { firstName: 'genevieve', lastName: 'COTE' },
+    { firstName: 'Cote', lastName: 'Genevieve' },
+  ]) {
+    expect((await duplicates({ ...names, ...born })).items).toMatchObject([{ id, reasons: ['birth_date'] }])
+    expect(await create({ ...names, ...born })).toMatchObject({ status: 409, body: { code: 'patient_duplicate' } })
+  }
+  const { healthInsuranceNumber } = genevieve
+  expect((await duplicates({ healthInsuranceNumber, ...born })).items).toMatchObject([{ id: byNumber.id }])
+  const person = { firstName: 'Zoé', lastName: 'Roy', phone: null, email: null, healthInsuranceNumber: null, ...born }
+  const found = await inTransaction(systemContext(house.parts, group.id), (ctx) => filesSharing(ctx, person))
+  expect(found).toHaveLength(200)
+})
+
+test('PAT-04 what is malformed is refused before anyone is asked to compare', async () => {
+  const { group, create } = await givenDesk()
+  await givenPatient(house, { group, ...genevieve })
+  expect((await create({ ...genevieve, clinicId: group.id })).body.code).toBe('invalid_request')
+})
+
+test('PAT-04 archived files count, those merged into another and another group’s do not', async () => {
+  const { group, create, duplicates } = await givenDesk()
+  await givenPatient(house, { group: await givenGroup(house), ...genevieve })
+  expect((await duplicates(genevieve)).items).toEqual([])
+  const kept = await givenPatient(house, { group, lastName: 'Gardée' })
+  const merged = await givenPatient(house, { group, ...genevieve })
+  await sql`update patients set status = 'archived' where id = ${merged.id}`.execute(house.database.db)
+  expect((await duplicates(genevieve)).items).toMatchObject([{ id: merged.id, status: 'archived' }])
+  await sql`update patients set merged_into_id = ${kept.id} where id = ${merged.id}`.execute(house.database.db)
+  expect((await duplicates(genevieve)).items).toEqual([])
+  expect((await create(genevieve)).status).toBe(201)
+})
+
+test('PAT-04 while someone is being written down, what is not whole yet is not asked for, and refuses nothing', async () => {
+  const { group, duplicates } = await givenDesk()
+  const { id } = await givenPatient(house, { group, ...genevieve })
+  const { firstName, lastName } = genevieve
+  expect(await duplicates({})).toEqual({ items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+  expect((await duplicates({ firstName, lastName })).count).toBe(0)
+  expect((await duplicates({ firstName, lastName, phone: '819 55' })).count).toBe(0)
+  expect((await duplicates({ firstName, lastName, phone: '+1 819.555.0147', email: 'g.cote@' })).items).toMatchObject([
+    { id, reasons: ['phone'] },
+  ])
+  expect((await duplicates({ healthInsuranceNumber: ' cotg-8456-0212 ' })).items).toMatchObject([
+    { id, reasons: ['health_insurance_number'] },
+  ])
+  expect((await duplicates({ ...genevieve, exceptId: id })).count).toBe(0)
+  for (const hostile of ['\0', '\ud83e', "'; drop table patients; --", '💥', 'x'.repeat(40)])
+    expect(
+      (
+        await duplicates({
+          firstName: hostile,
+          lastName: hostile,
+          phone: hostile,
+          email: hostile,
+          healthInsuranceNumber: hostile,
+        })
+      ).count,
+    ).toBe(0)
+})
+
+test('PAT-04 of many files alike, the twenty with most in common are told, and knowing them is enough', async () => {
+  const { group, create } = await givenDesk()
+  for (let n = 0; n < 23; n++) await givenPatient(house, { group, ...genevieve, ...(n % 2 ? { phone: null } : {}) })
+  const { duplicates } = (await create(genevieve)).body.details
+  expect(duplicates).toHaveLength(20)
+  expect(duplicates.filter(({ reasons }: { reasons: string[] }) => reasons.length === 4)).toHaveLength(12)
+  const despite = duplicates.map(({ id }: { id: string }) => id)
+  expect((await create({ ...genevieve, despite })).status).toBe(201)
+})
+
+test('PAT-04 of twelve who open a file of the same person at the same moment, one does', async () => {
+  const { group, create } = await givenDesk()
+  const { firstName, lastName, phone, dateOfBirth, email } = genevieve
+  const typings = [
+    { firstName, lastName, phone, dateOfBirth },
+    { firstName: lastName, lastName: firstName, phone, email },
+    { firstName: 'Genevieve', lastName: 'Cote Belanger', phone },
+  ]
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => create(typings[n % 3] ?? {})))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)])
+  const { rows } = await sql`select 1 from patients where group_id = ${group.id}`.execute(house.database.db)
+  expect(rows).toHaveLength(1)
+})
+
+test('PAT-04 who opens a file while another of the same person is being opened waits, and meets it', async () => {
+  const { group, create } = await givenDesk()
+  const { firstName, lastName, phone, email } = genevieve
+  const isOpened = barrier(2)
+  const isAsked = barrier(2)
+  const first = inTransaction(systemContext(house.parts, group.id), async (ctx) => {
+    const body = createPatientBody.parse({ firstName, lastName, phone })
+    const { id } = await createPatient(ctx, { body })
+    await isOpened()
+    await isAsked()
+    return id
+  })
+  await isOpened()
+  const second = create({ firstName: lastName, lastName: firstName, phone, email })
+  await untilSomeoneWaits(house.database, 'lock')
+  await isAsked()
+  const id = await first
+  expect(await second).toMatchObject({ status: 409, body: { code: 'patient_duplicate', details: { duplicates: [{ id }] } } })
+})

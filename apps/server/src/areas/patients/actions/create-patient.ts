@@ -1,0 +1,36 @@
+import type * as wire from '@molaire/contract/patients/endpoints'
+import type { NewPatient } from '@molaire/contract/patients/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { requireNoDuplicate } from '../duplicates.ts'
+import { presentPatient } from '../present.ts'
+import * as queries from '../queries.ts'
+import * as reads from '../reads.ts'
+import { requireSoundFile } from '../sound-file.ts'
+
+/**
+ * PAT-02: opens a patient's file. Refuses what requireSoundFile refuses, and while there are files that may be of the same person which `despite` does
+ * not name: patient_duplicate, with `{ duplicates }` (PAT-04). `at` is where in the request the file stands, for the names of refused fields.
+ */
+export function createPatient(
+  ctx: Context,
+  { body: { despite, ...file } }: Pick<Received<typeof wire.createPatient>, 'body'>,
+  at = 'body',
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const todays = await requireSoundFile(ctx, file, at)
+    await requireNoDuplicate(ctx, file, despite)
+    return insert(ctx, file, todays)
+  })
+}
+
+/** The same for who knows whose file it is: nobody is asked whether there is one like it. */
+export function openFile(ctx: Context, file: NewPatient, at = 'body') {
+  return inTransaction(ctx, async (ctx) => insert(ctx, file, await requireSoundFile(ctx, file, at)))
+}
+
+async function insert(ctx: Scope, file: NewPatient, todays: Awaited<ReturnType<typeof requireSoundFile>>) {
+  const { id } = await queries.insertPatient(ctx, file)
+  return presentPatient(await reads.getPatient(ctx, id), todays.of)
+}

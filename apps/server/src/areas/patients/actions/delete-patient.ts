@@ -1,0 +1,35 @@
+import type { Context, Scope } from '../../../platform/context.ts'
+import { inCamelCase, rowsNaming } from '../../../platform/db/rows-naming.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { HeldPart } from '../parts.ts'
+import * as queries from '../queries.ts'
+import { holdCurrent, type Named } from './changing.ts'
+
+/**
+ * PAT-07: removes a file opened by mistake. Refuses: not_found, patient_merged, version_conflict (with the current file), and patient_has_records with
+ * how many of each, `{ appointments: 3, … }`. Whoever is about to name the file waits, so what is counted is all there is.
+ */
+export function deletePatient(ctx: Context, named: Named, parts: readonly HeldPart[]): Promise<{ id: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await holdCurrent(ctx, named, { against: 'all' })
+    const records = await countRecords(ctx, id, parts)
+    if (Object.keys(records).length > 0) throw new AppError('patient_has_records', { details: records })
+    await queries.deletePatient(ctx, id)
+    return { id }
+  })
+}
+
+/** What names the file, as the parts count it; what none of them counts, by its table: foreign keys would not let the file go. */
+async function countRecords(ctx: Scope, id: string, parts: readonly HeldPart[]): Promise<Record<string, number>> {
+  const records: Record<string, number> = {}
+  const counted = new Set<string>()
+  for (const { name, tables, count } of parts) {
+    const found = await count(ctx, id)
+    if (found === 0) continue
+    records[name] = found
+    for (const table of tables) counted.add(inCamelCase(table))
+  }
+  const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !counted.has(table))
+  return { ...records, ...Object.fromEntries(naming) }
+}

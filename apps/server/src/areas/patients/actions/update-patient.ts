@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as wire from '@molaire/contract/patients/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context } from '../../../platform/context.ts'
+import * as queries from '../queries.ts'
+import { requireSoundFile } from '../sound-file.ts'
+import { changing } from './changing.ts'
+
+type Input = Pick<Received<typeof wire.updatePatient>, 'params' | 'body' | 'ifMatch'>
+
+/**
+ * PAT-02: the whole file, given again, but for its status; an archived one may be put right too (Decision 0048). What says the same writes
+ * nothing. Refuses: not_found, patient_merged, version_conflict (with the current file), and what requireSoundFile refuses.
+ */
+export function updatePatient(ctx: Context, { body, ...named }: Input) {
+  return changing(ctx, named, async (ctx, before) => {
+    await requireSoundFile(ctx, body)
+    const was = new Map<string, unknown>(Object.entries(before))
+    if (Object.entries(body).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
+      await queries.setFile(ctx, before.id, body)
+  })
+}

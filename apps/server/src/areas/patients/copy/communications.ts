@@ -1,0 +1,58 @@
+import type { Communication } from '@molaire/contract/patients/shapes'
+import type { Locale } from '@molaire/contract/shared/fields'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { wholeList } from '../../../platform/http/list.ts'
+import type { CopyPart } from '../parts.ts'
+import { getPatient } from '../reads.ts'
+import * as queries from './queries.ts'
+import { copyWords, momentWords } from './words.ts'
+
+/** The register of one record, the latest first. Refuses: not_found. */
+export function listCommunications(ctx: Context, { params }: { params: { id: string } }) {
+  return reading(ctx, async (ctx) => {
+    const { id } = await getPatient(ctx, params.id)
+    return wholeList((await queries.listCommunications(ctx, id)).map(presentCommunication))
+  })
+}
+
+const presentCommunication = ({ recipient, communicatedAt, ...row }: queries.CommunicationRow): Communication => ({
+  ...row,
+  // The constraint patient_communications__recipient_known holds the same list.
+  recipient: recipient as Communication['recipient'],
+  communicatedAt: communicatedAt.toISOString(),
+})
+
+/** The register as the copy tells it; the copy itself is its latest line. */
+export async function communicationsPart(
+  ctx: Scope,
+  { communication, language, timeZone }: { communication: queries.NewCommunication; language: Locale; timeZone: string },
+): Promise<CopyPart> {
+  const { patientId, communicatedBy, communicatedAt, ...said } = communication
+  const by = communicatedBy === null ? null : ((await queries.findPerson(ctx, communicatedBy)) ?? null)
+  const earlier = (await queries.listCommunications(ctx, patientId)).map(presentCommunication)
+  const all: Communication[] = [{ ...said, communicatedAt: communicatedAt.toISOString(), communicatedBy: by }, ...earlier]
+  const words = copyWords[language]
+  const { at, recipient, purpose, contents, by: byWord } = words.register
+  return {
+    data: all,
+    sections: [
+      {
+        title: words.communications,
+        table: {
+          header: [at, recipient, purpose, contents, byWord],
+          rows: all.map((one) => {
+            const { day, time } = momentWords(new Date(one.communicatedAt), { language, timeZone })
+            return [
+              `${day}\n${time}`,
+              [words.recipients[one.recipient], one.recipientName].filter(Boolean).join('\n'),
+              one.purpose,
+              one.contents.map((name) => words.contents[name] ?? name).join(', '),
+              one.communicatedBy ? `${one.communicatedBy.firstName} ${one.communicatedBy.lastName}` : '',
+            ]
+          }),
+        },
+      },
+    ],
+  }
+}

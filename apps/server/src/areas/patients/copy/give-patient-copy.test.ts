@@ -1,0 +1,420 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { copyBody } from '@molaire/contract/patients/shapes'
+import { systemContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { pagesOfPdf } from '../../../platform/pdf/testing.ts'
+import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenClinic } from '../../clinics/testing.ts'
+import { givenGroup } from '../../groups/testing.ts'
+import { contextAs, givenUser } from '../../users/testing.ts'
+import type { CopyPart, PatientPart } from '../parts.ts'
+import { givenPatient } from '../testing.ts'
+import { givePatientCopy } from './give-patient-copy.ts'
+import { filesOfZip } from './testing.ts'
+
+// It is 10:42 on Friday 20 November 2026 in Quebec.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+
+type Body = Partial<z.input<typeof copyBody>>
+
+/** A clinic with a receptionist at the desk, who gives copies. */
+async function givenDesk() {
+  const group = await givenGroup(house)
+  const clinic = await givenClinic(house, { group })
+  const receptionist = await givenUser(house, { group, firstName: 'Maude', lastName: 'Archambault' })
+  const desk = await signInAs(house, receptionist)
+  const ask = (id: string, body: Body = {}, headers: Record<string, string> = desk) =>
+    house.app.inject({
+      method: 'POST',
+      url: `/api/patients/${id}/copies`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ recipient: 'patient', purpose: 'Demande d’accès', ...body }),
+    })
+  const register = async (id: string) => (await house.get(`/patients/${id}/communications`, desk)).body.items
+  return { group, clinic, receptionist, desk, ask, register }
+}
+
+const opened = (zip: Buffer) => {
+  const files = filesOfZip(zip)
+  const read = (name: string) => files.get(name) ?? Buffer.alloc(0)
+  return {
+    names: [...files.keys()],
+    pages: (name: string) => pagesOfPdf(read(name)),
+    text: (name: string) => pagesOfPdf(read(name)).join(' '),
+    json: (name: string) => JSON.parse(read(name).toString()),
+    readme: (name: string) => read(name).toString(),
+  }
+}
+
+const whole = {
+  firstName: 'Geneviève',
+  lastName: 'Côté-Bélanger',
+  dateOfBirth: '1984-03-14',
+  phone: '819 555-0147',
+  email: 'genevieve@courriel.example',
+  streetAddress: '12, rue de l’Œillet',
+  city: 'Trois-Rivières',
+  province: 'QC',
+  postalCode: 'G9A 5B2',
+  emergencyContactName: 'Marc Gélinas',
+  emergencyContactPhone: '819 555-0110',
+  healthInsuranceNumber: 'COTG84531412',
+  healthInsuranceExpiry: '2028-03',
+  preferredWeekdays: [1, 3],
+  preferredDayParts: ['morning'],
+  alerts: [
+    { kind: 'allergy', label: 'Pénicilline' },
+    { kind: 'medication', label: 'Warfarine « 5 mg »' },
+  ],
+  careConsentOn: '2026-01-05',
+  privacyConsentOn: '2026-01-06',
+  messagesConsentOn: '2026-01-07',
+  familyConsentOn: '2026-01-08',
+  notes: 'Préfère être appelée le soir.\nNe pas laisser de message.',
+} as const
+
+test('a patient’s own copy is a PDF, the same as JSON, and a page that says what they are', async () => {
+  const { group, clinic, receptionist, ask } = await givenDesk()
+  const file = { ...whole, group, clinicId: clinic.id, assignedPractitionerId: receptionist.id, ownerId: receptionist.id }
+  const patient = await givenPatient(house, {
+    ...file,
+    preferredWeekdays: [1, 3],
+    preferredDayParts: ['morning'],
+    alerts: [...whole.alerts],
+  })
+  const { statusCode, headers, rawPayload } = await ask(patient.id)
+
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/zip')
+  expect(headers['content-disposition']).toContain("UTF-8''dossier-cote-belanger-genevieve-2026-11-20.zip")
+  const { names, json, text, readme } = opened(rawPayload)
+  expect(names).toEqual(['dossier.pdf', 'dossier.json', 'LISEZMOI.txt'])
+
+  const maude = { id: receptionist.id, firstName: 'Maude', lastName: 'Archambault' }
+  const { group: _group, clinicId: _clinicId, assignedPractitionerId: _practitionerId, ownerId: _ownerId, ...said } = file
+  expect(json('dossier.json')).toMatchObject({
+    format: 'molaire.patient-copy',
+    formatVersion: 1,
+    madeAt: '2026-11-20T15:42:00.000Z',
+    timeZone: 'America/Toronto',
+    language: 'fr',
+    clinic: { id: clinic.id, name: clinic.name, address: clinic.address, phone: clinic.phone, email: null, fax: null },
+    patient: {
+      ...said,
+      id: patient.id,
+      status: 'active',
+      createdAt: patient.createdAt,
+      preferredLanguage: null,
+      mergedInto: null,
+      clinic: { id: clinic.id, name: clinic.name },
+      assignedPractitioner: maude,
+      owner: maude,
+    },
+    family: { relatives: [], payer: null, paysFor: [] },
+    communications: [
+      {
+        recipient: 'patient',
+        recipientName: null,
+        purpose: 'Demande d’accès',
+        communicatedAt: '2026-11-20T15:42:00.000Z',
+        communicatedBy: maude,
+      },
+    ],
+  })
+
+  const drawn = text('dossier.pdf').replaceAll('- ', '-')
+  const { preferredWeekdays: _days, preferredDayParts: _parts, alerts, notes, ...others } = whole
+  const texts = Object.entries(others).flatMap(([name, text]) => (/^dateOfBirth$|On$/.test(name) ? [] : [text]))
+  for (const one of [...texts, ...alerts.map(({ label }) => label), ...notes.split('\n')]) expect(drawn).toContain(one)
+  const days = ['14 mars 1984', '5 janvier 2026', '6 janvier 2026', '7 janvier 2026', '8 janvier 2026', '20 novembre 2026']
+  for (const one of [
+    ...days,
+    'Allergie',
+    'Médicament',
+    'lundi, mercredi',
+    'matin',
+    '(42 ans)',
+    clinic.address,
+    'Faite le 20 novembre 2026',
+  ])
+    expect(drawn).toContain(one)
+  expect(readme('LISEZMOI.txt')).toContain('Copie du dossier de Geneviève Côté-Bélanger')
+})
+
+test('PAT-06 a copy names the family and who pays, and tells nothing else of them', async () => {
+  const { group, ask, desk } = await givenDesk()
+  const child = await givenPatient(house, { group, firstName: 'Léa', dateOfBirth: '2016-02-29' })
+  const mother = await givenPatient(house, { group, firstName: 'Ève', phone: '819 555-0163', notes: 'Of the mother alone' })
+  await house.post(`/patients/${child.id}/family`, { relativeId: mother.id, relationship: 'parent' }, desk)
+  await house.put(`/patients/${child.id}/payer`, { payerId: mother.id }, desk)
+  const [ofChild, ofMother] = [opened((await ask(child.id)).rawPayload), opened((await ask(mother.id)).rawPayload)]
+  const eve = { id: mother.id, firstName: 'Ève', lastName: 'Lafrenière' }
+  const lea = { id: child.id, firstName: 'Léa', lastName: 'Lafrenière' }
+  expect(ofChild.json('dossier.json').family).toEqual({
+    relatives: [{ ...eve, relationship: 'parent' }],
+    payer: eve,
+    paysFor: [],
+  })
+  expect(ofMother.json('dossier.json').family).toEqual({
+    relatives: [{ ...lea, relationship: 'child' }],
+    payer: null,
+    paysFor: [lea],
+  })
+  expect(ofChild.text('dossier.pdf')).toContain('Parent Ève Lafrenière Compte payé par Ève Lafrenière')
+  expect(ofMother.text('dossier.pdf')).toContain('Enfant Léa Lafrenière Compte payé par soi- même Paie pour Léa Lafrenière')
+  for (const secret of ['819 555-0163', 'Of the mother alone']) {
+    expect(JSON.stringify(ofChild.json('dossier.json'))).not.toContain(secret)
+    expect(ofChild.text('dossier.pdf')).not.toContain(secret)
+  }
+})
+
+test('a copy is in the language that is asked for, else the patient’s, else French', async () => {
+  const { group, ask } = await givenDesk()
+  const english = await givenPatient(house, { group, preferredLanguage: 'en', dateOfBirth: '2025-11-21' })
+  const own = await ask(english.id)
+  expect(own.headers['content-disposition']).toContain('record-lafreniere-eve-2026-11-20.zip')
+  const { names, text, json } = opened(own.rawPayload)
+  expect(names).toEqual(['record.pdf', 'record.json', 'README.txt'])
+  expect(json('record.json').language).toBe('en')
+  for (const said of [
+    'Copy of the record',
+    'Made on November 20, 2026',
+    '(under 1 year)',
+    'Page 1 of',
+    'Register of communications',
+  ])
+    expect(text('record.pdf')).toContain(said)
+  expect(opened((await ask(english.id, { language: 'fr' })).rawPayload).names).toContain('dossier.pdf')
+  const nobodySaid = await givenPatient(house, { group })
+  expect(opened((await ask(nobodySaid.id)).rawPayload).names).toContain('dossier.pdf')
+})
+
+test('who was given what, why and by whom is in the register, and the file’s view in the log', async () => {
+  const { group, receptionist, ask, register } = await givenDesk()
+  const patient = await givenPatient(house, { group })
+  expect(await register(patient.id)).toEqual([])
+  await ask(patient.id, { recipientName: 'Nobody: the patient is named by the file' })
+  const insurer = { recipient: 'insurer', recipientName: 'Croix Bleue', purpose: 'Réclamation du 3 mars' } as const
+  const { rawPayload } = await ask(patient.id, insurer)
+  const [latest, first, ...none] = await register(patient.id)
+  expect(none).toEqual([])
+  expect(first).toMatchObject({ recipient: 'patient', recipientName: null })
+  expect(latest).toEqual({
+    id: expect.any(String),
+    ...insurer,
+    contents: expect.arrayContaining(['file', 'family', 'communications']),
+    communicatedAt: '2026-11-20T15:42:00.000Z',
+    communicatedBy: { id: receptionist.id, firstName: 'Maude', lastName: 'Archambault' },
+  })
+  expect(opened(rawPayload).json('dossier.json').communications).toEqual([latest, first])
+  const drawn = opened(rawPayload).text('dossier.pdf')
+  for (const said of ['Croix Bleue', 'Réclamation du 3 mars', 'Maude Archambault']) expect(drawn).toContain(said)
+  expect(await viewsOf(group, patient.id)).toEqual([receptionist.id, receptionist.id])
+})
+
+const viewsOf = (group: { id: string }, id: string) =>
+  inTransaction(systemContext(house.parts, group.id), async ({ db }) => {
+    const { rows } = await sql<{ userId: string }>`
+      select user_id from audit_events where group_id = ${group.id} and action = 'view' and table_name = 'patients' and row_id = ${id}`.execute(
+      db,
+    )
+    return rows.map(({ userId }) => userId)
+  })
+
+test('PAT-06 from 14 on a parent is refused the copy, unless the patient consents', async () => {
+  const { group, ask, register } = await givenDesk()
+  const parent = { recipient: 'parent', recipientName: 'Marc Gélinas' } as const
+  const turned = await givenPatient(house, { group, dateOfBirth: '2012-11-20' })
+  const refused = await ask(turned.id, parent)
+  expect([refused.statusCode, refused.json().code, refused.json().details]).toEqual([
+    409,
+    'patient_holds_own_file',
+    { since: '2026-11-20' },
+  ])
+  expect(await register(turned.id)).toEqual([])
+  expect(await viewsOf(group, turned.id)).toEqual([])
+  expect((await ask(turned.id)).statusCode).toBe(200)
+  const child = await givenPatient(house, { group, dateOfBirth: '2012-11-21' })
+  expect((await ask(child.id, parent)).statusCode).toBe(200)
+  const consenting = await givenPatient(house, { group, dateOfBirth: '2010-01-01', familyConsentOn: '2026-11-20' })
+  expect((await ask(consenting.id, parent)).statusCode).toBe(200)
+})
+
+test('PAT-06 without a birth date a parent is refused the copy as from 14 on, unless the patient consents', async () => {
+  const { group, ask, register } = await givenDesk()
+  const parent = { recipient: 'parent', recipientName: 'Marc Gélinas' } as const
+  const unknown = await givenPatient(house, { group, dateOfBirth: null })
+  const refused = await ask(unknown.id, parent)
+  expect([refused.statusCode, refused.json().code, refused.json().details]).toEqual([
+    409,
+    'patient_holds_own_file',
+    { since: null },
+  ])
+  expect(await register(unknown.id)).toEqual([])
+  expect((await ask(unknown.id)).statusCode).toBe(200)
+  const consenting = await givenPatient(house, { group, dateOfBirth: null, familyConsentOn: '2026-11-20' })
+  expect((await ask(consenting.id, parent)).statusCode).toBe(200)
+})
+
+test('a copy for anyone but the patient names who gets it', async () => {
+  const { group, ask, register } = await givenDesk()
+  const patient = await givenPatient(house, { group })
+  for (const recipientName of [undefined, null, '', '   ']) {
+    const refused = await ask(patient.id, { recipient: 'professional', recipientName })
+    expect([refused.statusCode, refused.json().fields[0].path]).toEqual([400, 'body.recipientName'])
+  }
+  expect((await ask(patient.id, { purpose: ' ' })).statusCode).toBe(400)
+  expect(await register(patient.id)).toEqual([])
+})
+
+test('who may not write files gives no copy, and another group’s patient is nobody', async () => {
+  const { group, ask, desk } = await givenDesk()
+  const patient = await givenPatient(house, { group })
+  const hygienist = await signInAs(house, await givenUser(house, { group, role: 'hygienist' }))
+  expect((await ask(patient.id, {}, hygienist)).statusCode).toBe(403)
+  const elsewhere = await givenPatient(house, { group: await givenGroup(house) })
+  expect((await ask(elsewhere.id)).statusCode).toBe(404)
+  expect((await house.get(`/patients/${elsewhere.id}/communications`, desk)).status).toBe(404)
+})
+
+const part = (name: string, copy: (asked: { language: string }) => CopyPart | Promise<CopyPart>): PatientPart => ({
+  name,
+  tables: [],
+  count: () => Promise.resolve(0),
+  move: () => Promise.resolve([]),
+  moveBack: () => Promise.resolve(),
+  copy: (_ctx, asked) => Promise.resolve(copy(asked)),
+})
+
+/** A copy with other areas' parts, asked for without HTTP; `taken` reads its bytes. */
+async function giveWith(parts: PatientPart[], wishes: Partial<Parameters<typeof givenPatient>[1]> = {}) {
+  const { group, receptionist, register } = await givenDesk()
+  const patient = await givenPatient(house, { ...wishes, group })
+  const body = { recipient: 'patient', recipientName: null, purpose: 'Accès', language: null } as const
+  const given = givePatientCopy(parts)(contextAs(house, receptionist), { params: patient, body })
+  const taken = async () => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of (await given).bytes) chunks.push(Buffer.from(chunk))
+    return opened(Buffer.concat(chunks))
+  }
+  return { patient, given, taken, register: () => register(patient.id) }
+}
+
+test('a copy is in the register before its first byte leaves; one that cannot be made is not', async () => {
+  const { given, register } = await giveWith([part('images', () => ({ data: [], sections: [] }))])
+  await given
+  expect(await register()).toMatchObject([{ contents: ['file', 'family', 'images', 'communications'] }])
+  const failing = await giveWith([
+    part('images', () => {
+      throw new Error('no disk')
+    }),
+  ])
+  await expect(failing.given).rejects.toThrow('no disk')
+  expect(await failing.register()).toEqual([])
+})
+
+test('each area’s part is in both files, in the order of the house and in the language of the copy', async () => {
+  const { taken } = await giveWith(
+    [
+      part('appointments', ({ language }) => ({
+        data: { language },
+        sections: [{ title: `Part one ${language}`, pairs: [['a', 'b']] }],
+      })),
+      part('waitingList', () => ({ data: [1], sections: [{ title: 'Part two', table: { header: ['h'], rows: [] } }] })),
+    ],
+    { preferredLanguage: 'en' },
+  )
+  const copy = await taken()
+  expect(copy.json('record.json')).toMatchObject({ appointments: { language: 'en' }, waitingList: [1] })
+  const drawn = copy.text('record.pdf')
+  expect(drawn).toMatch(/Consents .*Family and account .*Part one en a b Part two Nothing on file\. Register of communications/)
+})
+
+test('names of every writing and texts of every length break nothing, and nothing is cut off', async () => {
+  const hostile = [
+    '=cmd|calc',
+    '</script>',
+    "L'O’Neil-\u202e«x»",
+    '👩‍⚕️ 🦷',
+    'محمد',
+    'שרה',
+    '\u0000\u0007',
+    '{"a":1}',
+    'W'.repeat(500),
+  ]
+  const long = `begin ${'mot '.repeat(2400)}end`
+  const { taken, given } = await giveWith(
+    [
+      part('one', () => ({
+        data: hostile,
+        sections: [
+          {
+            title: 'Narrow',
+            pairs: [...hostile.map((text): [string, string] => [text, text]), ['long', long], ['after', 'the long one']],
+          },
+        ],
+      })),
+      part('two', () => ({
+        data: null,
+        sections: [
+          {
+            title: 'Wide',
+            table: {
+              header: hostile.map((_, i) => `Column ${i}`),
+              rows: [hostile, hostile.map(() => 'Z'.repeat(300)), [long, 'the last cell']],
+            },
+          },
+        ],
+      })),
+    ],
+    { firstName: 'محمد 👩‍⚕️', lastName: `${'W'.repeat(90)} שרה`, notes: long },
+  )
+  const copy = await taken()
+  expect((await given).name).toMatch(/^dossier-w{60}-2026-11-20\.zip$/)
+  expect(copy.json('dossier.json')).toMatchObject({ one: hostile, patient: { firstName: 'محمد 👩‍⚕️', notes: long } })
+  expect(copy.readme('LISEZMOI.txt')).toContain('محمد')
+  const drawn = copy.text('dossier.pdf')
+  expect(drawn).toContain('Le signe \ufffd tient la place')
+  expect(drawn.match(/mot /g)).toHaveLength(3 * 2400)
+  expect(drawn.match(/end /g)?.length).toBeGreaterThanOrEqual(3)
+  expect(drawn).toContain('the long one')
+  expect(drawn).toContain('the last cell')
+  expect((drawn.match(/Z/g) ?? []).length).toBe(300 * hostile.length)
+})
+
+test('a name without Latin letters leaves the file its day', async () => {
+  const { given } = await giveWith([], { firstName: 'محمد', lastName: 'شرع' })
+  expect((await given).name).toBe('dossier-2026-11-20.zip')
+})
+
+test('the copy of someone who came two thousand times is made whole', async () => {
+  const rows = Array.from({ length: 2000 }, (_, i) => [
+    `2026-01-01`,
+    '10:00',
+    `visit ${i}`,
+    'Détartrage',
+    'Dre Maude Archambault',
+    '',
+  ])
+  const header = ['Date', 'Heure', 'Motif', 'Genre', 'Praticien', 'Salle']
+  const { taken } = await giveWith([
+    part('appointments', () => ({ data: rows, sections: [{ title: 'Rendez-vous', table: { header, rows } }] })),
+  ])
+  const copy = await taken()
+  expect(copy.json('dossier.json').appointments).toHaveLength(2000)
+  const pages = copy.pages('dossier.pdf')
+  const drawn = pages.join(' ')
+  expect([...drawn.matchAll(/visit \d+/g)]).toHaveLength(2000)
+  // Words stay whole: each name stands on the lines of its own cell.
+  expect([...drawn.matchAll(/Détartrage/g)]).toHaveLength(2000)
+  const middle = pages[Math.floor(pages.length / 2)]
+  expect(middle).toContain('Praticien')
+  expect(middle).toContain(`de ${pages.length}`)
+}, 120_000)

@@ -1,0 +1,123 @@
+import type * as wire from '@molaire/contract/patients/endpoints'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import type { FileAnswer, Received } from '@molaire/contract/shared/endpoint'
+import type { Locale } from '@molaire/contract/shared/fields'
+import { mayGiveToParent, ownFileSince } from '@molaire/domain/patients/own-file'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { recordView } from '../../../platform/audit/views.ts'
+import { wallClock } from '../../../platform/clock/zone.ts'
+import { noOne, type Context, type Scope } from '../../../platform/context.ts'
+import { inTransaction, reading } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { makePdf } from '../../../platform/pdf/make-pdf.ts'
+import { defaultTimeZone, readTodays } from '../../clinics/index.ts'
+import type { CopyPart, PatientPart } from '../parts.ts'
+import { presentPatient } from '../present.ts'
+import { getPatient } from '../reads.ts'
+import { archive, archiveName } from './archive.ts'
+import { communicationsPart } from './communications.ts'
+import { copyDrawing } from './document.ts'
+import { familyPart, filePart } from './file-part.ts'
+import * as queries from './queries.ts'
+import { copyWords, momentWords } from './words.ts'
+
+/** The version of the structured copy (docs/patient-copy.md): it grows when a reader of the one before would be mistaken. */
+const FORMAT_VERSION = 1
+
+type Input = Pick<Received<typeof wire.givePatientCopy>, 'params' | 'body'>
+
+/**
+ * A copy of everything that the record holds, free and structured (R-22.1): a zip with a PDF and a JSON. It is in the register, and logged as a view,
+ * before the first byte leaves; a copy that could not be made is not. Refuses: not_found; patient_holds_own_file for a parent, from 14 on or of
+ * unknown age, without consent.
+ */
+export const givePatientCopy =
+  (parts: readonly PatientPart[]) =>
+  async (ctx: Context, { params, body }: Input): Promise<FileAnswer> => {
+    const given = { id: ctx.newId(), communicatedAt: ctx.clock.now(), communicatedBy: ctx.user.id === noOne ? null : ctx.user.id }
+    const communication = {
+      ...given,
+      recipient: body.recipient,
+      recipientName: body.recipient === 'patient' ? null : body.recipientName,
+      purpose: body.purpose,
+      contents: ['file', 'family', ...parts.map(({ name }) => name), 'communications'],
+      patientId: params.id,
+    }
+    const record = await reading(ctx, (ctx) => readRecord(ctx, { parts, communication, language: body.language }))
+    const { words } = record
+    const text = (content: string) => new TextEncoder().encode(content)
+    const files = [
+      { name: words.files.pdf, bytes: await makePdf(record.drawing) },
+      { name: words.files.json, bytes: text(JSON.stringify(record.data, null, 2)) },
+      { name: words.files.readme, bytes: text(`${record.readme.join('\r\n')}\r\n`) },
+    ]
+    await inTransaction(ctx, async (ctx) => {
+      const { file, today } = await readFile(ctx, params.id)
+      requireRight(communication, file, today)
+      await queries.insertCommunication(ctx, communication)
+      await recordView(ctx, 'patients', file.id)
+    })
+    return { name: record.name, bytes: archive(files, given.communicatedAt) }
+  }
+
+/** The file, and what day it is at its clinic. */
+async function readFile(ctx: Scope, id: string): Promise<{ file: Patient; today: LocalDate }> {
+  const todays = await readTodays(ctx)
+  const file = presentPatient(await getPatient(ctx, id), todays.of)
+  return { file, today: todays.of(file.clinicId) }
+}
+
+/** Civil Code of Québec, s. 14 and 17; R-22.1: from 14 on the file is the patient's own. */
+function requireRight({ recipient }: { recipient: string }, file: Patient, today: LocalDate): void {
+  if (recipient === 'parent' && !mayGiveToParent(file, today))
+    throw new AppError('patient_holds_own_file', { details: { since: ownFileSince(file.dateOfBirth) ?? null } })
+}
+
+interface Asked {
+  parts: readonly PatientPart[]
+  communication: queries.NewCommunication
+  language: Locale | null
+}
+
+/** All that the copy says, from one picture of the database. */
+async function readRecord(ctx: Scope, { parts, communication, language: asked }: Asked) {
+  const { file, today } = await readFile(ctx, communication.patientId)
+  requireRight(communication, file, today)
+  const language = asked ?? file.preferredLanguage ?? 'fr'
+  const words = copyWords[language]
+  const maker = await queries.findMaker(ctx, file.clinicId)
+  const timeZone = maker?.timeZone ?? defaultTimeZone
+  const madeAt = communication.communicatedAt
+
+  const own = await filePart(ctx, { patient: file, clinic: maker, language, timeZone })
+  const family = await familyPart(ctx, { patient: file, language })
+  const given: [string, CopyPart][] = []
+  for (const part of parts) given.push([part.name, await part.copy(ctx, { patientId: file.id, language })])
+  const register = await communicationsPart(ctx, { communication, language, timeZone })
+
+  const name = `${file.firstName} ${file.lastName}`
+  const made = momentWords(madeAt, { language, timeZone })
+  const { groupName } = ctx.user
+  return {
+    words,
+    name: archiveName(words.files.folder, file, wallClock(madeAt, timeZone).date),
+    readme: words.readme({ name, clinic: maker?.name ?? groupName, made: words.made(made.day, made.time) }),
+    data: {
+      format: 'molaire.patient-copy',
+      formatVersion: FORMAT_VERSION,
+      madeAt: madeAt.toISOString(),
+      timeZone,
+      language,
+      clinic: maker ? (({ timeZone: _zone, ...clinic }) => clinic)(maker) : null,
+      patient: own.data,
+      family: family.data,
+      ...Object.fromEntries(given.map(([name, part]) => [name, part.data])),
+      communications: register.data,
+    },
+    drawing: copyDrawing({
+      ...{ language, maker, groupName, timeZone, madeAt },
+      patient: { name, dateOfBirth: file.dateOfBirth, age: file.age },
+      sections: [own, family, ...given.map(([, part]) => part), register].flatMap(({ sections }) => sections),
+    }),
+  }
+}

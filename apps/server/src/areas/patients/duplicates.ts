@@ -1,0 +1,38 @@
+import type { Duplicate } from '@molaire/contract/patients/shapes'
+import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
+import type { Scope } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { readTodays } from '../clinics/index.ts'
+import { presentSummary } from './present.ts'
+import * as queries from './queries.ts'
+import { filesSharing } from './reads/duplicates.ts'
+import { summariesOf } from './reads/summaries.ts'
+
+/** More than anyone reads; a request cannot say that it knows more. */
+const MOST = 20
+
+/** PAT-04: files that may be of the same person, those with most in common first, at most 20. */
+export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }: { exceptId?: string | undefined } = {}) {
+  const found = (await filesSharing(ctx, person))
+    .filter(({ id }) => id !== exceptId)
+    .map((file) => ({ id: file.id, reasons: reasonsOfDuplicate(person, file) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    // The oldest first among equals: an id tells when it was made.
+    .sort((one, other) => other.reasons.length - one.reasons.length || (one.id < other.id ? -1 : 1))
+    .slice(0, MOST)
+  if (found.length === 0) return []
+  const reasons = new Map(found.map((one) => [one.id, one.reasons]))
+  const rows = await summariesOf(ctx, [...reasons.keys()])
+  const todays = await readTodays(ctx)
+  return rows.map((row): Duplicate => ({ ...presentSummary(row, todays.of), reasons: reasons.get(row.id) ?? [] }))
+}
+
+/**
+ * PAT-04: refuses with patient_duplicate and `{ duplicates }` while there are files like this one that the writer does not say they know. Whoever opens
+ * a file of the same person at the same moment waits here for the end of the transaction, and then meets it.
+ */
+export async function requireNoDuplicate(ctx: Scope, person: Identity, despite: readonly string[]): Promise<void> {
+  await queries.lockIdentity(ctx, person)
+  const duplicates = await findDuplicates(ctx, person)
+  if (duplicates.some(({ id }) => !despite.includes(id))) throw new AppError('patient_duplicate', { details: { duplicates } })
+}

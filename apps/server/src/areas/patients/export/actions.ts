@@ -1,0 +1,61 @@
+import { stringify } from 'csv-stringify/sync'
+import type * as wire from '@molaire/contract/patients/endpoints'
+import type { FileAnswer, Received } from '@molaire/contract/shared/endpoint'
+import type { Locale } from '@molaire/contract/shared/fields'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction, reading } from '../../../platform/db/transaction.ts'
+import type { Place } from '../../../platform/http/list.ts'
+import { readTodays } from '../../clinics/index.ts'
+import { listedIds, wayTo, type Filter, type Way } from '../reads/list.ts'
+import { searchTerms } from '../search-terms.ts'
+import { cellsOf, headerIn } from './columns.ts'
+import { insertExport } from './queries.ts'
+import { readExported } from './reads.ts'
+
+/** Patients that are read and sent together. */
+const PAGE = 500
+
+/** PAT-08: the filtered list as CSV. It is noted who took what before the first byte leaves. */
+export async function exportPatients(
+  ctx: Context,
+  { query: { language, ...query } }: Pick<Received<typeof wire.exportPatients>, 'query'>,
+): Promise<FileAnswer> {
+  const { search, ...rest } = query
+  const filter: Filter = { ...rest, terms: search ? searchTerms(search) : undefined }
+  const { way, today } = await inTransaction(ctx, async (ctx) => {
+    const way = await wayTo(ctx, filter)
+    await insertExport(ctx, { filter: query, patients: way.count })
+    return { way, today: (await readTodays(ctx)).of(null) }
+  })
+  return { name: `patients-${today}.csv`, bytes: linesOf(ctx, filter, way, language) }
+}
+
+/** The file, page by page, each a moment of its own: the database is not held while somebody’s line is slow. */
+async function* linesOf(ctx: Context, filter: Filter, { asked, count }: Way, language: Locale): AsyncGenerator<string> {
+  // The mark tells Excel that it is UTF-8.
+  yield `\ufeff${written([headerIn(language)], language)}`
+  let after: Place | undefined
+  while (count > 0) {
+    const { rows, last } = await reading(ctx, async (ctx) => {
+      const found = await listedIds(ctx, { filter, sort: 'name', limit: PAGE, after }, asked)
+      const shown = found.slice(0, PAGE)
+      return {
+        rows: await readExported(
+          ctx,
+          shown.map(({ id }) => id),
+        ),
+        last: found.length > PAGE ? shown.at(-1) : undefined,
+      }
+    })
+    yield written(
+      rows.map((row) => cellsOf(row, language)),
+      language,
+    )
+    if (!last) return
+    after = [last.sortName, last.id]
+  }
+}
+
+/** Lines as Excel in that language takes them apart (Decision 0050). */
+const written = (rows: string[][], language: Locale): string =>
+  stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })

@@ -1,0 +1,26 @@
+import type { Family } from '@molaire/contract/patients/shapes'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { readTodays } from '../../clinics/index.ts'
+import * as patients from '../reads.ts'
+import { presentFamily } from './present.ts'
+import * as reads from './reads.ts'
+
+/**
+ * PAT-06: the family around a file, and who pays. Of a relative who holds their own file and has not consented, only the name is told, with how
+ * to reach them. Refuses: not_found.
+ */
+export function getFamily(ctx: Context, { params }: { params: { id: string } }): Promise<Family> {
+  return reading(ctx, (ctx) => readFamily(ctx, params.id))
+}
+
+/** The same inside a transaction. */
+export async function readFamily(ctx: Scope, id: string): Promise<Family> {
+  const file = await patients.getPatient(ctx, id)
+  const links = await reads.listLinks(ctx, id)
+  const files = await reads.listRelatives(
+    ctx,
+    links.map(({ relativeId }) => relativeId),
+  )
+  return presentFamily(file, { files, links, paidFor: await reads.listPaidFor(ctx, id) }, await readTodays(ctx))
+}

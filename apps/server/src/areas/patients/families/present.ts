@@ -1,0 +1,64 @@
+import type { Family, NamedPatient, Relative } from '@molaire/contract/patients/shapes'
+import type { Relationship } from '@molaire/domain/patients/family-links'
+import { isOpenToFamily, ownFileSince } from '@molaire/domain/patients/own-file'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { presentSummary } from '../present.ts'
+import type { PatientRow } from '../reads.ts'
+import type { LinkSeen, RelativeRow } from './reads.ts'
+
+/** The clinic's today, or that of the group's first clinic. */
+interface Todays {
+  of: (clinicId: string | null) => LocalDate
+}
+
+interface Around {
+  /** The files of the relatives, by their ids. */
+  files: ReadonlyMap<string, RelativeRow>
+  links: readonly LinkSeen[]
+  paidFor: readonly NamedPatient[]
+}
+
+/** The family around a file, the nearest first: spouse, children, parents, brothers and sisters, each the oldest first (PAT-06). */
+export function presentFamily(file: PatientRow, { files, links, paidFor }: Around, todays: Todays): Family {
+  const relatives = links.flatMap((link) => {
+    const relative = files.get(link.relativeId)
+    return relative ? [{ link, relative }] : []
+  })
+  relatives.sort(
+    (one, other) =>
+      nearest.indexOf(one.link.relationship) - nearest.indexOf(other.link.relationship) ||
+      compare(one.relative.dateOfBirth ?? never, other.relative.dateOfBirth ?? never) ||
+      compare(one.relative.id, other.relative.id),
+  )
+  const today = todays.of(file.clinicId)
+  return {
+    relatives: relatives.map(({ link, relative }) => presentRelative(file, link, relative, todays)),
+    payer: file.payer,
+    paysFor: [...paidFor],
+    ownFileSince: sinceThen(file, today),
+    isOpenToFamily: isOpenToFamily(file, today),
+  }
+}
+
+const nearest: readonly Relationship[] = ['spouse', 'child', 'parent', 'sibling']
+const never = '9999-12-31'
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function presentRelative(file: PatientRow, { linkId, relationship }: LinkSeen, relative: RelativeRow, todays: Todays): Relative {
+  const { id, firstName, lastName, age, status, phone, alerts, lastVisit, nextAppointment } = presentSummary(relative, todays.of)
+  const today = todays.of(relative.clinicId)
+  return {
+    linkId,
+    relationship,
+    patient: { id, firstName, lastName, age, status, phone },
+    pays: file.payer?.id === id ? 'relative' : relative.payerId === file.id ? 'patient' : null,
+    view: isOpenToFamily(relative, today) ? { alerts, lastVisit, nextAppointment } : null,
+    ownFileSince: sinceThen(relative, today),
+  }
+}
+
+/** The day since which a file is the patient's own, once it is. */
+function sinceThen({ dateOfBirth }: { dateOfBirth: LocalDate | null }, today: LocalDate): LocalDate | null {
+  const since = ownFileSince(dateOfBirth)
+  return since !== undefined && since <= today ? since : null
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Relationship } from '@molaire/domain/patients/family-links'
+import type { Scope } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { setColumns } from '../queries.ts'
+
+/** Links two people: the relative is the patient's `relationship`. Whoever calls holds both files. Answers the link's id. */
+export async function insertLink(
+  { db, groupId, newId, clock }: Scope,
+  link: { patientId: string; relativeId: string; relationship: Relationship },
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('familyLinks')
+    .values({ groupId, id, createdAt: clock.now(), ...link })
+    .execute()
+  return id
+}
+
+/** Refuses with not_found, for another group's too. */
+export async function deleteLink({ db, groupId }: Scope, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('familyLinks')
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('not_found')
+}
+
+/** Null: their own account. Whoever calls holds the file, and the payer's. */
+export const setPayer = (ctx: Scope, id: string, payerId: string | null): Promise<void> => setColumns(ctx, id, { payerId })
+
+/**
+ * Makes links of one file another's, only those named where they are named; but not those that would say again what the other's say, or lead to
+ * itself: they stay with the merged file, which no family shows, and are there when the merge is taken back (Decision 0049). Answers the ids.
+ */
+export async function moveLinks(
+  { db, groupId }: Scope,
+  { from, to, ids = null }: { from: string; to: string; ids?: readonly string[] | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update family_links l set version = version + 1,
+      patient_id = case when patient_id = ${from} then ${to} else patient_id end,
+      relative_id = case when relative_id = ${from} then ${to} else relative_id end
+    where group_id = ${groupId} and ${from} in (patient_id, relative_id) and ${to} not in (patient_id, relative_id)
+      and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+      and not exists (
+        select 1 from family_links o
+        where o.group_id = l.group_id and ${to} in (o.patient_id, o.relative_id)
+          and (case when l.patient_id = ${from} then l.relative_id else l.patient_id end) in (o.patient_id, o.relative_id))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever had their account paid by one has it paid by another; only those named, where they are named. Answers their ids. */
+export async function movePayers(
+  { db, groupId }: Scope,
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('patients')
+    .set((column) => ({ payerId: to, version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('payerId', '=', from)
+    .where('id', '<>', to)
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

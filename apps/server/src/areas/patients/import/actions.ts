@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type * as wire from '@molaire/contract/patients/endpoints'
+import type { ImportLine, ImportPlan, ImportPreview } from '@molaire/contract/patients/import'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction, reading } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requireReferences } from '../../../platform/http/references.ts'
+import { readTodays } from '../../clinics/index.ts'
+import { checkLines, readerFor, type Checked } from './check-lines.ts'
+import { suggestMapping } from './columns.ts'
+import { insertPatients } from './queries.ts'
+import type { ImportedPatient } from './read-line.ts'
+import { takeSlot, takeWritingSlot } from './slots.ts'
+import { BATCH, inBatches, openTable, type Table } from './table.ts'
+import { toldWhile } from './told-while.ts'
+
+const SAMPLE = 5
+
+/** PAT-08: what a file is, and how its columns may be understood. Refuses: patient_import_unreadable, patient_import_busy. */
+export async function previewImport(
+  _ctx: Context,
+  { upload }: Pick<Received<typeof wire.previewImport>, 'upload'>,
+): Promise<ImportPreview> {
+  const free = takeSlot()
+  try {
+    const table = await openTable(upload)
+    const sample: string[][] = []
+    let [lines, isCut] = [0, false]
+    for await (const rows of table.rows())
+      for (const { cells, fault } of rows) {
+        lines++
+        if (fault) isCut = true
+        else if (sample.length < SAMPLE) sample.push(cells.map((cell) => cell.slice(0, 200)))
+      }
+    const { encoding, delimiter, header } = table
+    return {
+      encoding,
+      delimiter,
+      header,
+      sample,
+      lines,
+      isCut,
+      suggested: suggestMapping(header),
+      fingerprint: await fingerprintOf(upload),
+    }
+  } finally {
+    free()
+  }
+}
+
+type Check = Pick<Received<typeof wire.checkImport>, 'query' | 'upload'>
+
+/** PAT-08: reads every line as the import would, and writes nothing. Refuses: patient_import_unreadable, patient_import_busy; invalid_request for a plan that does not fit the file. */
+export async function* checkImport(ctx: Context, { query: { plan }, upload }: Check): AsyncGenerator<ImportLine> {
+  const free = takeSlot()
+  try {
+    const table = await openPlanned(ctx, upload, plan)
+    const { end } = yield* checkLines(ctx, table, plan)
+    yield end
+  } finally {
+    free()
+  }
+}
+
+type Import = Pick<Received<typeof wire.importPatients>, 'query' | 'upload'>
+
+/**
+ * PAT-08: checks the file again and writes all its lines in one transaction, or none: whoever stops reading the answer takes the whole import back.
+ * Refuses beside what a check refuses: patient_import_refused for another file than the one that was checked, for wrong lines unless the plan leaves
+ * them out, and for a file with a quote that is never closed, whose lines nobody can count.
+ */
+export async function* importPatients(
+  ctx: Context,
+  { query: { plan, fingerprint }, upload }: Import,
+): AsyncGenerator<ImportLine> {
+  const free = takeWritingSlot(ctx.groupId)
+  try {
+    if ((await fingerprintOf(upload)) !== fingerprint)
+      throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+    const table = await openPlanned(ctx, upload, plan)
+    const checked = yield* checkLines(ctx, table, plan)
+    if (checked.isBroken || (checked.end.wrong > 0 && plan.wrong === 'refuse'))
+      throw new AppError('patient_import_refused', { details: { reason: 'wrong', lines: checked.end.wrong } })
+    yield* toldWhile<ImportLine>((tell, signal) => writeLines(ctx, table, plan, checked, { tell, signal }))
+    yield { ...checked.end, isWritten: true }
+  } finally {
+    free()
+  }
+}
+
+interface Telling {
+  tell: (line: ImportLine) => void
+  /** Aborted when nobody listens any more. */
+  signal: AbortSignal
+}
+
+function writeLines(
+  ctx: Context,
+  table: Table,
+  plan: ImportPlan,
+  { good, end }: Checked,
+  { tell, signal }: Telling,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const read = await readerFor(ctx, plan, table)
+    let done = 0
+    tell({ say: 'progress', step: 'writing', done, of: end.good })
+    for await (const rows of inBatches(table.rows(), BATCH)) {
+      const patients = rows.flatMap((row): ImportedPatient[] => {
+        const patient = good.has(row.line) ? read(row).patient : undefined
+        return patient ? [patient] : []
+      })
+      signal.throwIfAborted()
+      if (patients.length === 0) continue
+      await insertPatients(ctx, patients)
+      done += patients.length
+      tell({ say: 'progress', step: 'writing', done, of: end.good })
+    }
+    // A clinic that was renamed since the check, a day that turned: what was promised is written, or nothing.
+    if (done !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+    signal.throwIfAborted()
+  })
+}
+
+/** The file as a table that the plan fits. */
+async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): Promise<Table> {
+  const table = await openTable(upload)
+  const fields = plan.mapping.filter((field) => field !== null)
+  const hasNames = fields.includes('fullName') || (fields.includes('firstName') && fields.includes('lastName'))
+  if (plan.mapping.length !== table.header.length || new Set(fields).size < fields.length || !hasNames)
+    throw new AppError('invalid_request', {
+      fields: [
+        {
+          path: 'query.plan',
+          rule: 'import_plan',
+          message: 'The mapping does not fit the columns, names a field twice, or no name',
+        },
+      ],
+    })
+  if (plan.clinicId !== null) {
+    const todays = await reading(ctx, readTodays)
+    requireReferences({ 'query.plan.clinicId': todays.has(plan.clinicId) })
+  }
+  return table
+}
+
+const PIECE = 4 * 1024 * 1024
+
+async function fingerprintOf(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    hash.update(bytes.subarray(at, at + PIECE))
+    await setImmediate()
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,115 @@
+import type { ImportLine, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
+import { reasonsOfDuplicate } from '@molaire/domain/patients/duplicates'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { readTodays } from '../../clinics/index.ts'
+import { linesSeen } from './likeness.ts'
+import { lineReader, type ReadLine } from './read-line.ts'
+import { readCandidates, readNamed, type Candidate } from './reads.ts'
+import { BATCH, inBatches, type Row, type Table } from './table.ts'
+
+/** So many problems of each level are told; beyond them they are counted. */
+const MOST_TOLD = 1000
+
+/** What came of reading a whole file. */
+export interface Checked {
+  /** The lines that may be written, as the spreadsheet counts them. */
+  good: Set<number>
+  end: Extract<ImportLine, { say: 'end' }>
+  /** A quote is never closed: what follows it is not among the lines. */
+  isBroken: boolean
+}
+
+/** What reads lines of the caller's group by a plan. */
+export async function readerFor(ctx: Scope, plan: ImportPlan, table: Table) {
+  const todays = await readTodays(ctx)
+  return lineReader(plan, table.header.length, { ...(await readNamed(ctx)), todayOf: todays.of })
+}
+
+/** PAT-08: reads every line as the import would, and writes nothing; tells how far it is and what it finds. */
+export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan): AsyncGenerator<ImportLine, Checked> {
+  const read = await reading(ctx, (ctx) => readerFor(ctx, plan, table))
+  const earlierLike = linesSeen()
+  const good = new Set<number>()
+  const told = { error: 0, duplicate: 0, warning: 0 }
+  const end = { say: 'end' as const, lines: 0, good: 0, wrong: 0, duplicates: 0, warnings: 0, untold: 0, isWritten: false }
+  let isBroken = false
+
+  const tell = (problem: ImportProblem): ImportProblem[] => {
+    if (++told[problem.level] <= MOST_TOLD) return [problem]
+    end.untold++
+    return []
+  }
+
+  yield { say: 'progress', step: 'checking', done: 0, of: table.estimate }
+  for await (const rows of inBatches(table.rows(), BATCH)) {
+    const lines = rows.map((row) => ({ row, ...read(row) }))
+    const like = await likeOf(ctx, lines)
+    const problems: ImportProblem[] = []
+    for (const [at, { row, patient, problems: found }] of lines.entries()) {
+      end.lines++
+      problems.push(...found.flatMap(tell))
+      if (found.some(({ level }) => level === 'warning')) end.warnings++
+      if (row.fault === 'open_quote') isBroken = true
+      if (!patient) {
+        end.wrong++
+        continue
+      }
+      const file = like[at]
+      const earlier = earlierLike(row.line, patient)
+      if (file || earlier !== undefined) {
+        end.duplicates++
+        problems.push(
+          ...tell({
+            line: row.line,
+            level: 'duplicate',
+            field: null,
+            rule: file ? 'like_file' : 'like_line',
+            value: file ? `${file.firstName} ${file.lastName}`.slice(0, 80) : String(earlier),
+            patientId: file?.id ?? null,
+          }),
+        )
+        if (plan.duplicates === 'skip') continue
+      }
+      end.good++
+      good.add(row.line)
+    }
+    if (problems.length > 0) yield { say: 'problems', problems }
+    yield { say: 'progress', step: 'checking', done: end.lines, of: Math.max(end.lines, table.estimate) }
+  }
+  return { good, end, isBroken }
+}
+
+/** For each line the file of the group that it is like. */
+async function likeOf(ctx: Context, lines: readonly (ReadLine & { row: Row })[]): Promise<(Candidate | undefined)[]> {
+  const asked = lines.flatMap(({ patient }, at) => (patient ? [{ at, patient }] : []))
+  const found: (Candidate | undefined)[] = []
+  if (asked.length === 0) return found
+  const candidates = await reading(ctx, (ctx) =>
+    readCandidates(
+      ctx,
+      asked.map(({ patient }) => identityOf(patient)),
+    ),
+  )
+  for (const candidate of candidates) {
+    const line = asked[candidate.at]
+    if (line && !found[line.at] && reasonsOfDuplicate(candidate, line.patient).length > 0) found[line.at] = candidate
+  }
+  return found
+}
+
+const identityOf = ({
+  firstName,
+  lastName,
+  dateOfBirth,
+  phone,
+  email,
+  healthInsuranceNumber,
+}: NonNullable<ReadLine['patient']>) => ({
+  firstName,
+  lastName,
+  dateOfBirth,
+  phone,
+  email,
+  healthInsuranceNumber,
+})

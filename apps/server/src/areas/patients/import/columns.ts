@@ -1,0 +1,192 @@
+import { importFields, type ImportField } from '@molaire/contract/patients/import'
+import { foldText } from '@molaire/domain/shared/fold'
+
+/**
+ * Names of columns by field, folded, the surest first: ours in both languages, then those of other dental products and of whoever keeps patients in a
+ * spreadsheet. Each name leads to one field.
+ */
+const names: Record<ImportField, readonly string[]> = {
+  firstName: [
+    'prenom',
+    'first name',
+    'given name',
+    'fname',
+    'firstname',
+    'patient first name',
+    'prenom du patient',
+    'prenoms',
+    'forename',
+  ],
+  lastName: [
+    'nom',
+    'last name',
+    'nom de famille',
+    'family name',
+    'surname',
+    'lname',
+    'lastname',
+    'patient last name',
+    'nom du patient famille',
+  ],
+  fullName: [
+    'nom complet',
+    'full name',
+    'nom et prenom',
+    'nom prenom',
+    'prenom et nom',
+    'prenom nom',
+    'patient',
+    'patient name',
+    'name',
+    'nom du patient',
+  ],
+  dateOfBirth: [
+    'date de naissance',
+    'date of birth',
+    'birth date',
+    'birthdate',
+    'naissance',
+    'date naissance',
+    'date naiss.',
+    'ddn',
+    'dob',
+    'birthday',
+    'ne le',
+    'ne e le',
+  ],
+  phone: [
+    'telephone',
+    'phone',
+    'tel',
+    'tel.',
+    'phone number',
+    'numero de telephone',
+    'no de telephone',
+    'cellulaire',
+    'cell',
+    'cell phone',
+    'mobile',
+    'mobile phone',
+    'wireless phone',
+    'telephone cellulaire',
+    'tel. cell.',
+    'telephone maison',
+    'telephone residence',
+    'tel. res.',
+    'telephone 1',
+    'home phone',
+    'hm phone',
+    'primary phone',
+  ],
+  email: ['courriel', 'email', 'e mail', 'adresse courriel', 'adresse electronique', 'email address', 'mail'],
+  status: ['statut', 'status', 'etat', 'pat status', 'patient status', 'statut du patient'],
+  preferredLanguage: [
+    'langue',
+    'language',
+    'langue preferee',
+    'preferred language',
+    'langue de communication',
+    'langue de correspondance',
+  ],
+  streetAddress: [
+    'adresse',
+    'address',
+    'street address',
+    'rue',
+    'street',
+    'adresse 1',
+    'address 1',
+    'address line 1',
+    'adresse civique',
+  ],
+  city: ['ville', 'city', 'municipalite', 'town'],
+  province: ['province', 'prov', 'prov.', 'state', 'etat province'],
+  postalCode: ['code postal', 'postal code', 'cp', 'c.p.', 'zip', 'zip code', 'postcode'],
+  healthInsuranceNumber: [
+    'nam',
+    'health insurance number',
+    'ramq',
+    'no ramq',
+    'numero ramq',
+    'assurance maladie',
+    'no assurance maladie',
+    'numero d assurance maladie',
+    'no d assurance maladie',
+    'carte soleil',
+    'medicare number',
+    'health card number',
+    'health card',
+  ],
+  healthInsuranceExpiry: [
+    'expiration nam',
+    'health insurance expiry',
+    'expiration ramq',
+    'expiration de la nam',
+    'expiration du nam',
+    'expiration assurance maladie',
+    'health card expiry',
+    'expiration carte soleil',
+  ],
+  emergencyContactName: [
+    'personne a joindre en cas d urgence',
+    'emergency contact',
+    'contact d urgence',
+    'personne a prevenir',
+    'emergency contact name',
+    'nom du contact d urgence',
+    'urgence',
+  ],
+  emergencyContactPhone: [
+    'telephone en cas d urgence',
+    'emergency phone',
+    'emergency contact phone',
+    'telephone d urgence',
+    'telephone urgence',
+    'telephone du contact d urgence',
+  ],
+  clinic: ['clinique', 'clinic', 'succursale', 'office', 'location'],
+  assignedPractitioner: [
+    'praticien',
+    'practitioner',
+    'dentiste',
+    'dentist',
+    'provider',
+    'pri prov',
+    'primary provider',
+    'praticien attitre',
+    'dentiste traitant',
+  ],
+  owner: ['responsable du dossier', 'file owner', 'responsable', 'owner'],
+  allergies: ['allergies', 'allergie', 'allergy'],
+  medications: ['medicaments', 'medications', 'medication', 'medicament', 'medicaments a signaler'],
+  conditions: ['problemes de sante', 'conditions', 'medical conditions', 'alertes medicales', 'medical alerts', 'problems'],
+  otherAlerts: ['autres alertes', 'other alerts', 'alertes', 'alerts', 'alerte', 'alert'],
+  notes: ['notes', 'note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'comments', 'comment', 'remarks', 'memo'],
+}
+
+const found = new Map(
+  importFields.flatMap((field) => names[field].map((name, rank) => [foldText(name), { field, rank }] as const)),
+)
+
+/** The words of a column's name: 'PatientFirst_Name' is 'patient first name'. */
+const wordsOf = (name: string) => foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.]/g, ' '))
+
+/** PAT-08: a field for each column of a header, by its name; of two columns for one field the surer one gets it, and the first of equals. */
+export function suggestMapping(header: readonly string[]): (ImportField | null)[] {
+  const guesses = header.map((name) => found.get(wordsOf(name)) ?? found.get(foldText(name)))
+  const mapping = guesses.map((guess, column) => {
+    if (!guess) return null
+    const best = guesses.findIndex(
+      (other) =>
+        other?.field === guess.field &&
+        other.rank === Math.min(...guesses.flatMap((one) => (one?.field === guess.field ? [one.rank] : []))),
+    )
+    return best === column ? guess.field : null
+  })
+  // A lone « Nom » beside no first name is the whole name.
+  if (!mapping.includes('firstName') && !mapping.includes('fullName'))
+    return mapping.map((field) => (field === 'lastName' ? 'fullName' : field))
+  return mapping.includes('firstName') && mapping.includes('lastName')
+    ? mapping.map((field) => (field === 'fullName' ? null : field))
+    : mapping
+}

@@ -1,0 +1,156 @@
+import type { ImportField, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
+import { newPatient, type NewPatient } from '@molaire/contract/patients/shapes'
+import type { AlertKind } from '@molaire/domain/patients/alerts'
+import { checkHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import { foldText } from '@molaire/domain/shared/fold'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { fromSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
+import { fieldProblems } from '../../../platform/http/error-body.ts'
+import type { Row } from './table.ts'
+import { readDay, readFullName, readLabels, readLanguage, readMonth, readProvince, readStatus } from './values.ts'
+
+/** A patient as a line makes them. */
+export type ImportedPatient = NewPatient & { status: PatientStatus }
+
+/** Rows that lines name: ids by folded name; null where two bear it. */
+export type Named = ReadonlyMap<string, string | null>
+
+/** What a line is read with, beside the plan. */
+export interface Surroundings {
+  clinics: Named
+  staff: Named
+  todayOf: (clinicId: string | null) => LocalDate
+}
+
+/** What a line says: the patient, where nothing is wrong, and what is worth knowing. */
+export interface ReadLine {
+  patient: ImportedPatient | undefined
+  problems: ImportProblem[]
+}
+
+const alertFields = { allergies: 'allergy', medications: 'medication', conditions: 'condition', otherAlerts: 'other' } as const
+const alertFieldOf: Record<AlertKind, ImportField> = {
+  allergy: 'allergies',
+  medication: 'medications',
+  condition: 'conditions',
+  other: 'otherAlerts',
+}
+
+/** Fields of a file that lines name by other words. */
+const fieldOf: Record<string, ImportField> = {
+  clinicId: 'clinic',
+  assignedPractitionerId: 'assignedPractitioner',
+  ownerId: 'owner',
+}
+
+/** PAT-08: reads lines by the rules of creation. `columns`: how many the header has. */
+export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, todayOf }: Surroundings) {
+  const places = plan.mapping.flatMap((field, column) => (field === null ? [] : [[field, column] as const]))
+
+  return function read({ line, cells, fault }: Row): ReadLine {
+    const problems: ImportProblem[] = []
+    const say = (level: ImportProblem['level'], field: ImportField | null, rule: string, value = '') =>
+      problems.push({ line, level, field, rule, value: value.slice(0, 80), patientId: null })
+    if (fault) {
+      say('error', null, fault, cells.join(' '))
+      return { patient: undefined, problems }
+    }
+    // More cells than names of columns: a delimiter in a text without quotes has moved what follows it.
+    if (cells.slice(columns).some((cell) => cell.trim() !== ''))
+      say('error', null, 'too_many_cells', cells.slice(columns).join(' '))
+    else if (cells.length < columns) say('warning', null, 'too_few_cells')
+
+    const said: Partial<Record<ImportField, string>> = {}
+    for (const [field, column] of places) {
+      const text = fromSpreadsheetText(cells[column] ?? '').trim()
+      if (text !== '') said[field] = text
+      if (text.includes('\ufffd')) say('error', field, 'unreadable_letter', text)
+    }
+
+    /** What a field says, by a reader that may not understand it. */
+    const understood = <T>(field: ImportField, reader: (text: string) => T | undefined, rule: string): T | null => {
+      const text = said[field]
+      if (text === undefined) return null
+      const value = reader(text)
+      if (value === undefined) say('error', field, rule, text)
+      return value ?? null
+    }
+    const named = (field: ImportField, known: Named): string | null => {
+      const text = said[field]
+      if (text === undefined) return null
+      const id = known.get(personName(text))
+      if (!id) say('error', field, id === null ? 'ambiguous' : 'unknown_reference', text)
+      return id ?? null
+    }
+
+    const whole = said.fullName === undefined ? undefined : readFullName(said.fullName)
+    const status = understood('status', readStatus, 'unknown_status') ?? 'active'
+    const alerts = Object.entries(alertFields).flatMap(([field, kind]) =>
+      readLabels(said[field as keyof typeof alertFields] ?? '').map((label) => ({ kind, label })),
+    )
+    const clinicId = said.clinic === undefined ? plan.clinicId : named('clinic', clinics)
+    const parsed = newPatient.safeParse({
+      firstName: said.firstName ?? whole?.firstName ?? '',
+      lastName: said.lastName ?? whole?.lastName ?? '',
+      dateOfBirth: understood('dateOfBirth', (text) => readDay(text, plan.dayFirst), 'local_date'),
+      phone: said.phone,
+      email: said.email,
+      preferredLanguage: understood('preferredLanguage', readLanguage, 'unknown_language'),
+      streetAddress: said.streetAddress,
+      city: said.city,
+      province: said.province === undefined ? undefined : readProvince(said.province),
+      postalCode: said.postalCode,
+      healthInsuranceNumber: said.healthInsuranceNumber,
+      healthInsuranceExpiry: understood('healthInsuranceExpiry', (text) => readMonth(text, plan.dayFirst), 'year_and_month'),
+      emergencyContactName: said.emergencyContactName,
+      emergencyContactPhone: said.emergencyContactPhone,
+      clinicId,
+      assignedPractitionerId: named('assignedPractitioner', staff),
+      ownerId: named('owner', staff),
+      alerts,
+      notes: said.notes,
+    })
+    if (!parsed.success) {
+      const isWholeName = said.firstName === undefined && said.lastName === undefined && plan.mapping.includes('fullName')
+      const told = new Set<string>()
+      for (const { path, rule } of fieldProblems('', parsed.error.issues)) {
+        const [, name = '', at] = path.split('.')
+        const isName = name === 'firstName' || name === 'lastName'
+        const field =
+          isName && isWholeName
+            ? 'fullName'
+            : name === 'alerts'
+              ? alertField(alerts, at)
+              : (fieldOf[name] ?? (name as ImportField)) // the others are called alike
+        const named = isName && !said[field] ? 'required' : rule === 'too_small' ? 'required' : rule
+        // One thing wrong is told once, such as a whole name that lacks a half.
+        if (told.has(field)) continue
+        told.add(field)
+        say('error', field, named, said[field])
+      }
+    }
+    const patient = parsed.data
+    if (patient && patient.dateOfBirth !== null && patient.dateOfBirth > todayOf(patient.clinicId))
+      say('error', 'dateOfBirth', 'in_future', said.dateOfBirth)
+    // Cards run out all the time: that is told when one comes, not here.
+    for (const doubt of patient ? checkHealthInsuranceNumber(patient, todayOf(patient.clinicId)) : [])
+      if (doubt !== 'expired') say('warning', 'healthInsuranceNumber', `nam_${doubt}`, said.healthInsuranceNumber)
+    const isWrong = !patient || problems.some(({ level }) => level === 'error')
+    return { patient: isWrong ? undefined : { ...patient, status }, problems }
+  }
+}
+
+const alertField = (alerts: readonly { kind: AlertKind }[], at: string | undefined): ImportField =>
+  alertFieldOf[alerts[Number(at)]?.kind ?? 'allergy']
+
+/** A name as lines may write it: folded, without the title before it. */
+export const personName = (text: string): string => foldText(text).replace(/^(dr|dre|docteur|docteure|doctor|d r|d re) /, '')
+
+/** Ids by all the names that lead to them; null where a name leads to two. */
+export function byName(rows: readonly { id: string; names: readonly string[] }[]): Named {
+  const found = new Map<string, string | null>()
+  for (const { id, names } of rows)
+    for (const name of new Set(names.map(personName))) if (name) found.set(name, found.has(name) ? null : id)
+  return found
+}

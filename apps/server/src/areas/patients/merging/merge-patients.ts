@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as wire from '@molaire/contract/patients/endpoints'
+import type { NewPatient, PatientMerge } from '@molaire/contract/patients/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { MOST_ALERTS } from '@molaire/domain/patients/alerts'
+import { alertsOfBoth, payerOfBoth } from '@molaire/domain/patients/merging'
+import { noOne, type Context, type Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requireVersion } from '../../../platform/http/require-version.ts'
+import { unknownReference } from '../../../platform/http/references.ts'
+import { holdBoth } from '../families/hold-files.ts'
+import { setPayer } from '../families/queries.ts'
+import { listPaidFor } from '../families/reads.ts'
+import type { HeldPart } from '../parts.ts'
+import { presentPatient } from '../present.ts'
+import { setFile } from '../queries.ts'
+import type { PatientRow } from '../reads.ts'
+import { requireSoundFile } from '../sound-file.ts'
+import { presentMerge } from './present.ts'
+import * as queries from './queries.ts'
+
+type Input = Pick<Received<typeof wire.mergePatients>, 'params' | 'body' | 'ifMatch'>
+
+/**
+ * PAT-04: two files of one person become one. The kept file's fields become `values`, everything that is kept of the other is moved, and the other is
+ * archived and names it. Whoever changes or books either of them meanwhile waits (Decision 0049). Refuses: not_found; invalid_request for another
+ * file that the group does not have; patient_merge_with_itself; patient_merged; patient_archived for the kept one; version_conflict with whichever
+ * file is not as it was seen; patient_merge_overlap with the ids; and what requireSoundFile refuses.
+ */
+export const mergePatients =
+  (parts: readonly HeldPart[]) =>
+  async (ctx: Context, input: Input): Promise<PatientMerge> => {
+    const merge = () => inTransaction(ctx, (ctx) => mergeInto(ctx, parts, input))
+    try {
+      return await merge()
+    } catch (error) {
+      // A visit was moved onto another at this very moment; it is there now, and can be named.
+      const isUnexplained = error instanceof AppError && error.code === 'patient_merge_overlap' && !error.details
+      if (!isUnexplained) throw error
+      return merge()
+    }
+  }
+
+async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body, ifMatch }: Input): Promise<PatientMerge> {
+  const files = { from: body.mergedId, to: params.id }
+  const [kept, merged] = await holdBoth(ctx, [files.to, files.from], 'all')
+  if (!merged) throw unknownReference('body.mergedId')
+  if (kept.id === merged.id) throw new AppError('patient_merge_with_itself')
+  if (kept.mergedInto || merged.mergedInto) throw new AppError('patient_merged')
+  if (kept.status === 'archived') throw new AppError('patient_archived')
+  const todays = await requireSoundFile(ctx, body.values, 'body.values')
+  const present = (row: PatientRow) => presentPatient(row, todays.of)
+  requireVersion(kept, { ifMatch, present })
+  requireVersion(merged, { ifMatch: body.mergedVersion, present })
+
+  const values = { ...body.values, alerts: alertsOfBoth(body.values.alerts, kept.alerts, merged.alerts) }
+  if (values.alerts.length > MOST_ALERTS) throw tooManyAlerts()
+  const payerId = await payerAfter(ctx, kept, merged)
+  await queries.setMergedInto(ctx, merged.id, { mergedIntoId: kept.id, status: 'archived' })
+  const { before, after } = changed(kept, values, payerId)
+  if (Object.keys(after).some((name) => name !== 'payerId')) await setFile(ctx, kept.id, values)
+  if ('payerId' in after) await setPayer(ctx, kept.id, payerId)
+  const moved: Record<string, string[]> = merged.payer ? { [payerOfMerged]: [merged.payer.id] } : {}
+  for (const part of parts) moved[part.name] = await part.move(ctx, files)
+
+  const mergedBy = ctx.user.id === noOne ? null : ctx.user.id
+  const both = { keptId: kept.id, mergedId: merged.id }
+  const id = await queries.insertMerge(ctx, { ...both, before, after, moved, mergedStatus: merged.status, mergedBy })
+  return presentMerge(await queries.getMerge(ctx, id))
+}
+
+/** Where `moved` says whose account paid for the merged file; no part has this name. */
+export const payerOfMerged = 'payer'
+
+const tooManyAlerts = () =>
+  new AppError('invalid_request', {
+    fields: [{ path: 'body.values.alerts', rule: 'too_big', message: `Both files together have more than ${MOST_ALERTS}` }],
+  })
+
+async function payerAfter(ctx: Scope, kept: PatientRow, merged: PatientRow): Promise<string | null> {
+  const paidFor = [...(await listPaidFor(ctx, kept.id)), ...(await listPaidFor(ctx, merged.id))]
+  const paysForOthers = paidFor.some(({ id }) => id !== kept.id && id !== merged.id)
+  const accountOf = ({ id, payer }: PatientRow) => ({ id, payerId: payer?.id ?? null })
+  return payerOfBoth(accountOf(kept), accountOf(merged), paysForOthers)
+}
+
+/** The fields of the kept file that become something else, as they were and as they will be. */
+function changed(kept: PatientRow, values: NewPatient, payerId: string | null) {
+  const was = fieldsOf(kept)
+  const becomes: queries.Fields = { ...values, payerId }
+  const names = Object.keys(becomes).filter((name) => !isDeepStrictEqual(was[name], becomes[name]))
+  const only = (fields: queries.Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: only(was), after: only(becomes) }
+}
+
+/** A file as a merge looks at it: whose account pays by id alone. */
+export const fieldsOf = ({ payer, ...file }: PatientRow): queries.Fields => ({ ...file, payerId: payer?.id ?? null })

@@ -1,0 +1,103 @@
+import { sql, type Insertable } from 'kysely'
+import type { NamedPatient } from '@molaire/contract/patients/shapes'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import type { Scope } from '../../../platform/context.ts'
+import type { PatientMerges } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { setColumns } from '../queries.ts'
+
+/** Some fields of a file, by their names. */
+export type Fields = Record<string, unknown>
+
+/** A merge as it is kept: what the kept file said before and after, and what was moved, by part. */
+export interface NewMerge {
+  keptId: string
+  mergedId: string
+  before: Fields
+  after: Fields
+  moved: Record<string, string[]>
+  mergedStatus: string
+}
+
+/** Answers the new merge's id. `mergedBy` is null for the installation itself. */
+export async function insertMerge(
+  { db, groupId, newId, clock }: Scope,
+  { before, after, moved, ...merge }: NewMerge & Pick<Insertable<PatientMerges>, 'mergedBy'>,
+): Promise<string> {
+  const [id, now] = [newId(), clock.now()]
+  const json = { before: JSON.stringify(before), after: JSON.stringify(after), moved: JSON.stringify(moved) }
+  await db
+    .insertInto('patientMerges')
+    .values({ groupId, id, createdAt: now, mergedAt: now, ...merge, ...json })
+    .execute()
+  return id
+}
+
+export async function setUndone({ db, groupId, clock }: Scope, id: string, undoneBy: string | null): Promise<void> {
+  await db
+    .updateTable('patientMerges')
+    .set((column) => ({ undoneBy, undoneAt: clock.now(), version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the kept file said before a merge, told anew: a merge before it was taken back. */
+export async function setBefore({ db, groupId }: Scope, id: string, before: Fields): Promise<void> {
+  await db
+    .updateTable('patientMerges')
+    .set((column) => ({ before: JSON.stringify(before), version: column('version', '+', 1) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A file becomes another's; null: it stands for itself again, in a status. Its account goes with it. */
+export const setMergedInto = (ctx: Scope, id: string, to: { mergedIntoId: string | null; status: PatientStatus }) =>
+  setColumns(ctx, id, { ...to, payerId: null })
+
+function merges({ db, groupId }: Scope) {
+  return db
+    .selectFrom('patientMerges as m')
+    .innerJoin('patients as k', (on) => on.onRef('k.groupId', '=', 'm.groupId').onRef('k.id', '=', 'm.keptId'))
+    .innerJoin('patients as o', (on) => on.onRef('o.groupId', '=', 'm.groupId').onRef('o.id', '=', 'm.mergedId'))
+    .select(['m.id', 'm.keptId', 'm.mergedId', 'm.mergedAt', 'm.undoneAt', 'm.mergedStatus'])
+    .select(['k.firstName as keptFirstName', 'k.lastName as keptLastName'])
+    .select(['o.firstName as mergedFirstName', 'o.lastName as mergedLastName'])
+    .select(
+      // Who works here as a guest is of another group, and has no name in this one.
+      sql<NamedPatient | null>`(
+        select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u
+        where u.group_id = m.group_id and u.id = m.merged_by)`.as('mergedBy'),
+    )
+    .where('m.groupId', '=', groupId)
+}
+export type MergeRow = Awaited<ReturnType<typeof listMerges>>[number]
+
+/** The merges that a file was part of, on either side, the latest first. */
+export const listMerges = (ctx: Scope, patientId: string) =>
+  merges(ctx)
+    .where((is) => is.or([is('m.keptId', '=', patientId), is('m.mergedId', '=', patientId)]))
+    .orderBy('m.mergedAt', 'desc')
+    .orderBy('m.id', 'desc')
+    .execute()
+
+/** Merges into the same kept file after this one that still stand, with what the file said before each. */
+export async function listLaterMerges(ctx: Scope, { id, keptId, mergedAt }: Pick<MergeRow, 'id' | 'keptId' | 'mergedAt'>) {
+  const rows = await merges(ctx)
+    .select('m.before')
+    .where('m.keptId', '=', keptId)
+    .where('m.undoneAt', 'is', null)
+    .where((is) => is.or([is('m.mergedAt', '>', mergedAt), is.and([is('m.mergedAt', '=', mergedAt), is('m.id', '>', id)])]))
+    .execute()
+  return rows.map((row) => ({ id: row.id, before: row.before as Fields })) // what insertMerge or setBefore wrote
+}
+
+/** One merge with all that it did; refuses with not_found, for another group's too. */
+export async function getMerge(ctx: Scope, id: string) {
+  const merge = await merges(ctx).select(['m.before', 'm.after', 'm.moved']).where('m.id', '=', id).executeTakeFirst()
+  if (!merge) throw new AppError('not_found')
+  const { before, after, moved, ...row } = merge
+  // What insertMerge wrote; setBefore alone changes it.
+  return { ...row, before: before as Fields, after: after as Fields, moved: moved as Record<string, string[]> }
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { newPatient, type NewPatient, type PatientMerge } from '@molaire/contract/patients/shapes'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import { noOne, type Context, type Scope } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { readTodays } from '../../clinics/index.ts'
+import { holdBoth } from '../families/hold-files.ts'
+import { setPayer } from '../families/queries.ts'
+import { listPaidFor } from '../families/reads.ts'
+import type { HeldPart } from '../parts.ts'
+import { hasUser, setFile, setStatus } from '../queries.ts'
+import { getPatient } from '../reads.ts'
+import { fieldsOf, payerOfMerged } from './merge-patients.ts'
+import { presentMerge, undoableUntil } from './present.ts'
+import * as queries from './queries.ts'
+
+type Merge = Awaited<ReturnType<typeof queries.getMerge>>
+
+/**
+ * Takes a merge back: what was moved and is still there goes back, fields of the kept file that nobody changed since say again what they said, and the
+ * merged file has its status again (Decision 0049). Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`;
+ * patient_merged while the kept file is itself another's.
+ */
+export const undoMerge =
+  (parts: readonly HeldPart[]) =>
+  (ctx: Context, { params }: { params: { id: string } }): Promise<PatientMerge> =>
+    inTransaction(ctx, async (ctx) => {
+      const { keptId, mergedId } = await queries.getMerge(ctx, params.id)
+      const [kept] = await holdBoth(ctx, [keptId, mergedId], 'all')
+      // Asked again now that both files are held: nobody else undoes it any more.
+      const merge = await queries.getMerge(ctx, params.id)
+      if (merge.undoneAt) throw new AppError('patient_merge_undone')
+      const until = undoableUntil(merge)
+      if (ctx.clock.now() > until) throw new AppError('patient_merge_too_old', { details: { until: until.toISOString() } })
+      if (kept.mergedInto) throw new AppError('patient_merged')
+
+      // The constraint patients__status_known holds the same list.
+      const status = merge.mergedStatus as PatientStatus
+      // An archived file takes no visit, not even its own again.
+      const meanwhile = status === 'archived' ? 'inactive' : status
+      await queries.setMergedInto(ctx, mergedId, { mergedIntoId: null, status: meanwhile })
+      for (const part of parts) await part.moveBack(ctx, { ids: merge.moved[part.name] ?? [], from: keptId, to: mergedId })
+      await restoreFields(ctx, merge)
+      await forgetInLaterMerges(ctx, merge)
+      await restorePayer(ctx, mergedId, merge.moved[payerOfMerged]?.[0] ?? null)
+      if (status === 'archived') await setStatus(ctx, mergedId, status)
+      await queries.setUndone(ctx, merge.id, ctx.user.id === noOne ? null : ctx.user.id)
+      return presentMerge(await queries.getMerge(ctx, merge.id))
+    })
+
+/** What the kept file says since the merge and nobody changed, it says no more; but nothing that names who or what is gone since. */
+async function restoreFields(ctx: Scope, { keptId, before, after }: Merge): Promise<void> {
+  const kept = await getPatient(ctx, keptId)
+  const now = fieldsOf(kept)
+  const names = Object.keys(after).filter((name) => isDeepStrictEqual(now[name], after[name]))
+  const { payerId, ...restored } = Object.fromEntries(names.map((name) => [name, before[name]]))
+  for (const name of names) if (name !== 'payerId' && !(await isThere(ctx, name, restored[name]))) delete restored[name]
+  if (Object.keys(restored).length > 0) {
+    // Only names of fields that a file can be given are in it, with values that it had.
+    await setFile(ctx, keptId, { ...fileOf(now), ...(restored as Partial<NewPatient>) })
+  }
+  if (names.includes('payerId') && (payerId === null || typeof payerId === 'string')) await restorePayer(ctx, keptId, payerId)
+}
+
+/** What this merge wrote, and a later one wrote over: that one restores what was there before both, not a field of the person who left. */
+async function forgetInLaterMerges(ctx: Scope, merge: Merge): Promise<void> {
+  for (const { id, before } of await queries.listLaterMerges(ctx, merge)) {
+    const names = Object.keys(merge.after).filter((name) => name in before && isDeepStrictEqual(before[name], merge.after[name]))
+    if (names.length === 0) continue
+    await queries.setBefore(ctx, id, { ...before, ...Object.fromEntries(names.map((name) => [name, merge.before[name]])) })
+  }
+}
+
+/** Only what a file can be given, of all that is known of it. */
+const fileOf = (fields: queries.Fields): NewPatient =>
+  // A row of the table, narrowed to the fields of the shape it was written with.
+  Object.fromEntries(Object.keys(newPatient.shape).map((name) => [name, fields[name]])) as NewPatient
+
+async function isThere(ctx: Scope, name: string, value: unknown): Promise<boolean> {
+  if (typeof value !== 'string') return true
+  if (name === 'clinicId') return (await readTodays(ctx)).has(value)
+  return name !== 'ownerId' && name !== 'assignedPractitionerId' ? true : hasUser(ctx, value)
+}
+
+/** Whose account pays, as before the merge, where that still makes no chain of accounts; else the file stays with its own. */
+async function restorePayer(ctx: Scope, id: string, payerId: string | null): Promise<void> {
+  const [file, payer] = await holdBoth(ctx, [id, payerId ?? id])
+  if ((file.payer?.id ?? null) === payerId) return
+  const makesNoChain = payer && !payer.payer && payer.status !== 'archived' && (await listPaidFor(ctx, id)).length === 0
+  if (payerId === null || makesNoChain) await setPayer(ctx, id, payerId)
+}

@@ -1,0 +1,56 @@
+import { isOneMistakeFrom } from '@molaire/domain/patients/similar-name'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { sql } from 'kysely'
+import type { Scope } from '../../../platform/context.ts'
+import { containing, wordBeginning } from '../../../platform/db/like.ts'
+import type { SearchTerms } from '../search-terms.ts'
+
+/** What is asked of the searched text: every pattern is found in it, and the birth date is one of these, where any is named. */
+export interface Asked {
+  patterns: string[]
+  birthDates: LocalDate[]
+}
+
+/** A piece shorter than this stands in too many names to be looked for in their middle. In letters. */
+const SHORTEST_PIECE = 3
+
+/** Files with what is asked, as a table of private.patients_like: id, status, sort_name, clinic_id and assigned_practitioner_id. */
+export const filesLike = ({ patterns, birthDates }: Asked) =>
+  sql<{ id: string }>`private.patients_like(${patterns}::text[], ${birthDates}::date[])`
+
+/** As a health insurance number, where the text can be one. */
+export const asNumber = ({ healthInsuranceNumber }: SearchTerms): Asked[] =>
+  healthInsuranceNumber === undefined ? [] : [{ patterns: [wordBeginning(healthInsuranceNumber.toLowerCase())], birthDates: [] }]
+
+/** Every word where a word begins: what most searches mean. */
+export const asBeginnings = ({ words, digits, birthDates }: SearchTerms): Asked => ({
+  patterns: [...words.map(wordBeginning), ...digits.map(containing)],
+  birthDates,
+})
+
+/** Words also in the middle of names; nothing more than beginnings when all of them are short. */
+export const asPieces = ({ words, digits, birthDates }: SearchTerms): Asked[] =>
+  words.some(isPiece)
+    ? [
+        {
+          patterns: [...words.map((word) => (isPiece(word) ? containing(word) : wordBeginning(word))), ...digits.map(containing)],
+          birthDates,
+        },
+      ]
+    : []
+
+const isPiece = (word: string) => word.length >= SHORTEST_PIECE
+
+/** One typing mistake is forgiven in one of the words. In words. */
+const MOST_CORRECTIONS = 5
+
+/** The same search with one word put right in each, for every name of the group that is one mistake away from it; the likeliest first. */
+export async function corrected({ db }: Scope, terms: SearchTerms): Promise<SearchTerms[]> {
+  const { rows } = await sql<{ place: number; word: string }>`
+    select typed.place::int, near.word from unnest(${terms.words}::text[]) with ordinality as typed (word, place),
+      private.name_words_like(typed.word) near`.execute(db)
+  return rows
+    .filter(({ place, word }) => isOneMistakeFrom(terms.words[place - 1] ?? '', word))
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ place, word }) => ({ ...terms, words: terms.words.map((typed, index) => (index === place - 1 ? word : typed)) }))
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
+import type { TimelineEntry } from '@molaire/contract/patients/timeline'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { systemContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../appointments/testing.ts'
+import { givenGroup } from '../../groups/testing.ts'
+import { givenUser } from '../../users/testing.ts'
+import { givenEntry } from '../../waiting-list/testing.ts'
+import * as queries from '../queries.ts'
+import { givenPatient } from '../testing.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let house: TestApp
+let open: OpenClinic
+let office: { authorization: string }
+let nadia: { id: string; firstName: string; lastName: string }
+
+beforeAll(async () => {
+  house = await testApp()
+  open = await givenOpenClinic(house)
+  const { id, firstName, lastName } = open.receptionist
+  nadia = { id, firstName, lastName }
+  office = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+})
+afterAll(() => house?.close())
+
+const person = (wishes: Omit<Parameters<typeof givenPatient>[1], 'group'> = {}) =>
+  givenPatient(house, { group: open.group, ...wishes })
+const page = async ({ id }: { id: string }, query = '') => (await house.get(`/patients/${id}/timeline${query}`, open.desk)).body
+const whole = async (file: { id: string }): Promise<TimelineEntry[]> => (await page(file, '?limit=100')).items
+const kindsOf = (entries: TimelineEntry[]) => entries.map(({ kind }) => kind)
+
+/** Follows the keys to the end, in pages of `limit`. */
+async function walk(file: { id: string }, limit: number): Promise<TimelineEntry[]> {
+  const found: TimelineEntry[] = []
+  let nextKey: string | null = null
+  do {
+    const { items, pagination } = await page(file, `?limit=${limit}${nextKey === null ? '' : `&nextKey=${nextKey}`}`)
+    expect(items.length).toBeLessThanOrEqual(limit)
+    found.push(...items)
+    nextKey = pagination.nextKey
+  } while (nextKey !== null)
+  return found
+}
+
+const valuesOf = (file: Patient): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(newPatient.shape).map((name) => [name, (file as Record<string, unknown>)[name]])) // fields of the file
+
+async function change({ id }: { id: string }, values: Record<string, unknown>) {
+  const { body: file } = await house.get(`/patients/${id}`, open.desk)
+  const answer = await house.put(
+    `/patients/${id}`,
+    { ...valuesOf(file), ...values },
+    { ...open.desk, 'if-match': `"v${file.version}"` },
+  )
+  expect(answer.status).toBe(200)
+}
+
+test('PAT-05 the opening of a file and its changes are told, by whom, with names of fields and nothing of what they say', async () => {
+  const { body: file } = await house.post('/patients', { firstName: 'Zéphirin', lastName: 'Paquin' }, open.desk)
+  await change(file, { phone: '819 555-0147', healthInsuranceNumber: 'PAQZ 8001 0112', preferredWeekdays: [1] })
+  const payer = await person()
+  await house.put(`/patients/${file.id}/payer`, { payerId: payer.id }, open.desk)
+  await house.put(`/patients/${file.id}/status`, { status: 'inactive' }, open.desk)
+  const entries = await whole(file)
+  const changes = entries.filter((entry) => entry.kind === 'file_changed')
+  expect(changes).toEqual([
+    { id: expect.any(String), at: expect.any(String), kind: 'file_changed', by: nadia, fields: ['status'] },
+    { id: expect.any(String), at: expect.any(String), kind: 'file_changed', by: nadia, fields: ['payer'] },
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      kind: 'file_changed',
+      by: nadia,
+      fields: ['healthInsuranceNumber', 'phone', 'preferredWeekdays'],
+    },
+  ])
+  expect(entries.filter(({ kind }) => kind === 'file_opened')).toEqual([
+    { id: file.id, at: '2026-11-20T15:42:00.000Z', kind: 'file_opened', by: nadia },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/PAQZ|819/)
+})
+
+test('PAT-05 several changes of one act are one entry, on one page or over two', async () => {
+  const file = await person()
+  const { id } = file
+  await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+    await queries.setColumns(ctx, id, { city: 'Shawinigan' })
+    await queries.setColumns(ctx, id, { notes: 'Un mot.' })
+    await queries.setColumns(ctx, id, { city: 'Trois-Rivières' })
+  })
+  await change(file, { notes: 'Deux mots.' })
+  const changes = (entries: TimelineEntry[]) => entries.flatMap((entry) => (entry.kind === 'file_changed' ? [entry.fields] : []))
+  expect(changes(await whole(file))).toEqual([['notes'], ['city', 'notes']])
+  expect(changes(await walk(file, 1))).toEqual([['notes'], ['city', 'notes']])
+  const { count } = await page(file)
+  expect(count).toBe(3)
+})
+
+test('PAT-05 what changes nothing of the patient is no change: a version alone, or a look', async () => {
+  const file = await person()
+  const { id } = file
+  await inTransaction(systemContext(house.parts, open.group.id), (ctx) => queries.setColumns(ctx, id, {}))
+  await house.get(`/patients/${file.id}`, open.desk)
+  expect(kindsOf(await whole(file))).toEqual(['file_opened'])
+})
+
+test('PAT-05 visits, waiting, links, merges and copies stand in one order, the latest first, what is to come before all', async () => {
+  const file = await person({ firstName: 'Ève', lastName: 'Hamel' })
+  const past = await givenAppointment(
+    house,
+    { ...open, patient: file },
+    { date: '2025-06-03', status: 'completed', reason: 'Douleur.' },
+  )
+  const coming = await givenAppointment(house, { ...open, patient: file }, { date: '2027-06-03' })
+  const entry = await givenEntry(house, open, { patient: file })
+  const mother = await person({ firstName: 'Louise' })
+  await house.post(`/patients/${file.id}/family`, { relativeId: mother.id, relationship: 'parent' }, open.desk)
+  const twin = await person({ firstName: 'Eve', lastName: 'Hamel' })
+  const { body: kept } = await house.get(`/patients/${file.id}`, open.desk)
+  const merged = await house.post(
+    `/patients/${file.id}/merges`,
+    { mergedId: twin.id, mergedVersion: 1, values: valuesOf(kept) },
+    { ...office, 'if-match': `"v${kept.version}"` },
+  )
+  await house.post(`/patients/${file.id}/copies`, { recipient: 'patient', purpose: 'Demande de la patiente' }, open.desk)
+
+  const entries = await whole(file)
+  expect(entries.map(({ at }) => at)).toEqual(
+    entries
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(entries.at(0)).toMatchObject({ id: coming.id, kind: 'appointment' })
+  expect(entries.at(-1)).toEqual({
+    id: past.id,
+    at: '2025-06-03T18:00:00.000Z',
+    kind: 'appointment',
+    appointment: {
+      id: past.id,
+      date: '2025-06-03',
+      startTime: '14:00',
+      durationMinutes: 30,
+      status: 'completed',
+      clinicId: open.clinic.id,
+      roomId: open.room.id,
+      roomName: expect.any(String),
+      practitionerId: open.practitioner.id,
+      appointmentTypeId: open.appointmentType.id,
+      reason: 'Douleur.',
+    },
+  })
+  const of = (kind: TimelineEntry['kind']) => entries.filter((one) => one.kind === kind)
+  expect(of('waiting')).toMatchObject([{ id: entry.id, appointmentTypeId: open.appointmentType.id, outcome: 'waiting' }])
+  expect(of('family_linked')).toMatchObject([
+    { by: nadia, relative: { id: mother.id, firstName: 'Louise' }, relationship: 'parent' },
+  ])
+  expect(of('file_merged')).toMatchObject([{ mergeId: merged.body.id, merged: { id: twin.id }, isUndone: false }])
+  expect(of('copy_given')).toMatchObject([{ by: nadia, recipient: 'patient', purpose: 'Demande de la patiente' }])
+  // The relative’s own timeline tells the mirror; the merged file tells its merge, and not that it was archived.
+  expect((await whole(mother)).find(({ kind }) => kind === 'family_linked')).toMatchObject({
+    relationship: 'child',
+    relative: { id: file.id },
+  })
+  expect(kindsOf(await whole(twin)).sort()).toEqual(['file_merged', 'file_opened'])
+
+  for (const limit of [1, 2, 3]) expect(await walk(file, limit)).toEqual(entries)
+  expect((await page(file, '?limit=2')).count).toBe(entries.length)
+  expect((await page(file, '?until=now')).items, 'without what is to come').toEqual(entries.slice(1))
+})
+
+test('PAT-05 many things of one moment stand once each, whatever the size of a page', async () => {
+  const file = await person()
+  // All of the clock’s one moment.
+  for (let n = 0; n < 4; n++) {
+    const relative = await person()
+    await house.post(`/patients/${file.id}/family`, { relativeId: relative.id, relationship: 'sibling' }, open.desk)
+  }
+  for (const date of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+    const { id: appointmentId } = await givenAppointment(house, { ...open, patient: file }, { date })
+    await givenEntry(house, open, { patient: file, appointmentId })
+  }
+  const entries = await whole(file)
+  expect(entries.length).toBe(11)
+  for (const limit of [1, 2, 3, 5]) expect(await walk(file, limit)).toEqual(entries)
+})
+
+test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async () => {
+  const file = await person()
+  const one = await givenAppointment(house, { ...open, patient: file }, { date: '2010-01-01' })
+  const days = Array.from({ length: 2000 }, (_, n) => addDays('2010-01-02', n))
+  await house.database.pool.query(
+    `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
+     select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, day::date, start_time, duration_minutes, 'completed'
+     from appointments, unnest($2::text[]) day where id = $1`,
+    [one.id, days],
+  )
+  await house.database.pool.query('analyze appointments')
+  const first = await page(file, '?limit=25')
+  expect(first).toMatchObject({ count: 2002, pagination: { hasMore: true } })
+  expect(first.items.slice(1).map(({ appointment }: { appointment: { date: string } }) => appointment.date)).toEqual(
+    days.toReversed().slice(0, 24),
+  )
+})
+
+test('API-07 a look at a timeline is in the log once, for all its pages', async () => {
+  const file = await person()
+  await change(file, { notes: 'Un.' })
+  await change(file, { notes: 'Deux.' })
+  const views = async () =>
+    (
+      await house.database.pool.query(`select 1 from audit_events where row_id = $1 and action = 'view' and user_id = $2`, [
+        file.id,
+        nadia.id,
+      ])
+    ).rowCount ?? 0
+  const before = await views()
+  await walk(file, 1)
+  expect(await views()).toBe(before + 1)
+})
+
+test('API-05 SHELL-12 whoever works as a guest has no name in the timeline of the group', async () => {
+  const admin = await givenUser(house, { group: await givenGroup(house), role: 'admin', isAdmin: true })
+  const guest = { ...(await signInAs(house, admin)), 'x-group-id': open.group.id }
+  const { body: file } = await house.post('/patients', { firstName: 'Léo', lastName: 'Guérin' }, guest)
+  await house.put(`/patients/${file.id}/status`, { status: 'inactive' }, guest)
+  const entries = await whole(file)
+  expect(entries.map((entry) => ('by' in entry ? entry.by : undefined))).toEqual([null, null])
+  expect((await house.get(`/patients/${file.id}/timeline`, await signInAs(house, admin))).status).toBe(404)
+})
+
+test('API-02 a key of another patient’s timeline is refused', async () => {
+  const [one, other] = [await person(), await person()]
+  await change(one, { notes: 'Un.' })
+  const { pagination } = await page(one, '?limit=1')
+  expect((await page(other, `?limit=1&nextKey=${pagination.nextKey}`)).code).toBe('invalid_request')
+})

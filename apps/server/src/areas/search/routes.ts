@@ -1,0 +1,7 @@
+import * as wire from '@molaire/contract/search/endpoints'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { search } from './actions.ts'
+import type { Searchable } from './kinds.ts'
+
+/** `searchables`: what the areas let be found. */
+export const searchRoutes = (searchables: readonly Searchable[]): Route[] => [handle(wire.search, search(searchables))]

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { pagesOfPdf } from './testing.ts'
+import { makePdf, type Drawing } from './make-pdf.ts'
+
+const drawing = (content: Drawing['definition']['content']): Drawing => ({
+  definition: {
+    pageSize: 'LETTER',
+    pageMargins: [54, 60, 54, 60],
+    content,
+    styles: {},
+    defaultStyle: { fontSize: 10, lineHeight: 1.2, color: '#222222' },
+  },
+  runningHead: 'Ève Lafrenière',
+  foot: 'Clinique des Érables',
+  pageWords: 'Page {page} de {pages}',
+  title: 'Copie',
+  language: 'fr-CA',
+  madeAt: '2026-11-22T15:00:00Z',
+})
+const note = { id: 'replaced', text: 'Some signs were replaced.' }
+
+test('letters of French and of its typography are drawn as they are', async () => {
+  const [page] = pagesOfPdf(Buffer.from(await makePdf(drawing([{ text: 'Ève, Œuvrard, L’Écuyer, « ici » — 12 ½ €' }, note]))))
+  expect(page).toContain('Ève, Œuvrard, L’Écuyer, « ici » — 12 ½ €')
+  expect(page).toContain('Page 1 de 1')
+  expect(page).not.toContain('replaced')
+})
+
+test('letters that the font has not got become one sign each run, and the document says so', async () => {
+  const written = ['a محمد b', 'c שרה d', 'e 👩‍⚕️🦷 f', 'g \u0301e\u0301 h', 'i\u202e\u200bj\u0007k', '\ud83d']
+  const [page] = pagesOfPdf(Buffer.from(await makePdf(drawing([...written.map((text) => ({ text })), note]))))
+  for (const drawn of ['a \ufffd b', 'c \ufffd d', 'e \ufffd f', 'ijk', 'Some signs were replaced.'])
+    expect(page).toContain(drawn)
+})
+
+test('who reads on knows whose document it is on every page', async () => {
+  const lines = Array.from({ length: 120 }, (_, i) => ({ text: `Line ${i}` }))
+  const pages = pagesOfPdf(Buffer.from(await makePdf(drawing(lines))))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [i, page] of pages.entries()) {
+    expect(page).toContain(`Page ${i + 1} de ${pages.length}`)
+    expect(page.includes('Ève Lafrenière')).toBe(i > 0)
+  }
+})
+
+test('a drawing that fails is refused, and the next one is drawn', async () => {
+  const wrong = drawing([{ image: 'https://elsewhere.example/image.png' }])
+  await expect(makePdf(wrong)).rejects.toThrow()
+  expect(pagesOfPdf(Buffer.from(await makePdf(drawing([{ text: 'Ensuite' }]))))[0]).toContain('Ensuite')
+})
+
+test('documents asked for at once are all drawn, and the server goes on meanwhile', async () => {
+  const long = drawing([{ table: { headerRows: 1, body: Array.from({ length: 80 }, (_, i) => [`Row ${i}`, 'x']) } }])
+  let turns = 0
+  const beat = setInterval(() => (turns += 1), 5)
+  const all = await Promise.all(Array.from({ length: 4 }, () => makePdf(long)))
+  clearInterval(beat)
+  expect(all.map((bytes) => pagesOfPdf(Buffer.from(bytes)).at(-1)?.includes('Row 79'))).toEqual([true, true, true, true])
+  expect(turns).toBeGreaterThan(20)
+})

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import type { Content, StyleDictionary } from 'pdfmake/interfaces'
+
+/** A document as the library describes one, as plain data: it travels to another thread. */
+export interface Drawing {
+  definition: {
+    pageSize: 'LETTER'
+    /** Left, top, right and bottom, in points. */
+    pageMargins: [number, number, number, number]
+    /** What has the id `replaced` is kept only where a text held characters that the font has not got; each run of them is drawn as U+FFFD. */
+    content: Content[]
+    styles: StyleDictionary
+    defaultStyle: { fontSize: number; lineHeight: number; color: string }
+  }
+  /** At the top of every page but the first. */
+  runningHead: string
+  /** At the bottom of every page, on the left. */
+  foot: string
+  /** At the bottom on the right: 'Page {page} of {pages}'. */
+  pageWords: string
+  title: string
+  language: string
+  /** ISO instant. */
+  madeAt: string
+}
+
+/** One for each of the smallest server's cores; further documents wait for their turn. */
+const AT_ONCE = 2
+const LONGEST_MS = 120_000
+let busy = 0
+const waiting: (() => void)[] = []
+
+/** Draws a document; rejects when it takes more than two minutes or half a gigabyte. */
+export async function makePdf(drawing: Drawing): Promise<Uint8Array> {
+  if (busy >= AT_ONCE) await new Promise<void>((begin) => waiting.push(begin))
+  else busy += 1
+  try {
+    return await inThread(drawing)
+  } finally {
+    const next = waiting.shift()
+    // Who waits takes over the place.
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+function inThread(drawing: Drawing): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), {
+    workerData: drawing,
+    // What was given to this process, such as a compiler of TypeScript, is of no use there.
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`a document took more than ${LONGEST_MS / 1000} s to draw`)), LONGEST_MS)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the drawing of a document ended with code ${code}`)))
+    worker.once('exit', () => clearTimeout(late))
+  }).finally(() => void worker.terminate())
+}

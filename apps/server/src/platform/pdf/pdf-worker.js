@@ -1,0 +1,84 @@
+// Draws one document, in a thread of its own: a long one takes seconds, during which the server answers others. Plain JavaScript, so that the same
+// file runs from the source, in tests and beside what was built. It is the only file that knows the PDF library.
+import { createRequire } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+
+const file = (/** @type {string} */ name) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`)
+const fonts = {
+  Roboto: { normal: file('Regular'), bold: file('Medium'), italics: file('Italic'), bolditalics: file('MediumItalic') },
+}
+pdfmake.setFonts(fonts)
+// A document is text and lines: it fetches nothing, and of the disk it reads the fonts alone.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => Object.values(fonts.Roboto).includes(path))
+const line = {
+  hLineWidth: (/** @type {number} */ i) => (i === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => '#d5dde0',
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+}
+pdfmake.addTableLayouts({
+  pairs: { ...line, paddingLeft: () => 0, paddingRight: () => 8 },
+  rows: { ...line, paddingLeft: () => 5, paddingRight: () => 5 },
+})
+
+/** @type {import('./make-pdf.ts').Drawing} */
+const { definition, runningHead, foot, pageWords, title, language, madeAt } = workerData
+const trial = await pdfmake.createPdf({ content: ' ' }).getStream()
+/** @type {Set<number>} */
+const drawable = new Set(trial.provideFont('Roboto', false, false).font.characterSet)
+let isAnyReplaced = false
+
+/** Characters that the font has not got become one mark; those that are never seen go. */
+const drawn = (/** @type {string} */ text) => {
+  const plain = text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
+    .replace(/[\u2010\u2011]/g, '-')
+    // Control signs, directions, joiners and variants: none draws anything.
+    .replace(/(?!\n)[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu, '')
+    .toWellFormed()
+  let out = ''
+  for (const sign of plain) {
+    const isDrawable = sign === '\n' || drawable.has(sign.codePointAt(0) ?? 0)
+    if (!isDrawable) isAnyReplaced = true
+    if (isDrawable) out += sign
+    else if (!out.endsWith('\ufffd')) out += '\ufffd'
+  }
+  return out
+}
+
+/** The same tree, with every text made drawable. */
+const walk = (/** @type {unknown} */ node, /** @type {string} */ key = '') => {
+  if (typeof node === 'string') return key === '' || key === 'text' ? drawn(node) : node
+  if (Array.isArray(node)) return node.map((one) => walk(one, key === 'widths' ? key : key === 'text' ? 'text' : ''))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, walk(value, name)]))
+}
+
+const content = walk(definition.content)
+const head = drawn(runningHead)
+const bottom = drawn(foot)
+const pdf = pdfmake.createPdf({
+  ...definition,
+  content: content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || isAnyReplaced),
+  info: { title: drawn(title), creator: 'Molaire', producer: 'Molaire', creationDate: new Date(madeAt) },
+  language,
+  compress: true,
+  header: (/** @type {number} */ page) =>
+    page === 1 ? null : { text: head, style: 'running', margin: [definition.pageMargins[0], 26, definition.pageMargins[2], 0] },
+  footer: (/** @type {number} */ page, /** @type {number} */ pages) => ({
+    columns: [
+      { text: bottom, width: '*' },
+      { text: pageWords.replace('{page}', String(page)).replace('{pages}', String(pages)), width: 'auto', alignment: 'right' },
+    ],
+    style: 'running',
+    margin: [definition.pageMargins[0], 20, definition.pageMargins[2], 0],
+  }),
+})
+const bytes = await pdf.getBuffer()
+parentPort?.postMessage(new Uint8Array(bytes))

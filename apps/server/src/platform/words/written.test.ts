@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { writtenDay, writtenDayOf, writtenDuration, writtenTime } from './written.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('documents write days as people of Quebec do, in both languages', () => {
+  expect(['2026-11-20', '2026-05-01', '0987-01-11'].map((day) => writtenDay(day, 'fr'))).toEqual([
+    '20 novembre 2026',
+    '1er mai 2026',
+    '11 janvier 987',
+  ])
+  expect(writtenDay('2026-05-01', 'en')).toBe('May 1, 2026')
+})
+
+test('documents write times of day and lengths as people of Quebec do, in both languages', () => {
+  const times = ['00:00', '08:00', '08:05', '12:00', '13:30', '24:00']
+  expect(times.map((time) => plain(writtenTime(time, 'fr')))).toEqual(['0 h', '8 h', '8 h 05', '12 h', '13 h 30', '24 h'])
+  expect(times.map((time) => plain(writtenTime(time, 'en')))).toEqual([
+    '12 a.m.',
+    '8 a.m.',
+    '8:05 a.m.',
+    '12 p.m.',
+    '1:30 p.m.',
+    '12 a.m.',
+  ])
+  expect([45, 60, 65, 90].map((minutes) => plain(writtenDuration(minutes, 'fr')))).toEqual(['45 min', '1 h', '1 h 05', '1 h 30'])
+  expect(plain(writtenDuration(90, 'en'))).toBe('1 h 30 min')
+})
+
+test('a moment is written on the day that it was at the clinic', () => {
+  expect(writtenDayOf(new Date('2026-11-21T04:30:00Z'), 'America/Toronto', 'fr')).toBe('20 novembre 2026')
+})

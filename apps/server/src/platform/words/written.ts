@@ -1,0 +1,46 @@
+import type { Locale } from '@molaire/contract/shared/fields'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import { wallClock } from '../clock/zone.ts'
+
+/*
+ * How documents write what a clock and a calendar say, as people of Quebec read it. A document may be read long after it was made, so nothing
+ * in it is relative to a today.
+ */
+
+const noBreak = '\u00a0'
+
+/** `20 novembre 2026`, `1er mai 2026`; `November 20, 2026`. */
+export function writtenDay(day: LocalDate, language: Locale): string {
+  const written = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+}
+
+/** `13 h 30`, `8 h`; `1:30 p.m.`, `8 a.m.` */
+export function writtenTime(time: LocalTime, language: Locale): string {
+  const minutes = minutesOf(time)
+  const hour = Math.floor(minutes / 60)
+  const rest = String(minutes % 60).padStart(2, '0')
+  if (language === 'fr') return `${hour}${noBreak}h${rest === '00' ? '' : noBreak + rest}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}${rest === '00' ? '' : `:${rest}`}${noBreak}${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** `45 min`, `1 h`, `1 h 30`; English writes `1 h 30 min`. */
+export function writtenDuration(minutes: number, language: Locale): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest}${noBreak}min`
+  if (rest === 0) return `${hours}${noBreak}h`
+  const padded = language === 'fr' ? String(rest).padStart(2, '0') : `${rest}${noBreak}min`
+  return `${hours}${noBreak}h${noBreak}${padded}`
+}
+
+/** The day on which a moment fell at a clinic. */
+export const writtenDayOf = (moment: Date, timeZone: string, language: Locale): string =>
+  writtenDay(wallClock(moment, timeZone).date, language)
+
+/** A day of the week, 0 for Sunday: `lundi`, `Monday`. */
+export const writtenWeekday = (day: number, language: Locale): string =>
+  // 1 February 2026 was a Sunday.
+  new Intl.DateTimeFormat(`${language}-CA`, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 1, 1 + day)))

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWhyNot } from '../../areas/users/index.ts'
+import { isCovered, isTyping } from '../../ui/list-keys.ts'
+import { openShortcutSheet } from '../../ui/shortcuts.ts'
+import { useToggleTheme } from '../layout/use-toggle-theme.ts'
+import { openPalette, startPatient } from './palette-store.ts'
+import { destinations, useOpenScreens } from './screens.ts'
+import { useBook } from './use-actions.tsx'
+import { useHere } from './use-here.ts'
+
+/** How long G waits for its second key. */
+const secondKeyMs = 1500
+
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.repeat ||
+  isTyping(event.target) ||
+  (event.target instanceof Element && event.target.closest('[role="menu"]') !== null) ||
+  isCovered()
+
+/**
+ * Design §17: the keys that mean the same on every screen: G and a letter, N, Shift N, /, Shift D, ?. A screen that hears one of them
+ * itself comes first. They stay silent while something is typed or lies over the page.
+ */
+export const GlobalKeys = () => {
+  const navigate = useNavigate()
+  const screens = useOpenScreens()
+  const { clinic, patientId } = useHere({ withDay: false })
+  const book = useBook(clinic?.id)
+  const mayNotBook = useWhyNot('appointments.book')
+  const mayNotOpen = useWhyNot('patients.write')
+  const toggleTheme = useToggleTheme()
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+  /** The second key belongs to G, whatever it means on the screen. */
+  const onSecond = useEffectEvent((event: KeyboardEvent) => {
+    if (waiting.current === null || event.key === 'Shift') return
+    clearTimeout(waiting.current)
+    waiting.current = null
+    const to = destinations[event.key.toLowerCase()]
+    if (isTaken(event) || to === undefined) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (screens.some((screen) => screen.to === to)) void navigate({ to })
+  })
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTaken(event)) return
+    // CapsLock turns letters around: whether Shift is held is told by Shift alone.
+    const letter = event.key.toLowerCase()
+    const isLetter = letter !== event.key.toUpperCase()
+    const act = {
+      g: () => {
+        waiting.current = setTimeout(() => (waiting.current = null), secondKeyMs)
+      },
+      // On a patient's page N books for that patient, or is refused: never for nobody.
+      n: mayNotBook || patientId !== undefined ? undefined : book,
+      'Shift n': mayNotOpen ? undefined : () => startPatient(''),
+      '/': () => openPalette(),
+      'Shift d': toggleTheme,
+      '?': openShortcutSheet,
+    }[isLetter && event.shiftKey ? `Shift ${letter}` : letter]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const second = (event: KeyboardEvent) => onSecond(event)
+    const press = (event: KeyboardEvent) => onPress(event)
+    window.addEventListener('keydown', second, { capture: true })
+    // After the screen, which hears on the document.
+    window.addEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', second, { capture: true })
+      window.removeEventListener('keydown', press)
+      if (waiting.current) clearTimeout(waiting.current)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,86 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+export const messages = defineMessages('palette', {
+  label: { fr: 'Recherche et commandes', en: 'Search and commands' },
+  placeholder: { fr: 'Nom, téléphone, courriel, date de naissance…', en: 'Name, phone, email, date of birth…' },
+  placeholderCommands: { fr: 'Écran ou action…', en: 'Screen or action…' },
+  results: { fr: 'Résultats', en: 'Results' },
+  close: { fr: 'Fermer', en: 'Close' },
+  clear: { fr: 'Effacer', en: 'Clear' },
+  escKey: { fr: 'Échap', en: 'Esc' },
+
+  groups: {
+    recent: { fr: 'Dossiers ouverts récemment', en: 'Recently opened records' },
+    patients: { fr: 'Patients', en: 'Patients' },
+    today: { fr: 'Aujourd’hui', en: 'Today' },
+    next: { fr: 'Prochains rendez-vous', en: 'Next appointments' },
+    screens: { fr: 'Écrans', en: 'Screens' },
+    actions: { fr: 'Actions', en: 'Actions' },
+  },
+
+  similar: { fr: 'orthographe proche', en: 'similar spelling' },
+  byNumber: { fr: 'numéro d’assurance maladie', en: 'health insurance number' },
+  unfold: { fr: 'Autres destinations', en: 'More destinations' },
+  places: {
+    book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+    archived: { fr: 'Ce dossier est archivé.', en: 'This record is archived.' },
+  },
+
+  actions: {
+    book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+    patient: { fr: 'Nouveau patient', en: 'New patient' },
+    theme: { fr: 'Changer le thème', en: 'Switch theme' },
+    shortcuts: { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts' },
+    signOut: { fr: 'Se déconnecter', en: 'Sign out' },
+    create: { fr: 'Créer le patient « {text} »', en: 'Create patient “{text}”' },
+  },
+  /** Other words by which an action is found; never shown. */
+  alsoCalled: {
+    book: { fr: 'ajouter prendre réserver rdv visite', en: 'book add visit' },
+    patient: { fr: 'ajouter créer dossier', en: 'add create record file' },
+    theme: { fr: 'sombre clair couleurs', en: 'dark light colours colors' },
+    language: { fr: 'langue français english anglais', en: 'language french français english' },
+    shortcuts: { fr: 'touches aide', en: 'keys help' },
+    signOut: { fr: 'quitter sortir déconnexion', en: 'log out logout quit leave' },
+  },
+
+  none: { fr: 'Aucun résultat', en: 'No results' },
+  noneFor: { fr: 'Aucun résultat pour « {text} »', en: 'No results for “{text}”' },
+  found: { fr: '{n, plural, one {# résultat} other {# résultats}}', en: '{n, plural, one {# result} other {# results}}' },
+  more: { fr: 'Il y en a d’autres : précisez la recherche.', en: 'There are more: narrow the search.' },
+  searching: { fr: 'Recherche en cours', en: 'Searching' },
+  failed: { fr: 'La recherche n’a pas abouti.', en: 'The search did not succeed.' },
+  retry: { fr: 'Réessayer', en: 'Retry' },
+  offline: {
+    fr: 'Hors ligne : les patients ne peuvent pas être cherchés. Les écrans et les actions restent là.',
+    en: 'Offline: patients cannot be searched. Screens and actions remain.',
+  },
+  invoicesLater: {
+    fr: 'Les factures se chercheront ici par leur numéro, quand la facturation sera là.',
+    en: 'Invoices will be found here by number, once billing is there.',
+  },
+
+  sheet: {
+    title: { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts' },
+    here: { fr: 'Sur cet écran', en: 'On this screen' },
+    everywhere: { fr: 'Partout', en: 'Everywhere' },
+    toggle: { fr: 'Activer les raccourcis à une touche', en: 'Enable single-key shortcuts' },
+    toggleHelp: {
+      fr: 'Sur cet appareil. Ceux de plusieurs touches restent, et cette liste aussi, par la recherche.',
+      en: 'On this device. Those of several keys remain, and so does this list, through the search.',
+    },
+    palette: { fr: 'Recherche et commandes', en: 'Search and commands' },
+    search: { fr: 'Chercher dans la page, sinon partout', en: 'Search the page, else everywhere' },
+    goTo: { fr: 'Aller à : {screen}', en: 'Go to: {screen}' },
+    help: { fr: 'Cette liste', en: 'This list' },
+    escape: { fr: 'Fermer ce qui est ouvert', en: 'Close what is open' },
+    primary: { fr: 'Acte principal d’un formulaire', en: 'Main action of a form' },
+  },
+
+  hints: {
+    open: { fr: 'ouvrir', en: 'open' },
+    unfold: { fr: 'autres destinations', en: 'more destinations' },
+    commands: { fr: 'commandes', en: 'commands' },
+    close: { fr: 'fermer', en: 'close' },
+  },
+})

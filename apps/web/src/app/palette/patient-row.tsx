@@ -1,0 +1,60 @@
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import type { SearchHit } from '@molaire/contract/search/endpoints'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { appointmentMessages } from '../../areas/appointments/index.ts'
+import { AlertPills, patientMessages, PhoneMatch } from '../../areas/patients/index.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Highlight } from '../../ui/highlight.tsx'
+import { Tag } from '../../ui/pill.tsx'
+import { messages } from './messages.ts'
+import styles from './palette.module.css'
+
+/** A patient: who they are, what must be known before anyone touches them, and what of them fits the text. */
+export const PatientRow = ({
+  patient,
+  foundIn,
+  text,
+}: {
+  patient: PatientSummary
+  foundIn?: Extract<SearchHit, { kind: 'patient' }>['foundIn']
+  text: string
+}) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const initials = initialsOf(patient)
+  return (
+    <>
+      <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
+      <span className={styles.person}>
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <bdi>
+              <Highlight text={`${patient.firstName} ${patient.lastName}`} match={foundIn === 'name' ? text : ''} />
+            </bdi>
+          </span>
+          {patient.status !== 'active' && <Tag>{t(patientMessages.statuses[patient.status])}</Tag>}
+          {foundIn === 'similar_name' && <span className={styles.aside}>{t(messages.similar)}</span>}
+          <AlertPills alerts={patient.alerts} max={1} />
+        </span>
+        <span className={styles.facts}>
+          {patient.age !== null && <span>{t(appointmentMessages.peek.age, { n: patient.age })}</span>}
+          {foundIn === 'email' && patient.email ? (
+            <span className={styles.found}>{patient.email}</span>
+          ) : foundIn === 'birth_date' && patient.dateOfBirth ? (
+            <mark className={styles.found}>{format.date(patient.dateOfBirth, 'short')}</mark>
+          ) : foundIn === 'health_insurance_number' ? (
+            <span className={styles.found}>{t(messages.byNumber)}</span>
+          ) : (
+            patient.phone && (
+              <span className={styles.phone}>
+                <PhoneMatch phone={patient.phone} typed={foundIn === 'phone' ? text : ''} />
+              </span>
+            )
+          )}
+        </span>
+      </span>
+    </>
+  )
+}

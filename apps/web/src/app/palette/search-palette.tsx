@@ -1,0 +1,311 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, ChevronRight, Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useBookFor } from '../../areas/appointments/index.ts'
+import { PatientDialog } from '../../areas/patients/index.ts'
+import { useWhyNot } from '../../areas/users/index.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { SearchDialog } from '../../ui/search-dialog.tsx'
+import { useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { GlobalKeys } from './global-keys.tsx'
+import { messages } from './messages.ts'
+import { closePalette, endPatient, usePalette } from './palette-store.ts'
+import { shownRows, type ShownRow } from './rows.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { readTyped, useGroups } from './use-groups.tsx'
+import styles from './palette.module.css'
+
+/** SHELL-13: the command palette, the new file that it may lead to, and the keys that mean the same everywhere. */
+export const SearchPalette = () => {
+  const { t } = useMessages()
+  const { opened, newPatient } = usePalette()
+  const isSheetOpen = useIsShortcutSheetOpen()
+  return (
+    <>
+      <GlobalKeys />
+      {isSheetOpen && <ShortcutSheet />}
+      <SearchDialog opened={opened} onClose={() => closePalette()} label={t(messages.label)}>
+        <Inside />
+      </SearchDialog>
+      {newPatient !== null && <NewPatient search={newPatient} />}
+    </>
+  )
+}
+
+/** The new file, which is shown once it is there. */
+const NewPatient = ({ search }: { search: string }) => {
+  const navigate = useNavigate()
+  const { book, isNowhere } = useBookFor()
+  const mayNotBook = useWhyNot('appointments.book') !== undefined || isNowhere
+  return (
+    <PatientDialog
+      patient={null}
+      search={search}
+      {...(!mayNotBook && { onBook: book })}
+      onClose={endPatient}
+      onSaved={({ id }) => {
+        endPatient()
+        void navigate({ to: paths.patientProfile(id) })
+      }}
+    />
+  )
+}
+
+/** Keys of the library’s surfaces do not hear Esc from here: it folds, then clears, then closes. */
+const ownEscape = { 'data-mantine-stop-propagation': 'true' } as const
+
+const Inside = () => {
+  const { t } = useMessages()
+  const isPhone = useIsPhone()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  /** The line that was pointed at with the keys or the mouse; without one it is the first. */
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  /** The text whose Enter came before its answer. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const { mayRead, groups, note, isBehind, isNone, hasMore } = useGroups(typed, awaited === typed)
+
+  const shown = groups.map((group) => ({ ...group, rows: shownRows(group.rows, unfolded) }))
+  const rows = shown.flatMap((group) => group.rows)
+  const idOf = (row: ShownRow) => (row.parent ? `${row.parent} ${row.key}` : row.key)
+  const active = rows.find((row) => idOf(row) === pointed) ?? rows[0]
+  const elementId = (row: ShownRow) => `${listId}-${idOf(row).replaceAll(/[^\w-]/g, '_')}`
+  const activeId = active && elementId(active)
+  const canUnfold = active !== undefined && (active.places?.length ?? 0) > 0 && active.key !== unfolded
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const type = (text: string) => {
+    setTyped(text)
+    setPointed(null)
+    setUnfolded(null)
+    setAwaited(null)
+  }
+  const point = (row: ShownRow | undefined) => setPointed(row ? idOf(row) : null)
+  const choose = (row: ShownRow) => {
+    if (row.disabledReason) return
+    if (row.staysOpen) row.run()
+    else closePalette(row.run)
+  }
+  const unfold = (row: ShownRow) => {
+    const key = row.parent ? null : row.key
+    setUnfolded(key)
+    const [first] = row.places ?? []
+    if (first) setPointed(`${row.key} ${first.key}`)
+  }
+  const fold = () => {
+    setPointed(unfolded)
+    setUnfolded(null)
+  }
+
+  /** A fast Enter opens what was found when it is the only thing it can mean; else it leaves the choice. */
+  const onAnswer = useEffectEvent(() => {
+    if (awaited === null || awaited !== typed || isBehind) return
+    const sure = groups[0]?.rows.length === 1 ? groups[0].rows[0] : undefined
+    if (sure && !sure.isOffer) choose({ ...sure, parent: null })
+  })
+  useEffect(() => onAnswer(), [awaited, isBehind])
+
+  const enter = () => {
+    if (isBehind && pointed === null) setAwaited(typed)
+    else if (active) choose(active)
+  }
+  const walk = (step: number) => {
+    if (rows.length === 0) return
+    const at = active ? rows.indexOf(active) : -1
+    point(rows[(at + step + rows.length) % rows.length])
+  }
+  const escape = () => {
+    if (unfolded !== null) fold()
+    else if (typed !== '') type('')
+    else closePalette()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    const isAtEnd = event.currentTarget.selectionStart === typed.length
+    const act = (
+      {
+        ArrowDown: () => walk(1),
+        ArrowUp: () => walk(-1),
+        Home: () => point(rows[0]),
+        End: () => point(rows.at(-1)),
+        Enter: enter,
+        Escape: escape,
+        ArrowRight: isAtEnd && canUnfold ? () => unfold(active) : undefined,
+        ArrowLeft: unfolded !== null && active?.parent ? fold : undefined,
+        Tab: canUnfold && !event.shiftKey ? () => unfold(active) : undefined,
+      } satisfies Record<string, (() => void) | undefined> as Record<string, (() => void) | undefined>
+    )[event.key]
+    if (!act || (event.shiftKey && event.key !== 'Tab')) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+  const { only } = readTyped(typed)
+  const placeholder = t(mayRead && only !== 'commands' ? messages.placeholder : messages.placeholderCommands)
+  const status = isBehind
+    ? t(messages.searching)
+    : (note ??
+      (typed.trim() === ''
+        ? ''
+        : t(messages.found, { n: groups.flatMap((group) => group.rows.filter((row) => !row.isMeta)).length })))
+
+  return (
+    // Esc from the buttons too.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.palette}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        escape()
+      }}
+    >
+      <div className={styles.head} data-behind={isBehind || undefined}>
+        {isPhone ? (
+          <IconButton
+            {...ownEscape}
+            label={t(messages.close)}
+            icon={<ArrowLeft size={20} strokeWidth={1.75} />}
+            onClick={() => closePalette()}
+          />
+        ) : (
+          <span className={styles.glass}>
+            {isBehind ? <Spinner /> : <Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+          </span>
+        )}
+        <input
+          {...ownEscape}
+          ref={input}
+          data-autofocus
+          className={styles.input}
+          role="combobox"
+          aria-label={t(messages.label)}
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        {typed !== '' && (
+          <IconButton
+            {...ownEscape}
+            size="sm"
+            label={t(messages.clear)}
+            icon={<X size={16} strokeWidth={1.75} />}
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+          />
+        )}
+        {!isPhone && (
+          <button
+            {...ownEscape}
+            type="button"
+            className={styles.close}
+            aria-label={t(messages.close)}
+            onClick={() => closePalette()}
+          >
+            <Kbd>{t(messages.escKey)}</Kbd>
+          </button>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
+      {/* What scrolls can be scrolled by the keys as well, by whoever does not walk through the lines. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0}>
+        {note && (
+          <p className={styles.note} data-none={isNone || undefined} aria-hidden="true">
+            {note}
+          </p>
+        )}
+        <div id={listId} role="listbox" aria-label={t(messages.results)} className={styles.list}>
+          {shown.map((group) => (
+            <div key={group.key} role="group" aria-label={group.label} className={styles.group}>
+              <div className={styles.heading} aria-hidden="true">
+                {group.label}
+              </div>
+              {group.rows.map((row) => (
+                // The keys are the search’s: the lines are pointed at, never focused.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={idOf(row)}
+                  id={elementId(row)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={row === active}
+                  aria-disabled={row.disabledReason ? true : undefined}
+                  className={styles.row}
+                  data-place={row.parent ? '' : undefined}
+                  data-stale={(isBehind && (row.places !== undefined || row.parent !== null)) || undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => {
+                    if (row !== active) point(row)
+                  }}
+                  onClick={(event) => {
+                    const isChevron = event.target instanceof Element && event.target.closest('[data-unfold]') !== null
+                    if (!isChevron) choose(row)
+                    else if (row.key === unfolded) fold()
+                    else unfold(row)
+                  }}
+                >
+                  {row.content}
+                  {(row.places?.length ?? 0) > 0 && (
+                    <span
+                      className={styles.chevron}
+                      data-unfold
+                      data-open={row.key === unfolded || undefined}
+                      title={t(messages.unfold)}
+                    >
+                      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        {hasMore && <p className={styles.more}>{t(messages.more)}</p>}
+      </div>
+      <div className={styles.foot} aria-hidden="true">
+        <span>
+          <Kbd>↵</Kbd> {t(messages.hints.open)}
+        </span>
+        {canUnfold && (
+          <span>
+            <Kbd>→</Kbd> {t(messages.hints.unfold)}
+          </span>
+        )}
+        <span>
+          <Kbd>&gt;</Kbd> {t(messages.hints.commands)}
+        </span>
+        <span>
+          <Kbd>{t(messages.escKey)}</Kbd> {t(messages.hints.close)}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../../platform/device/single-key-shortcuts.ts'
+import { commandChord } from '../../platform/device/command-key.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { Switch } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { closeShortcutSheet, useShownShortcuts, type Shortcut } from '../../ui/shortcuts.ts'
+import { messages } from './messages.ts'
+import { destinations, useOpenScreens } from './screens.ts'
+import styles from './shortcut-sheet.module.css'
+
+/** Design §17: every key that is heard now, those of the screen first; a switch turns those of one key off. */
+export const ShortcutSheet = () => {
+  const { t } = useMessages()
+  const here = useShownShortcuts()
+  const screens = useOpenScreens()
+  const areOn = useSingleKeyShortcuts()
+  const { sheet, actions } = messages
+  const goTo = Object.entries(destinations).flatMap(([letter, to]) => {
+    const screen = screens.find((one) => one.to === to)
+    return screen ? { keys: [`G ${letter.toUpperCase()}`], says: t(sheet.goTo, { screen: t(screen.label) }) } : []
+  })
+  const everywhere: readonly Shortcut[] = [
+    { keys: [commandChord('K')], says: t(sheet.palette) },
+    { keys: ['/'], says: t(sheet.search) },
+    { keys: ['N'], says: t(actions.book) },
+    { keys: ['Shift N'], says: t(actions.patient) },
+    ...goTo,
+    { keys: ['Shift D'], says: t(actions.theme) },
+    { keys: ['Ctrl Enter'], says: t(sheet.primary) },
+    { keys: ['Esc'], says: t(sheet.escape) },
+    { keys: ['?'], says: t(sheet.help) },
+  ]
+  // A screen that hears a key itself comes first.
+  const isHere = ({ keys }: Shortcut) => here.some((one) => one.keys.join() === keys.join())
+  return (
+    <Dialog opened onClose={closeShortcutSheet} title={t(sheet.title)} width={720}>
+      <div className={styles.columns}>
+        {here.length > 0 && <Keys title={t(sheet.here)} shortcuts={here} />}
+        <div>
+          <Keys title={t(sheet.everywhere)} shortcuts={everywhere.filter((one) => !isHere(one))} />
+          <div className={styles.toggle}>
+            <Switch label={t(sheet.toggle)} help={t(sheet.toggleHelp)} checked={areOn} onChange={setSingleKeyShortcuts} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const Keys = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
+  <section>
+    <h3 className={styles.heading}>{title}</h3>
+    <dl className={styles.list}>
+      {shortcuts.map(({ keys, says }) => (
+        <div key={`${keys.join(' ')} ${says}`} className={styles.row}>
+          <dt>{says}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

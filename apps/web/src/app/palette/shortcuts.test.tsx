@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
+import * as patientWire from '@molaire/contract/patients/endpoints'
+import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { clinic, listOf, testId } from '../../areas/appointments/testing.ts'
+import { startSession } from '../../areas/auth/index.ts'
+import { wholePatient } from '../../areas/patients/testing.ts'
+import { aUser, signedInAs } from '../../areas/users/testing.ts'
+import { startSingleKeyShortcuts } from '../../platform/device/single-key-shortcuts.ts'
+import { openShortcutSheet } from '../../ui/shortcuts.ts'
+import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
+import { anOutside, renderApp } from '../testing.tsx'
+import { preloadPalette } from './palette-host.tsx'
+
+beforeAll(async () => {
+  await startSession()
+  await Promise.all([preloadSurfaces(), preloadPalette()])
+})
+beforeEach(() => {
+  window.innerWidth = 1440
+})
+
+const given = async (
+  role: NonNullable<User['role']> = 'receptionist',
+  at = '/profile',
+  title = 'Mon profil',
+  prepare: (api: ReturnType<typeof anOutside>) => void = () => {},
+) => {
+  const api = anOutside({ user: aUser({ role }) })
+  api.answer(listClinics, listOf([clinic]))
+  api.answer(patientWire.listPatients, listOf([]))
+  api.answer(patientWire.listRecentPatients, listOf([]))
+  api.answer(listAppointmentTypes, listOf([]))
+  prepare(api)
+  signedInAs({ role })
+  const shown = renderApp(at)
+  await screen.findByRole('heading', { level: 1, name: title })
+  // The keys come a moment after the first screen.
+  await shown.user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Recherche et commandes' })
+  await shown.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull())
+  return shown
+}
+const sheet = () => screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+
+test.each([
+  ['p', '/patients'],
+  ['r', '/config/rooms'],
+  ['c', '/appointments'],
+])('SHELL-13 G then %s leads to %s', async (letter, to) => {
+  const { user, address } = await given()
+  await user.keyboard(`g${letter}`)
+  await waitFor(() => expect(address()).toBe(to))
+})
+
+test.each(['a', 'f', 'x'])('SHELL-13 G then %s, where one may not go or nothing is, leads nowhere', async (letter) => {
+  const { user, address } = await given()
+  await user.keyboard(`g${letter}`)
+  expect(address()).toBe('/profile')
+  await user.keyboard('p')
+  expect(address()).toBe('/profile')
+})
+
+test('SHELL-13 Shift N opens a new patient; / looks for one where the page has no search of its own', async () => {
+  const { user } = await given()
+  await user.keyboard('/')
+  await screen.findByRole('combobox', { name: 'Recherche et commandes' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull())
+  await user.keyboard('{Shift>}N{/Shift}')
+  expect(await screen.findByRole('dialog', { name: 'Nouveau patient' })).toBeTruthy()
+})
+
+test('SHELL-13 with CapsLock the same keys mean the same: N books and Shift N opens a file', async () => {
+  const { user, address } = await given()
+  await user.keyboard('{CapsLock}{Shift>}n{/Shift}')
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  const theme = document.documentElement.dataset['mantineColorScheme']
+  await user.keyboard('D')
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe(theme)
+  await user.keyboard('N')
+  expect(screen.queryByRole('dialog', { name: 'Nouveau patient' })).toBeNull()
+  await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
+})
+
+test('SHELL-13 PAT-03 on the page of a file that is archived N begins no booking for nobody', async () => {
+  const at = `/patients/${testId(200)}/profile`
+  const { user, address } = await given('receptionist', at, 'Ève Lafrenière', (api) => {
+    api.answer(patientWire.getPatient, wholePatient({ id: testId(200), status: 'archived' }))
+    api.answer(patientWire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
+    api.answer(patientWire.listTimeline, listOf([]))
+    api.answer(patientWire.listCommunications, listOf([]))
+    api.answer(patientWire.listMerges, listOf([]))
+    api.answer(listPatientAppointments, listOf([]))
+  })
+  await user.keyboard('n')
+  expect(address()).toBe(at)
+})
+
+test('SHELL-13 who may not open a file opens none with Shift N', async () => {
+  const { user } = await given('assistant')
+  await user.keyboard('{Shift>}N{/Shift}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('SHELL-13 a page that has a search of its own hears / itself', async () => {
+  const { user } = await given('receptionist', '/patients', 'Patients')
+  await user.keyboard('/')
+  expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.getAttribute('inputmode')).toBe('search'))
+  // And what is typed there is typed.
+  await user.keyboard('gr')
+  expect((document.activeElement as HTMLInputElement).value).toBe('gr') // the search box, just seen
+})
+
+test('SHELL-13 ? lists the keys of the screen first, then those of everywhere, each once', async () => {
+  const { user } = await given('receptionist', '/patients', 'Patients')
+  await user.keyboard('?')
+  const dialog = await sheet()
+  const headings = within(dialog).getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Sur cet écran', 'Partout'])
+  const lines = [...dialog.querySelectorAll('section')].map((section) =>
+    [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  )
+  expect(lines[0]).toEqual(['Chercher dans cette page/', 'Ajouter à cette pageShift N'])
+  expect(lines[1]).toEqual([
+    'Recherche et commandesCtrl K',
+    'Nouveau rendez-vousN',
+    'Aller à : CalendrierG C',
+    'Aller à : PatientsG P',
+    'Aller à : ConfigurationG R',
+    'Changer le thèmeShift D',
+    'Acte principal d’un formulaireCtrl Enter',
+    'Fermer ce qui est ouvertEsc',
+    'Cette liste?',
+  ])
+})
+
+test('CFG-12 the sheet turns keys of one letter off, and the palette still leads to it', async () => {
+  const stop = startSingleKeyShortcuts()
+  try {
+    const { user, address } = await given()
+    await user.keyboard('?')
+    const toggle = within(await sheet()).getByRole('switch', { name: 'Activer les raccourcis à une touche' })
+    await user.click(toggle)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('gp?')
+    expect(address()).toBe('/profile')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', { name: 'Recherche et commandes' })
+    await user.keyboard('>raccourcis{Enter}')
+    expect(await sheet()).toBeTruthy()
+  } finally {
+    stop()
+  }
+})
+
+test('the sheet asked for before its file is there opens when it comes', async () => {
+  anOutside().answer(listClinics, listOf([clinic]))
+  signedInAs()
+  renderApp('/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Mon profil' })
+  openShortcutSheet()
+  expect(await sheet()).toBeTruthy()
+})

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarPlus, Keyboard, Languages, LogOut, SunMoon, UserPlus } from 'lucide-react'
+import { useBeginBooking } from '../../areas/appointments/index.ts'
+import { signOut } from '../../areas/auth/index.ts'
+import { useSavePreferences, useWhyNot } from '../../areas/users/index.ts'
+import { setLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useSession } from '../../platform/session/session-store.ts'
+import type { Icon } from '../../ui/pill.tsx'
+import { openShortcutSheet } from '../../ui/shortcuts.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { useToggleTheme } from '../layout/use-toggle-theme.ts'
+import { messages } from './messages.ts'
+import { startPatient } from './palette-store.ts'
+
+export interface PaletteAction {
+  key: string
+  label: string
+  /** The language of the label, where it is not the user’s. */
+  lang?: string
+  alsoCalled: string
+  icon: Icon
+  disabledReason?: string | undefined
+  run: () => void
+}
+
+/** Begins a booking in the clinic that one works in. Without a clinic the calendar says what is missing. */
+export const useBook = (clinicId: string | undefined): (() => void) => {
+  const begin = useBeginBooking()
+  const navigate = useNavigate()
+  return () => {
+    if (clinicId) begin({ clinicId, known: {} })
+    else void navigate({ to: paths.calendar() })
+  }
+}
+
+/** Design §17: what one can do from anywhere. What one may not do stays, and says who may. */
+export const useActions = (clinicId: string | undefined): readonly PaletteAction[] => {
+  const { t, locale } = useMessages()
+  const session = useSession()
+  const { mutate: savePreferences } = useSavePreferences()
+  const toggleTheme = useToggleTheme()
+  const book = useBook(clinicId)
+  const mayNotBook = useWhyNot('appointments.book')
+  const mayNotOpen = useWhyNot('patients.write')
+  const isPhone = useIsPhone()
+  const other = locale === 'fr' ? 'en' : 'fr'
+  const { actions, alsoCalled } = messages
+  const all: (PaletteAction | false)[] = [
+    {
+      key: 'book',
+      label: t(actions.book),
+      alsoCalled: t(alsoCalled.book),
+      icon: CalendarPlus,
+      disabledReason: mayNotBook,
+      run: book,
+    },
+    {
+      key: 'patient',
+      label: t(actions.patient),
+      alsoCalled: t(alsoCalled.patient),
+      icon: UserPlus,
+      disabledReason: mayNotOpen,
+      run: () => startPatient(''),
+    },
+    { key: 'theme', label: t(actions.theme), alsoCalled: t(alsoCalled.theme), icon: SunMoon, run: toggleTheme },
+    {
+      key: 'language',
+      label: other === 'fr' ? 'Français' : 'English',
+      lang: other,
+      alsoCalled: t(alsoCalled.language),
+      icon: Languages,
+      run: () => {
+        setLocale(other)
+        if (session) savePreferences({ id: session.user.userId, preferredLocale: other })
+      },
+    },
+    // A phone has no keys to list.
+    !isPhone && {
+      key: 'shortcuts',
+      label: t(actions.shortcuts),
+      alsoCalled: t(alsoCalled.shortcuts),
+      icon: Keyboard,
+      run: openShortcutSheet,
+    },
+    {
+      key: 'signOut',
+      label: t(actions.signOut),
+      alsoCalled: t(alsoCalled.signOut),
+      icon: LogOut,
+      run: () => void signOut(),
+    },
+  ]
+  return all.filter((action) => action !== false)
+}

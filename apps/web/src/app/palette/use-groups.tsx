@@ -1,0 +1,261 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import type { SearchKind } from '@molaire/contract/search/endpoints'
+import { may } from '@molaire/domain/users/access'
+import { useBookFor } from '../../areas/appointments/index.ts'
+import { useRecentPatients, useSearch } from '../../areas/search/index.ts'
+import { useCurrentUser, useWhyNot } from '../../areas/users/index.ts'
+import { useConnection } from '../../platform/api/connection.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { Highlight } from '../../ui/highlight.tsx'
+import type { Icon } from '../../ui/pill.tsx'
+import { almost, fits } from './fuzzy.ts'
+import { kinds, placesOf, type Place } from './kinds.tsx'
+import { messages } from './messages.ts'
+import { startPatient } from './palette-store.ts'
+import { PatientRow } from './patient-row.tsx'
+import type { PaletteGroup, PaletteRow } from './rows.ts'
+import { useOpenScreens } from './screens.ts'
+import { nextVisits, visitsOf } from './today.ts'
+import { useActions } from './use-actions.tsx'
+import { useHere } from './use-here.ts'
+import styles from './palette.module.css'
+
+const recentShown = 5
+
+export interface Palette {
+  /** Whether patients may be looked for at all. */
+  mayRead: boolean
+  groups: readonly PaletteGroup[]
+  /** What is said above the lines. */
+  note: string | null
+  /** The answer to what is typed is still awaited: patients on screen are of an older one. */
+  isBehind: boolean
+  /** The answer came, and holds nobody and nothing. */
+  isNone: boolean
+  hasMore: boolean
+}
+
+/** What was typed: a text to look for, of commands alone after `>`, of invoices after `#`. */
+export const readTyped = (typed: string): { text: string; only: 'commands' | 'invoices' | null } => {
+  const text = typed.trim()
+  if (text.startsWith('>')) return { text: text.slice(1).trim(), only: 'commands' }
+  if (text.startsWith('#')) return { text: text.slice(1).trim(), only: 'invoices' }
+  return { text, only: null }
+}
+
+/** SHELL-13: the lines of the palette for what is typed. `askNow` does not wait for the pause of the hand. */
+export const useGroups = (typed: string, askNow: boolean): Palette => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { online } = useConnection()
+  const { user } = useCurrentUser()
+  const mayRead = user !== undefined && may(user, 'patients.read')
+  const maySeeDay = user !== undefined && may(user, 'appointments.read')
+  const { text, only } = readTyped(typed)
+  const isEmpty = text === ''
+
+  const here = useHere({ withDay: maySeeDay && only === null })
+  const found = useSearch(mayRead && only === null ? text : '', askNow)
+  // The file on the screen is not one to go to.
+  const recent = useRecentPatients(recentShown + 1, mayRead)?.filter(({ id }) => id !== here.patientId)
+  const screens = useOpenScreens()
+  const actions = useActions(here.clinic?.id)
+  const { book } = useBookFor()
+  const mayNotBook = useWhyNot('appointments.book')
+  const mayNotOpen = useWhyNot('patients.write')
+  const go = (to: string) => () => void navigate({ to })
+
+  const placeRow = (place: Place): PaletteRow => ({
+    key: place.key,
+    content: <Line icon={place.icon}>{t(place.label)}</Line>,
+    ...('to' in place
+      ? { run: go(place.to) }
+      : {
+          run: () => book(place.book),
+          disabledReason: mayNotBook ?? (place.book.status === 'archived' ? t(messages.places.archived) : undefined),
+        }),
+  })
+  const patientRow = (patient: PatientSummary): PaletteRow => ({
+    key: `patient-${patient.id}`,
+    content: <PatientRow patient={patient} text="" />,
+    run: go(paths.patientProfile(patient.id)),
+    places: placesOf(patient).map(placeRow),
+  })
+  const visitRow =
+    (day: Day) =>
+    (visit: DayAppointment): PaletteRow => ({
+      key: `visit-${visit.id}`,
+      content: <VisitLine visit={visit} day={day} text={text} />,
+      run: go(paths.patientProfile(visit.patient.id)),
+    })
+
+  const hits = online ? (found.data?.hits ?? []) : []
+  // The table’s own keys: the built application carries no values of the contract.
+  const hitGroups = (Object.keys(kinds) as SearchKind[]).map((kind): PaletteGroup => {
+    const { heading, key, to, Row, places } = kinds[kind]
+    return {
+      key: kind,
+      label: t(heading),
+      rows: hits
+        .filter((hit) => hit.kind === kind)
+        .map((hit) => ({
+          key: key(hit),
+          content: <Row hit={hit} text={found.searched} />,
+          run: go(to(hit)),
+          places: places(hit).map(placeRow),
+          isOffer: hit.foundIn === 'similar_name',
+        })),
+    }
+  })
+  const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
+
+  /** Those that fit, the best first; what is only almost alike is offered, and never run by a fast Enter. */
+  const rank = <T,>(all: readonly T[], name: (one: T) => string, alsoCalled: (one: T) => string): (T & { isOffer: boolean })[] =>
+    all
+      .flatMap((one) => {
+        const score = fits(text, name(one), alsoCalled(one))
+        return score === null ? [] : { one, score }
+      })
+      .toSorted((a, b) => a.score - b.score)
+      .map(({ one, score }) => ({ ...one, isOffer: score >= almost }))
+  const screenRows =
+    only === 'invoices' || (isEmpty && only === null)
+      ? []
+      : rank(
+          screens,
+          ({ label }) => t(label),
+          ({ section }) => (section ? t(section) : ''),
+        ).map(({ to, label, icon, section, isOffer }) => ({
+          key: `screen-${to}`,
+          content: (
+            <Line icon={icon} detail={section && t(section)}>
+              <Highlight text={t(label)} match={text} />
+            </Line>
+          ),
+          run: go(to),
+          isOffer,
+        }))
+  const actionRows: PaletteRow[] =
+    only === 'invoices'
+      ? []
+      : rank(
+          actions,
+          ({ label }) => label,
+          ({ alsoCalled }) => alsoCalled,
+        ).map(({ key, label, lang, icon, disabledReason, run, isOffer }) => ({
+          key: `action-${key}`,
+          content: (
+            <Line icon={icon} detail={disabledReason}>
+              <span lang={lang}>
+                <Highlight text={label} match={text} />
+              </span>
+            </Line>
+          ),
+          disabledReason,
+          run,
+          isOffer,
+        }))
+  const asked = mayRead && only === null && !isEmpty
+  if (asked && !mayNotOpen)
+    actionRows.push({
+      key: 'create',
+      content: <Line icon={Plus}>{t(messages.actions.create, { text })}</Line>,
+      run: () => startPatient(text),
+      isOffer: true,
+      isMeta: true,
+    })
+  const hasFailed = asked && online && found.isError && !found.isFetching
+  const failure: PaletteRow[] = hasFailed
+    ? [
+        {
+          key: 'retry',
+          content: (
+            <Line icon={RotateCcw} detail={t(messages.failed)}>
+              {t(messages.retry)}
+            </Line>
+          ),
+          run: () => void found.refetch(),
+          staysOpen: true,
+          isOffer: true,
+          isMeta: true,
+        },
+      ]
+    : []
+
+  const groups: PaletteGroup[] = [
+    { key: 'failure', label: t(messages.groups.patients), rows: failure },
+    ...(isEmpty && only === null
+      ? [
+          { key: 'recent', label: t(messages.groups.recent), rows: (recent ?? []).slice(0, recentShown).map(patientRow) },
+          {
+            key: 'next',
+            label: t(messages.groups.next),
+            rows: here.day && here.now ? nextVisits(here.day, here.now).map(visitRow(here.day)) : [],
+          },
+        ]
+      : [
+          ...hitGroups,
+          {
+            key: 'today',
+            label: t(messages.groups.today),
+            rows: here.day ? visitsOf(here.day, foundPatients).map(visitRow(here.day)) : [],
+          },
+        ]),
+    { key: 'screens', label: t(messages.groups.screens), rows: screenRows },
+    { key: 'actions', label: t(messages.groups.actions), rows: actionRows },
+  ].filter(({ rows }) => rows.length > 0)
+
+  const isBehind = asked && online && !hasFailed && found.isBehind
+  const isNone =
+    !isBehind && !hasFailed && !isEmpty && only !== 'invoices' && groups.every(({ rows }) => rows.every(({ isMeta }) => isMeta))
+  return {
+    mayRead,
+    groups,
+    note:
+      only === 'invoices'
+        ? t(messages.invoicesLater)
+        : asked && !online
+          ? t(messages.offline)
+          : isNone
+            ? t(messages.noneFor, { text })
+            : null,
+    isBehind,
+    isNone,
+    hasMore: asked && online && !isBehind && (found.data?.hasMore ?? false),
+  }
+}
+
+/** A line that is an icon and words. */
+const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string | undefined; children: ReactNode }) => (
+  <>
+    <span className={styles.glyph}>
+      <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+    <span className={styles.words}>{children}</span>
+    {detail && <span className={styles.detail}>{detail}</span>}
+  </>
+)
+
+/** « 10 h 30 · Ève Lafrenière · Suivi · Salle 3 » */
+const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text: string }) => {
+  const format = useFormat()
+  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name
+  const room = day.rooms.find(({ id }) => id === visit.roomId)?.name
+  return (
+    <>
+      <span className={styles.time}>{format.time(visit.startTime)}</span>
+      <span className={styles.words}>
+        <bdi>
+          <Highlight text={`${visit.patient.firstName} ${visit.patient.lastName}`} match={text} />
+        </bdi>
+      </span>
+      <span className={styles.detail}>{[type, room].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}

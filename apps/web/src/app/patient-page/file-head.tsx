@@ -1,0 +1,148 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, CalendarPlus, Ellipsis, FolderOutput, Merge, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { useBookFor } from '../../areas/appointments/index.ts'
+import {
+  CopyDialog,
+  MergeDialog,
+  MergedNotice,
+  PatientDialog,
+  PatientHeader,
+  RemovePatient,
+  usePatientStatusActs,
+} from '../../areas/patients/index.ts'
+import { useWhyNot } from '../../areas/users/index.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
+import { messages } from './messages.ts'
+import { useFileKeys } from './use-file-keys.ts'
+import styles from './patient-page.module.css'
+
+/** Whose file it is, and what may be done with it: N books, Shift E opens all that it says. */
+export const FileHead = ({ patient, title }: { patient: Patient; title: string }) => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'merge' | 'copy' | 'remove' | null>(null)
+  const mayNotWrite = useWhyNot('patients.write')
+  const mayNotNote = useWhyNot('patientAlerts.write')
+  // Who may note alerts and nothing else gets the dialog with those alone (Decision 0052).
+  const mayNotEdit = mayNotWrite && mayNotNote
+  const mayNotMerge = useWhyNot('patients.manage')
+  const { book, isNowhere } = useBookFor()
+  const isArchived = patient.status === 'archived'
+  const mayNotBook =
+    useWhyNot('appointments.book') ?? (isArchived ? t(messages.archivedBook) : isNowhere ? t(messages.noClinic) : undefined)
+  const acts = usePatientStatusActs(patient)
+  const isMerged = patient.mergedInto !== null
+  useFileKeys({
+    onBook: mayNotBook || isMerged ? undefined : () => book(patient),
+    onEdit: mayNotEdit || isMerged ? undefined : () => setOpen('edit'),
+  })
+  const isEmpty = patient.lastVisit === null && patient.nextAppointment === null
+  const more = t(messages.more)
+  return (
+    <>
+      <PatientHeader
+        patient={patient}
+        title={title}
+        acts={
+          !isMerged && (
+            <>
+              <Button
+                icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+                disabledReason={mayNotEdit}
+                aria-keyshortcuts="Shift+E"
+                onClick={() => setOpen('edit')}
+              >
+                {t(messages.edit)}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+                disabledReason={mayNotBook}
+                aria-keyshortcuts="N"
+                onClick={() => book(patient)}
+              >
+                {t(messages.book)}
+              </Button>
+              <Menu
+                label={more}
+                width={240}
+                position="bottom-end"
+                trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+              >
+                <MenuItem
+                  icon={<FolderOutput size={16} strokeWidth={1.75} />}
+                  disabledReason={mayNotWrite}
+                  onSelect={() => setOpen('copy')}
+                >
+                  {t(messages.copy)}
+                </MenuItem>
+                <MenuItem
+                  icon={<Merge size={16} strokeWidth={1.75} />}
+                  disabledReason={mayNotMerge ?? (isArchived ? t(messages.archivedMerge) : undefined)}
+                  onSelect={() => setOpen('merge')}
+                >
+                  {t(messages.merge)}
+                </MenuItem>
+                {isArchived ? (
+                  <MenuItem
+                    icon={<ArchiveRestore size={16} strokeWidth={1.75} />}
+                    disabledReason={mayNotWrite}
+                    onSelect={acts.restore}
+                  >
+                    {t(messages.restore)}
+                  </MenuItem>
+                ) : (
+                  <MenuItem icon={<Archive size={16} strokeWidth={1.75} />} disabledReason={mayNotWrite} onSelect={acts.archive}>
+                    {t(messages.archive)}
+                  </MenuItem>
+                )}
+                {isEmpty && (
+                  <>
+                    <MenuDivider />
+                    <MenuItem
+                      danger
+                      icon={<Trash2 size={16} strokeWidth={1.75} />}
+                      disabledReason={mayNotWrite}
+                      onSelect={() => setOpen('remove')}
+                    >
+                      {t(messages.remove)}
+                    </MenuItem>
+                  </>
+                )}
+              </Menu>
+            </>
+          )
+        }
+      />
+      <div className={styles.above}>
+        <MergedNotice patient={patient} />
+      </div>
+      {isArchived && !isMerged && (
+        <div className={styles.banner} role="status">
+          <Archive size={18} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            <strong>{t(messages.archived.title)}</strong> {t(messages.archived.text)}
+          </p>
+          <Button size="sm" disabledReason={mayNotWrite} onClick={acts.restore}>
+            {t(messages.restore)}
+          </Button>
+        </div>
+      )}
+      {open === 'edit' && <PatientDialog patient={patient} onClose={() => setOpen(null)} />}
+      {open === 'merge' && <MergeDialog patient={patient} onClose={() => setOpen(null)} />}
+      {open === 'copy' && <CopyDialog patient={patient} onClose={() => setOpen(null)} />}
+      {open === 'remove' && (
+        <RemovePatient
+          patient={patient}
+          onClose={() => setOpen(null)}
+          onRemoved={() => navigate({ to: paths.patients(), replace: true })}
+        />
+      )}
+    </>
+  )
+}

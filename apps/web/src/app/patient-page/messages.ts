@@ -1,0 +1,80 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+/** What stands around the tabs of a patient’s file, and what says of a tab that it is still to come. */
+export const messages = defineMessages('patient-page', {
+  back: { fr: 'Patients', en: 'Patients' },
+  tabs: { fr: 'Parties du dossier', en: 'Parts of the file' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+  more: { fr: 'Autres actions', en: 'More actions' },
+  merge: { fr: 'Fusionner avec…', en: 'Merge with…' },
+  copy: { fr: 'Remettre une copie', en: 'Give a copy' },
+  archive: { fr: 'Archiver', en: 'Archive' },
+  restore: { fr: 'Réactiver', en: 'Reactivate' },
+  remove: { fr: 'Supprimer', en: 'Delete' },
+  loading: { fr: 'Chargement du dossier', en: 'Loading the file' },
+  loadFailed: { fr: 'Le dossier n’a pas pu être chargé.', en: 'The file could not be loaded.' },
+  notFound: {
+    title: { fr: 'Patient introuvable', en: 'Patient not found' },
+    text: {
+      fr: 'Ce dossier n’existe pas, ou il appartient à un autre groupe.',
+      en: 'This file does not exist, or it belongs to another group.',
+    },
+    back: { fr: 'Retour aux patients', en: 'Back to patients' },
+  },
+  archived: {
+    title: { fr: 'Dossier archivé', en: 'Archived file' },
+    text: {
+      fr: 'Il reste lisible. Réactivez-le pour prendre un rendez-vous.',
+      en: 'It can still be read. Reactivate it to book an appointment.',
+    },
+  },
+  archivedBook: { fr: 'Ce dossier est archivé : réactivez-le d’abord.', en: 'This file is archived: reactivate it first.' },
+  archivedMerge: {
+    fr: 'Ce dossier est archivé : réactivez-le pour le fusionner.',
+    en: 'This file is archived: reactivate it to merge it.',
+  },
+  noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
+  changed: {
+    removed: { fr: 'Dossier supprimé', en: 'File deleted' },
+  },
+  removing: {
+    title: { fr: 'Supprimer le dossier de {patient}?', en: 'Delete {patient}’s file?' },
+    text: {
+      fr: 'Un dossier ouvert par erreur disparaît. Dès qu’il contient quelque chose, il s’archive.',
+      en: 'A file opened by mistake disappears. Once it holds something, it can only be archived.',
+    },
+    yes: { fr: 'Supprimer le dossier', en: 'Delete the file' },
+    no: { fr: 'Conserver', en: 'Keep' },
+  },
+  labels: {
+    profile: { fr: 'Profil', en: 'Profile' },
+    appointments: { fr: 'Rendez-vous', en: 'Appointments' },
+    invoices: { fr: 'Factures', en: 'Invoices' },
+    prescriptions: { fr: 'Ordonnances', en: 'Prescriptions' },
+    radiology: { fr: 'Radiologie', en: 'Radiology' },
+  },
+  toCome: {
+    invoices: {
+      title: { fr: 'Les factures viendront ici', en: 'Invoices will stand here' },
+      text: {
+        fr: 'Ce qui est facturé, payé et dû, chaque facture avec ses paiements et ses reçus. Cette partie de Molaire n’est pas encore construite.',
+        en: 'What is billed, paid and owed, each invoice with its payments and receipts. This part of Molaire is not built yet.',
+      },
+    },
+    prescriptions: {
+      title: { fr: 'Les ordonnances viendront ici', en: 'Prescriptions will stand here' },
+      text: {
+        fr: 'Chaque ordonnance avec sa posologie et son prescripteur, à renouveler ou à imprimer. Cette partie de Molaire n’est pas encore construite.',
+        en: 'Each prescription with its dosage and prescriber, to renew or to print. This part of Molaire is not built yet.',
+      },
+    },
+    radiology: {
+      title: { fr: 'Les images viendront ici', en: 'Images will stand here' },
+      text: {
+        fr: 'Les radiographies et les photos, par date, avec leurs mesures. Cette partie de Molaire n’est pas encore construite.',
+        en: 'X-rays and photos, by date, with their measurements. This part of Molaire is not built yet.',
+      },
+    },
+  },
+})

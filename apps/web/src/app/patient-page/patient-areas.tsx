@@ -1,0 +1,77 @@
+/*
+ * What areas show of a patient: the tabs of the file, and the cards beside its profile. An area that comes later plugs itself in here:
+ * - its tab: `page` becomes its own component, fetched through its routes.tsx like any page, and `Count`, if it has one, what stands beside
+ *   the tab's name;
+ * - its card at the right of the profile: a line in `patientCards`, in the order in which they stand there;
+ * - its entries of the timeline: their words, in timeline-views.tsx.
+ * Nothing else of the page changes. Everything here is fetched when a file is opened, never with the first page.
+ */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { patientAppointmentCount, patientAppointmentsTab, patientVisitCard } from '../../areas/appointments/routes.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { messages as app } from '../messages.ts'
+import { messages } from './messages.ts'
+import type { PatientCard, PatientTab } from './patient-parts.ts'
+import { useShownPatient } from './shown-patient.ts'
+
+const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCome') =>
+  lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
+
+/** At the right of the profile, from the top. */
+export const patientCards: readonly PatientCard[] = [{ key: 'visit', onPhone: 'before', Card: patientVisitCard }]
+
+const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
+const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile patient={patient} cards={patientCards} />, {
+  preload: Profile.preload,
+})
+
+/** In their order; Alt 1 to 5 lead there. */
+export const patientTabs: readonly PatientTab[] = [
+  {
+    to: paths.patientProfile,
+    label: messages.labels.profile,
+    title: app.screens.patientProfile,
+    page: profile,
+  },
+  {
+    to: paths.patientAppointments,
+    label: messages.labels.appointments,
+    title: app.screens.patientAppointments,
+    page: patientAppointmentsTab,
+    Count: patientAppointmentCount,
+  },
+  {
+    to: paths.patientInvoices,
+    label: messages.labels.invoices,
+    title: app.screens.patientInvoices,
+    page: toCome('InvoicesToCome'),
+    isToCome: true,
+  },
+  {
+    to: paths.patientPrescriptions,
+    label: messages.labels.prescriptions,
+    title: app.screens.patientPrescriptions,
+    page: toCome('PrescriptionsToCome'),
+    isToCome: true,
+  },
+  {
+    to: paths.patientRadiology,
+    label: messages.labels.radiology,
+    title: app.screens.patientRadiology,
+    page: toCome('RadiologyToCome'),
+    isToCome: true,
+  },
+]
+
+const Frame = lazyRouteComponent(() => import('./patient-page.tsx'), 'PatientPage')
+const parts = [...patientTabs.flatMap(({ Count }) => Count ?? []), ...patientCards.map(({ Card }) => Card)]
+
+/** /patients/{id}: what stands around the tabs, fetched with all that shows on it. */
+export const patientPage = Object.assign(() => <Frame tabs={patientTabs} />, {
+  preload: async () => void (await Promise.all([Frame, ...parts].map(async (part) => part.preload?.()))),
+})
+
+/** A tab as a page of the router. */
+export const tabPage = ({ page: Page }: PatientTab) =>
+  Object.assign(() => <Page patient={useShownPatient()} />, { preload: Page.preload })

@@ -1,0 +1,524 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { beforeAll, beforeEach, expect, test, vi, onTestFinished } from 'vitest'
+import * as appointmentWire from '@molaire/contract/appointments/endpoints'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
+import { cleaning, clinic, filling, givenDay, givenVisit, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { calendarPage } from '../../areas/appointments/routes.tsx'
+import { startSession } from '../../areas/auth/index.ts'
+import { wholePatient } from '../../areas/patients/testing.ts'
+import { aUser, signedInAs } from '../../areas/users/testing.ts'
+import { clearSession } from '../../platform/session/session-store.ts'
+import { problem } from '../../platform/testing/fake-api.ts'
+import { clearToasts } from '../../platform/toast/toast-store.ts'
+import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
+import { anOutside, renderApp } from '../testing.tsx'
+import { patientPage, patientTabs } from './patient-areas.tsx'
+
+beforeAll(async () => {
+  await startSession()
+  await preloadSurfaces()
+  // What a browser would have fetched by then.
+  await Promise.all([patientPage.preload(), calendarPage.preload?.(), ...patientTabs.map(({ page }) => page.preload?.())])
+}, 60_000)
+/** It is Friday 20 November 2026, 10:42 in Montreal. */
+beforeEach(() => {
+  clearToasts()
+  configure({ defaultHidden: true })
+  window.innerWidth = 1440
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+  return () => {
+    vi.useRealTimers()
+    configure({ defaultHidden: false })
+    act(() => clearSession())
+  }
+})
+
+const id = testId(400)
+const maude = aUser({
+  id: testId(11),
+  firstName: 'Maude',
+  lastName: 'Archambault',
+  title: 'Dre',
+  isDentist: true,
+  role: 'dentist',
+})
+const genevieve = (given: Partial<Patient> = {}): Patient =>
+  wholePatient({
+    id,
+    firstName: 'Geneviève',
+    lastName: 'Côté-Bélanger',
+    phone: '819 555-0147',
+    email: 'genevieve.cb@exemple.ca',
+    dateOfBirth: '1984-03-14',
+    age: 42,
+    alerts: [{ kind: 'allergy', label: 'pénicilline' }],
+    clinicId: clinic.id,
+    assignedPractitionerId: maude.id,
+    streetAddress: '418, rue des Ursulines, app. 3',
+    city: 'Trois-Rivières',
+    province: 'QC',
+    postalCode: 'G9A 5B2',
+    emergencyContactName: 'Martin Bélanger',
+    emergencyContactPhone: '819 555-0139',
+    preferredLanguage: 'en',
+    notes: 'Anxieuse pour les injections.',
+    version: 3,
+    ...given,
+  })
+const visit = (n: number, given: Parameters<typeof givenVisit>[0] = {}, more: Partial<Appointment> = {}): Appointment =>
+  wholeOf(givenVisit({ id: testId(n), ...given }), more)
+
+interface Given {
+  patient?: Patient
+  user?: Partial<User>
+  upcoming?: Appointment[]
+  past?: Appointment[]
+  locale?: 'fr' | 'en'
+}
+
+/** The application at a part of Geneviève’s file. */
+const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [], past = [], locale = 'fr' }: Given = {}) => {
+  let file = patient
+  const me = signedInAs(user)
+  const api = anOutside({ user: me })
+  /** What was sent to be written, and the version that it was seen in. */
+  const sent: { body: unknown; ifMatch: number | undefined }[] = []
+  const asked: unknown[] = []
+  api.answer(listUsers, ({ query }) => listOf(query.cognitoId ? [me] : [me, maude]))
+  api.answer(listClinics, listOf([clinic]))
+  api.answer(listAppointmentTypes, listOf([cleaning, filling].map((type) => ({ ...type, upcomingAppointments: 0 }))))
+  api.answer(wire.getPatient, ({ params }) => (params.id === id ? file : problem(404, 'not_found')))
+  api.answer(wire.updatePatient, ({ body, ifMatch }) => {
+    sent.push({ body, ifMatch })
+    if (ifMatch !== file.version) return problem(412, 'version_conflict')
+    file = { ...file, ...body, version: file.version + 1 }
+    return file
+  })
+  api.answer(wire.changePatientStatus, ({ body }) => {
+    sent.push({ body, ifMatch: undefined })
+    file = { ...file, ...body, version: file.version + 1 }
+    return file
+  })
+  api.answer(wire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
+  api.answer(wire.listTimeline, listOf([]))
+  api.answer(wire.listCommunications, listOf([]))
+  api.answer(wire.listMerges, listOf([]))
+  api.answer(wire.listPatients, listOf([]))
+  api.answer(appointmentWire.listPatientAppointments, ({ query }) => {
+    asked.push(query)
+    const all = query.when === 'upcoming' ? upcoming : past
+    const found = all.filter(
+      ({ status, appointmentTypeId }) =>
+        (query.status ?? status) === status && (query.appointmentTypeId ?? appointmentTypeId) === appointmentTypeId,
+    )
+    const from = Number(query.nextKey ?? 0)
+    const items = found.slice(from, from + query.limit)
+    const next = from + query.limit < found.length ? String(from + query.limit) : null
+    return { items, pagination: { nextKey: next, hasMore: next !== null }, count: found.length }
+  })
+  const change = (given: Partial<Patient>) => {
+    file = { ...file, ...given, version: file.version + 1 }
+  }
+  return { api, sent, asked, change, ...renderApp(`/patients/${id}${part && `/${part}`}`, { locale }) }
+}
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const name = () => screen.findByRole('heading', { level: 1, name: 'Geneviève Côté-Bélanger' })
+const tabs = () => screen.getByRole('navigation', { name: 'Parties du dossier' })
+const tab = (label: RegExp) => within(tabs()).getByRole('link', { name: label })
+/** A value of the file by its name. */
+const fact = (label: string) => {
+  const found = screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement
+  if (!found) throw new Error(`the file does not say ${label}`)
+  return within(found)
+}
+
+test('PAT-05 SHELL-01 /patients/{id} leads to the profile, which says who it is and what must be known first', async () => {
+  const { address } = open('')
+  await name()
+  expect(address()).toBe(`/patients/${id}/profile`)
+  const head = within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body)
+  expect(head.getByText('Actif')).toBeTruthy()
+  expect(head.getByText('Allergie : pénicilline')).toBeTruthy()
+  expect(head.getByText('42 ans')).toBeTruthy()
+  expect(plain(head.getByText(/14 mars 1984/).textContent)).toBe('14 mars 1984')
+  expect(head.getByText('Langue : anglais')).toBeTruthy()
+  expect(head.getByRole('link', { name: '819 555-0147' }).getAttribute('href')).toBe('tel:+18195550147')
+  expect(head.getByRole('link', { name: 'genevieve.cb@exemple.ca' }).getAttribute('href')).toBe('mailto:genevieve.cb@exemple.ca')
+  expect(document.title).toBe('Dossier du patient – Molaire')
+})
+
+test('PAT-05 the profile says where they live, whom to call and who looks after them; on a phone a map is a link of the device', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => void (window.innerWidth = 1440))
+  const { api } = open()
+  await name()
+  await waitFor(() => expect(fact('Praticien attitré').getByText('Dre Maude Archambault')).toBeTruthy())
+  expect(plain(fact('Adresse').getByText(/Trois-Rivières/).textContent)).toContain('Trois-Rivières (Québec)')
+  expect(fact('Urgence').getByText('Martin Bélanger')).toBeTruthy()
+  const map = fact('Adresse').getByRole('link', { name: /Voir sur une carte/ })
+  expect(map.getAttribute('href')).toMatch(/^geo:0,0\?q=/)
+  expect(api.requests.every(({ url }) => url.origin === 'http://localhost')).toBe(true)
+})
+
+test('PAT-02 a number that does not fit the file is doubted on the profile, and what is not known is one quiet line', async () => {
+  open('profile', { patient: genevieve({ healthInsuranceNumber: 'COTG84560212' }) })
+  await name()
+  expect(plain(fact('Numéro (NAM)').getByText(/COTG/).textContent)).toBe('COTG 8456 0212')
+  expect(screen.getByText(/date de naissance/i, { selector: 'p' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ajouter\u00a0: Consentements' })).toBeTruthy()
+})
+
+test('PAT-05 the tabs are links with their counts, reached with Alt and a digit, and the frame stays', async () => {
+  const { user, address } = open('profile', { upcoming: [visit(1)], past: [visit(2), visit(3)] })
+  const heading = await name()
+  await waitFor(() => expect(tab(/^Rendez-vous/).textContent).toBe('Rendez-vous3'))
+  expect(tab(/^Profil/).getAttribute('aria-current')).toBe('page')
+  await user.keyboard('{Alt>}[Digit2]{/Alt}')
+  await waitFor(() => expect(address()).toBe(`/patients/${id}/appointments`))
+  expect(tab(/^Rendez-vous/).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+  await waitFor(() => expect(document.title).toBe('Rendez-vous du patient – Molaire'))
+  await user.keyboard('{Alt>}[Digit3]{/Alt}')
+  expect(await screen.findByText('Les factures viendront ici')).toBeTruthy()
+  tab(/^Factures/).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(tab(/^Ordonnances/))
+})
+
+test('PAT-05 a file of nobody, or of another group, is not found; one that cannot be loaded is asked again', async () => {
+  const { api, router, user } = open()
+  await name()
+  await act(() => router.navigate({ to: `/patients/${testId(999)}/profile` }))
+  expect(await screen.findByText('Patient introuvable', { selector: 'p' })).toBeTruthy()
+  api.refuse(wire.getPatient, 403, 'not_allowed')
+  await act(() => router.navigate({ to: `/patients/${testId(998)}/profile` }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Le dossier n’a pas pu être chargé.')
+  api.answer(wire.getPatient, genevieve({ id: testId(998) }))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await name()
+})
+
+test('PAT-02 a pencil changes one value where it stands: Enter saves the whole file with that value, Esc leaves it', async () => {
+  const { user, sent } = open()
+  await name()
+  await user.click(fact('Téléphone').getByRole('button', { name: 'Modifier\u00a0: Téléphone' }))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' })
+  expect(document.activeElement).toBe(box)
+  await user.clear(box)
+  await user.type(box, '8195550199')
+  await user.keyboard('{Escape}')
+  expect(fact('Téléphone').getByRole('link', { name: '819 555-0147' })).toBeTruthy()
+  expect(document.activeElement).toBe(fact('Téléphone').getByRole('button', { name: 'Modifier\u00a0: Téléphone' }))
+  expect(sent).toEqual([])
+
+  await user.keyboard('{Enter}')
+  await user.clear(screen.getByRole('textbox', { name: 'Téléphone' }))
+  await user.type(screen.getByRole('textbox', { name: 'Téléphone' }), '8195550199{Enter}')
+  await waitFor(() => expect(fact('Téléphone').getByRole('link', { name: '819 555-0199' })).toBeTruthy())
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    ifMatch: 3,
+    body: { phone: '819 555-0199', lastName: 'Côté-Bélanger', notes: 'Anxieuse pour les injections.' },
+  })
+  expect(document.activeElement).toBe(fact('Téléphone').getByRole('button', { name: 'Modifier\u00a0: Téléphone' }))
+})
+
+test('PAT-02 what cannot be sent is said where it is typed', async () => {
+  const { user, sent } = open()
+  await name()
+  await user.click(fact('Date de naissance').getByRole('button', { name: 'Modifier\u00a0: Date de naissance' }))
+  const box = screen.getByRole('textbox', { name: 'Date de naissance' })
+  await user.clear(box)
+  await user.type(box, '1984-02-30{Enter}')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('API-08 a colleague changed something else meanwhile: both changes stay, and nobody is asked', async () => {
+  const { user, sent, change } = open()
+  await name()
+  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  change({ phone: '819 555-0100' })
+  const box = screen.getByRole('textbox', { name: 'Courriel' })
+  await user.clear(box)
+  await user.type(box, 'g@exemple.ca{Enter}')
+  await waitFor(() => expect(fact('Courriel').getByRole('link', { name: 'g@exemple.ca' })).toBeTruthy())
+  expect(sent.at(-1)).toMatchObject({ ifMatch: 4, body: { phone: '819 555-0100', email: 'g@exemple.ca' } })
+})
+
+test('API-08 a colleague changed the same value meanwhile: both are shown, and one chooses', async () => {
+  const { user, sent, change } = open()
+  await name()
+  const write = async (text: string) => {
+    await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Courriel' }))
+    await user.type(screen.getByRole('textbox', { name: 'Courriel' }), text)
+  }
+  await write('mien@exemple.ca')
+  change({ email: 'sien@exemple.ca' })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Quelqu’un a changé cette valeur entre-temps.')).toBeTruthy()
+  expect(screen.getByText('sien@exemple.ca', { selector: 'dd' })).toBeTruthy()
+  expect(screen.getByText('mien@exemple.ca', { selector: 'dd' })).toBeTruthy()
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la mienne' }))
+  await waitFor(() => expect(fact('Courriel').getByRole('link', { name: 'mien@exemple.ca' })).toBeTruthy())
+  expect(sent.at(-1)).toMatchObject({ ifMatch: 4, body: { email: 'mien@exemple.ca' } })
+
+  await write('autre@exemple.ca')
+  change({ email: 'dernier@exemple.ca' })
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Garder celle du dossier' }))
+  await waitFor(() => expect(fact('Courriel').getByRole('link', { name: 'dernier@exemple.ca' })).toBeTruthy())
+  expect(sent).toHaveLength(3)
+})
+
+test('PAT-05 Alt and a digit write what they write in a field, and lead nowhere under a dialog', async () => {
+  const { user, address } = open()
+  await name()
+  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  await user.keyboard('{Alt>}[Digit2]{/Alt}')
+  expect(address()).toBe(`/patients/${id}/profile`)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.keyboard('{Escape}{Shift>}E{/Shift}')
+  const dialog = await screen.findByRole('dialog', { name: 'Modifier le dossier' })
+  within(dialog).getByRole('button', { name: 'Annuler' }).focus()
+  await user.keyboard('{Alt>}[Digit2]{/Alt}')
+  expect(address()).toBe(`/patients/${id}/profile`)
+})
+
+test('PAT-02 what is typed in place is not lost by a tab, a key or Back: one is asked first', async () => {
+  const { user, address, router } = open()
+  await name()
+  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'x')
+  await user.click(tab(/^Rendez-vous/))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Continuer la saisie' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(address()).toBe(`/patients/${id}/profile`)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Courriel' }).value).toBe('genevieve.cb@exemple.cax')
+  // Another word of the same address takes nothing away.
+  await act(() => router.navigate({ to: '.', search: { link: 'other' } }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(tab(/^Rendez-vous/))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(address()).toBe(`/patients/${id}/appointments`))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('PAT-02 Esc asks before long notes go; untouched, they close at once', async () => {
+  const { user } = open()
+  await name()
+  await user.click(fact('Notes').getByRole('button', { name: 'Modifier\u00a0: Notes' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull()
+  await user.click(fact('Notes').getByRole('button', { name: 'Modifier\u00a0: Notes' }))
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Préfère le matin.')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toContain('Préfère le matin.')
+  await user.click(within(question).getByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('PAT-02 N pressed on a choice in place begins no booking', async () => {
+  const { user, address } = open()
+  await name()
+  await user.click(fact('Langue des documents').getByRole('button', { name: 'Modifier\u00a0: Langue des documents' }))
+  const choice = await screen.findByRole('radio', { name: 'Anglais' })
+  choice.focus()
+  await user.keyboard('n')
+  expect(address()).toBe(`/patients/${id}/profile`)
+  expect(document.activeElement).toBe(choice)
+})
+
+test('PAT-02 a colleague empties the group one writes in: the field stays with what is typed', async () => {
+  const { user, change } = open('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
+  await name()
+  await user.click(fact('Aux messages').getByRole('button', { name: /^Modifier/ }))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Aux messages' })
+  await user.type(box, '2026-02')
+  change({ careConsentOn: null })
+  // Whatever is saved brings the file as it is now.
+  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'x{Enter}')
+  await waitFor(() => expect(screen.queryByText(/5.janv/)).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Aux messages' })).toBe(box)
+  expect(box.value).toBe('2026-02')
+  box.focus()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Ajouter\u00a0: Consentements' })).toBeTruthy()
+})
+
+test('API-06 who treats notes alerts in place, and has no pencil for the rest', async () => {
+  const { user, api } = open('profile', { user: { role: 'hygienist' } })
+  const noted: unknown[] = []
+  api.answer(wire.updatePatientAlerts, ({ body, ifMatch }) => {
+    noted.push({ ...body, ifMatch })
+    return genevieve({ alerts: body.alerts, version: 4 })
+  })
+  await name()
+  await user.click(await screen.findByRole('button', { name: 'Modifier\u00a0: Alertes' }))
+  expect(screen.queryByRole('button', { name: 'Modifier\u00a0: Téléphone' })).toBeNull()
+  await user.clear(screen.getByRole('textbox', { name: 'Alerte 1' }))
+  await user.type(screen.getByRole('textbox', { name: 'Alerte 1' }), 'latex')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(noted).toEqual([{ alerts: [{ kind: 'allergy', label: 'latex' }], ifMatch: 3 }]))
+})
+
+test('PAT-05 by keys: Shift E opens the file to change it, N begins a booking for its patient', async () => {
+  const { user, api, address } = open()
+  api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ date }))
+  api.answer(appointmentWire.listDayLoads, listOf([]))
+  api.answer(appointmentWire.listOpenings, listOf([]))
+  api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [cleaning, filling] })
+  await name()
+  await screen.findByRole('button', { name: 'Nouveau rendez-vous' })
+  await user.keyboard('{Shift>}E{/Shift}')
+  const dialog = await screen.findByRole('dialog', { name: 'Modifier le dossier' })
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  ;(document.activeElement as HTMLElement | null)?.blur() // out of any field
+  await user.keyboard('n')
+  await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
+  expect((await screen.findAllByText(/Geneviève Côté-Bélanger/)).length).toBeGreaterThan(0)
+})
+
+test('PAT-03 a file is archived from its menu, says so under its name, and comes back', async () => {
+  const { user, sent } = open()
+  await name()
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  expect(await screen.findByText('Dossier archivé', { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Nouveau rendez-vous' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Réactiver' }))
+  await waitFor(() => expect(screen.queryByText('Dossier archivé', { selector: 'strong' })).toBeNull())
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'archived' }, { status: 'active' }])
+})
+
+test('PAT-03 a file that somebody is expected with is not archived, and it is said why', async () => {
+  const { user, api } = open()
+  api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
+  await name()
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  expect(await screen.findByText(/2 rendez-vous sont à venir/)).toBeTruthy()
+})
+
+test('PAT-07 only a file that holds nothing offers to be deleted, and what it holds after all is told', async () => {
+  const kept = genevieve({ lastVisit: { ...visit(1), roomId: testId(31) } })
+  const first = open('profile', { patient: kept })
+  await name()
+  await first.user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await screen.findByRole('menuitem', { name: 'Archiver' })
+  expect(screen.queryByRole('menuitem', { name: 'Supprimer' })).toBeNull()
+  first.unmount()
+  const { user, api, address } = open()
+  api.refuse(wire.deletePatient, 409, 'patient_has_records', { details: { appointments: 2 } })
+  await name()
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  expect(await question.findByText(/Ce dossier contient 2.rendez-vous/)).toBeTruthy()
+  api.answer(wire.deletePatient, { id })
+  api.refuse(wire.getPatient, 404, 'not_found')
+  const asked = () => api.requests.filter(({ url }) => url.pathname === `/api/patients/${id}`).length
+  const before = asked()
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(address()).toBe('/patients'))
+  expect(await screen.findByText('Dossier supprimé')).toBeTruthy()
+  // Only the removal itself: nobody looked for the file again.
+  expect(asked() - before).toBe(1)
+})
+
+test('PAT-05 beside the profile stands the visit under way, else the next one that is expected', async () => {
+  const later = visit(1, { date: '2026-12-04', startTime: '09:00' })
+  const off = visit(2, { date: '2026-11-23', status: 'cancelled' })
+  const now = visit(3, { startTime: '10:15', status: 'in_progress' })
+  const first = open('profile', { upcoming: [off, later], past: [now] })
+  expect(await screen.findByRole('heading', { name: 'Rendez-vous en cours' })).toBeTruthy()
+  expect(plain(screen.getByText(/Aujourd’hui, /).textContent)).toBe('Aujourd’hui, 10 h 15')
+  first.unmount()
+  open('profile', { upcoming: [off, later], past: [visit(4, { date: '2026-11-06', status: 'completed' })] })
+  const card = within((await screen.findByRole('heading', { name: 'Prochain rendez-vous' })).closest('section') ?? document.body)
+  expect(plain(card.getByText(/4 déc/).textContent)).toBe('4 déc. 2026, 9 h')
+})
+
+test('PAT-05 the visit of the card is opened on its day in the calendar', async () => {
+  const next = visit(1, { date: '2026-12-04' })
+  const { user, api, address } = open('profile', { upcoming: [next] })
+  api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === next.date ? [next] : [] }))
+  api.answer(appointmentWire.listDayLoads, listOf([]))
+  api.answer(appointmentWire.listOpenings, listOf([]))
+  api.answer(appointmentWire.getAppointment, next)
+  api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [] })
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
+  await waitFor(() => expect(address()).toContain('date=2026-12-04'))
+  expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+})
+
+test('PAT-05 the appointments: those to come first, then those that were, filtered and page by page', async () => {
+  const past = Array.from({ length: 12 }, (_, n) => visit(100 + n, { date: '2026-10-01', status: 'completed' }))
+  const { user, asked } = open('appointments', {
+    upcoming: [visit(1, { date: '2026-12-04', appointmentTypeId: cleaning.id }, { appointmentType: cleaning })],
+    past,
+  })
+  const table = await screen.findByRole('table', { name: 'Rendez-vous du patient' })
+  expect(await within(table).findByText('À venir')).toBeTruthy()
+  expect(within(table).getByText('Passés')).toBeTruthy()
+  const rows = () => within(table).getAllByRole('row').length
+  expect(rows()).toBe(1 + 2 + 1 + 10)
+  expect(screen.getByText('Passés : 1 à 10 de 12')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }))
+  expect(await screen.findByText('Passés : 11 à 12 de 12')).toBeTruthy()
+  await screen.findByRole('option', { name: 'Nettoyage' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Nettoyage')
+  await waitFor(() => expect(within(table).queryByText('Passés')).toBeNull())
+  expect(within(table).getByText('À venir')).toBeTruthy()
+  expect(asked.at(-1)).toMatchObject({ appointmentTypeId: cleaning.id })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Absent')
+  await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
+  await waitFor(() => expect(rows()).toBe(1 + 2 + 1 + 10))
+})
+
+test('PAT-05 nobody has come yet: the tab offers the first appointment', async () => {
+  open('appointments')
+  expect(await screen.findByText('Aucun rendez-vous')).toBeTruthy()
+  expect(screen.getByText('Prenez le premier.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Nouveau rendez-vous' })).toHaveLength(2)
+})
+
+test('APT-02 an appointment is called off from the file, with the calendar’s own question', async () => {
+  const next = visit(1, { date: '2026-12-04' })
+  const { user, api } = open('appointments', { upcoming: [next] })
+  const changed: unknown[] = []
+  api.answer(appointmentWire.changeAppointmentStatus, ({ body }) => {
+    changed.push(body)
+    return { ...next, status: 'cancelled' as const, version: 2 }
+  })
+  await user.click(await screen.findByRole('button', { name: /^Actions, / }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Malade' }))
+  await user.click(within(question).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await waitFor(() => expect(changed).toEqual([{ status: 'cancelled', cancellationReason: 'Malade' }]))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('SHELL-06 in English the page says the same', async () => {
+  open('profile', { locale: 'en' })
+  await name()
+  expect(screen.getByRole('button', { name: 'New appointment' })).toBeTruthy()
+  expect(screen.getByText('Language: English')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Follow-up' })).toBeTruthy()
+})

@@ -1,0 +1,99 @@
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { ChevronLeft, UserX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { usePatient } from '../../areas/patients/index.ts'
+import { hasCode } from '../../platform/api/api-error.ts'
+import { describeError } from '../../platform/api/describe-error.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { takeFocusRequest } from '../../platform/page-title/focus-after-navigation.ts'
+import { PageHeading } from '../../platform/page-title/page-heading.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useLateLoading } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { FileHead } from './file-head.tsx'
+import { FileSkeleton } from './file-skeleton.tsx'
+import { FileTabs, useShownTab } from './file-tabs.tsx'
+import { messages } from './messages.ts'
+import type { PatientTab } from './patient-parts.ts'
+import { ShownPatient } from './shown-patient.ts'
+import styles from './patient-page.module.css'
+
+/** PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file records the view. */
+export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
+  const { t } = useMessages()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const file = usePatient(id)
+  const isLate = useLateLoading(file.isPending)
+  const title = t(useShownTab(tabs, id).title)
+  // An address that is no id is nobody’s.
+  const isUnknown = hasCode(file.error, 'not_found') || hasCode(file.error, 'invalid_request')
+  if (file.data && !isUnknown) return <File key={file.data.id} patient={file.data} tabs={tabs} title={title} />
+  return (
+    <div className={styles.page}>
+      <Back />
+      {isUnknown ? (
+        <section className={styles.card}>
+          <PageHeading title={t(messages.notFound.title)} hidden />
+          <EmptyState
+            icon={UserX}
+            title={t(messages.notFound.title)}
+            action={
+              <Link to={paths.patients()} className={buttonClass()}>
+                {t(messages.notFound.back)}
+              </Link>
+            }
+          >
+            {t(messages.notFound.text)}
+          </EmptyState>
+        </section>
+      ) : file.isError ? (
+        <section className={styles.card}>
+          <PageHeading title={title} hidden />
+          <ErrorState message={t(messages.loadFailed)} details={describeError(file.error)} onRetry={() => void file.refetch()} />
+        </section>
+      ) : (
+        <>
+          <PageHeading title={title} hidden />
+          <div aria-busy="true" aria-label={t(messages.loading)} role="status">
+            {isLate && <FileSkeleton />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly PatientTab[]; title: string }) => {
+  const shown = useShownTab(tabs, patient.id)
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    // The heading stays: the keys stay on the tab, or go there from what went away with the last one.
+    takeFocusRequest()
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-file-tabs] [aria-current]')?.focus({ preventScroll: true })
+  }, [shown])
+  return (
+    <ShownPatient value={patient}>
+      <div className={styles.page}>
+        <Back />
+        <FileHead patient={patient} title={title} />
+        <FileTabs tabs={tabs} patientId={patient.id} />
+        <Outlet />
+      </div>
+    </ShownPatient>
+  )
+}
+
+const Back = () => {
+  const { t } = useMessages()
+  return (
+    <Link to={paths.patients()} className={styles.back}>
+      <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t(messages.back)}
+    </Link>
+  )
+}

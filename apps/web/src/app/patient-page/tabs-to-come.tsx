@@ -1,0 +1,23 @@
+import { Pill, ReceiptText, ScanLine } from 'lucide-react'
+import type { Message } from '../../platform/i18n/define-messages.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import type { Icon } from '../../ui/pill.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { messages } from './messages.ts'
+import styles from './patient-page.module.css'
+
+/** What a tab will hold, said honestly while its area is not built; no figure is made up. */
+const ToCome = ({ icon, title, text }: { icon: Icon; title: Message; text: Message }) => {
+  const { t } = useMessages()
+  return (
+    <section className={styles.card}>
+      <EmptyState icon={icon} title={t(title)}>
+        {t(text)}
+      </EmptyState>
+    </section>
+  )
+}
+
+export const InvoicesToCome = () => <ToCome icon={ReceiptText} {...messages.toCome.invoices} />
+export const PrescriptionsToCome = () => <ToCome icon={Pill} {...messages.toCome.prescriptions} />
+export const RadiologyToCome = () => <ToCome icon={ScanLine} {...messages.toCome.radiology} />

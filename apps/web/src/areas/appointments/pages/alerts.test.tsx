@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as wire from '@molaire/contract/appointments/endpoints'
+import { search } from '@molaire/contract/search/endpoints'
+import { found, givenPatient, givenVisit, room1, testId, wholeOf } from '../testing.ts'
+import { card, freshCalendar, press, showCalendar } from './testing.tsx'
+
+// The sheet comes at once, as on a page that has been open for a moment.
+beforeAll(() => import('../wizard/booking-sheet.tsx'))
+beforeEach(freshCalendar)
+
+const alerts = [
+  { kind: 'allergy' as const, label: 'Pénicilline' },
+  { kind: 'medication' as const, label: 'Warfarine' },
+]
+const warned = givenVisit({ startTime: '14:00', patient: { ...givenVisit().patient, hasAlerts: true } })
+const other = givenVisit({
+  id: testId(101),
+  startTime: '15:00',
+  patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false },
+})
+
+test.each([
+  ['fr' as const, 'alerte au dossier'],
+  ['en' as const, 'alert on file'],
+])('CAL-06 the board says in %s that there is an alert on file, and the details say which', async (locale, said) => {
+  const { api, user } = showCalendar({ day: { appointments: [warned, other] }, locale })
+  api.answer(wire.getAppointment, wholeOf(warned, { patient: { ...wholeOf(warned).patient, alerts } }))
+  const one = await card(/^Ève Lafrenière/)
+  expect(one.getAttribute('aria-label')).toMatch(new RegExp(`, ${said}$`))
+  expect((await card(/^Nathan Cyr/)).getAttribute('aria-label')).not.toContain(said)
+  expect(screen.getAllByRole('img', { name: said })).toHaveLength(1)
+  expect(document.body.textContent).not.toContain('Pénicilline')
+  await user.click(one)
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  expect((await peek.findByText(/Pénicilline/)).textContent).toMatch(/^Allerg/)
+  expect(peek.getByText(/Warfarine/)).toBeTruthy()
+})
+
+test('CAL-06 details that cannot be loaded still say that there is an alert on file', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [warned] } })
+  api.refuse(wire.getAppointment, 503, 'service_unavailable')
+  await user.click(await card(/^Ève Lafrenière/))
+  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  expect(await peek.findByRole('img', { name: 'alerte au dossier' })).toBeTruthy()
+})
+
+test('WIZ-02 whoever one books for is shown with what must be known, at every step', async () => {
+  const { api, user } = showCalendar()
+  api.answer(search, found([givenPatient({ alerts })]))
+  await press(room1, 14 * 60)
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zo')
+  const row = await waitFor(() => {
+    // The light DOM lays nothing out, so the list believes itself out of sight and has no role to be found by.
+    const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => /Zoé/.test(one.textContent))
+    if (!found) throw new Error('nobody is found yet')
+    return found
+  })
+  await user.click(row)
+  const sheet = within(screen.getByRole('dialog', { name: 'Nouveau rendez-vous' }))
+  expect(await sheet.findByText(/Pénicilline/)).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: /^Date et heure/ }))
+  await waitFor(() => expect(sheet.queryByRole('button', { name: 'Changer' })).toBeNull())
+  expect(sheet.getByText(/Pénicilline/)).toBeTruthy()
+  expect(sheet.getByText(/Warfarine/)).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import { Calendar } from 'lucide-react'
+import { createElement, useMemo } from 'react'
+import { displayName } from '@molaire/domain/users/display-name'
+import { Pill } from '../../ui/pill.tsx'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useAppointmentTypes } from '../appointment-types/index.ts'
+import type { TimelineViews } from '../patients/index.ts'
+import { useUsers } from '../users/index.ts'
+import { statusLook } from './calendar/status-look.ts'
+import { messages } from './messages.ts'
+
+/** PAT-05: an appointment in the timeline of a patient: its type, what it was for, with whom and where; it leads to its day. */
+export const useAppointmentTimelineViews = (): TimelineViews => {
+  const { t } = useMessages()
+  // What is archived still names what was.
+  const types = useAppointmentTypes('all').data?.items
+  const staff = useUsers().data
+  return useMemo<TimelineViews>(
+    () => ({
+      appointment: ({ appointment: visit }) => {
+        const practitioner = staff?.find(({ id }) => id === visit.practitionerId)
+        const look = statusLook[visit.status]
+        return {
+          icon: visit.status === 'in_progress' ? look.icon : Calendar,
+          subject: types?.find(({ id }) => id === visit.appointmentTypeId)?.name ?? t(messages.title),
+          details: [visit.reason, practitioner && displayName(practitioner), visit.roomName],
+          pill: createElement(Pill, { ...look, children: t(messages.status[visit.status]) }),
+          link: { to: paths.calendar(), search: { clinic: visit.clinicId, date: visit.date } },
+          date: visit.date,
+        }
+      },
+    }),
+    [t, types, staff],
+  )
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts'
+
+/** The appointments of one patient, on their file. */
+export const messages = defineMessages('patient-appointments', {
+  current: { fr: 'Rendez-vous en cours', en: 'Current appointment' },
+  today: { fr: 'Rendez-vous d’aujourd’hui', en: 'Today’s appointment' },
+  next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
+  none: { fr: 'Aucun rendez-vous à venir', en: 'No upcoming appointment' },
+  when: { fr: '{day}, {time}', en: '{day}, {time}' },
+  open: { fr: 'Ouvrir le rendez-vous', en: 'Open appointment' },
+  loadFailed: { fr: 'Les rendez-vous n’ont pas pu être chargés.', en: 'The appointments could not be loaded.' },
+  retry: { fr: 'Réessayer', en: 'Retry' },
+
+  list: { fr: 'Rendez-vous du patient', en: 'Patient’s appointments' },
+  upcoming: { fr: 'À venir', en: 'Upcoming' },
+  past: { fr: 'Passés', en: 'Past' },
+  allTypes: { fr: 'Tous les types', en: 'All types' },
+  allStatuses: { fr: 'Tous les statuts', en: 'All statuses' },
+  columns: {
+    when: { fr: 'Date', en: 'Date' },
+    type: { fr: 'Type', en: 'Type' },
+    practitioner: { fr: 'Praticien', en: 'Practitioner' },
+    room: { fr: 'Salle', en: 'Room' },
+    status: { fr: 'Statut', en: 'Status' },
+    acts: { fr: 'Actions', en: 'Actions' },
+  },
+  range: { fr: 'Passés : {from} à {to} de {count}', en: 'Past: {from} to {to} of {count}' },
+  empty: {
+    title: { fr: 'Aucun rendez-vous', en: 'No appointments' },
+    text: { fr: 'Prenez le premier.', en: 'Book the first one.' },
+    book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+  },
+  noMatch: { fr: 'Aucun rendez-vous de ce genre', en: 'No such appointments' },
+  clear: { fr: 'Tout afficher', en: 'Show all' },
+  more: { fr: 'Actions, {when}', en: 'Actions, {when}' },
+  show: { fr: 'Ouvrir dans le calendrier', en: 'Open in the calendar' },
+  move: { fr: 'Déplacer', en: 'Move' },
+  cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
+})

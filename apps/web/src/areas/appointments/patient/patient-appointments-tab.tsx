@@ -1,0 +1,287 @@
+import { Ban, CalendarDays, CalendarPlus, CalendarSearch, Ellipsis, Move } from 'lucide-react'
+import { useState } from 'react'
+import { appointmentStatuses, mayBecome } from '@molaire/domain/appointments/status'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { shortName } from '@molaire/domain/users/display-name'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { walkRows } from '../../../ui/list-keys.ts'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useAppointmentTypes } from '../../appointment-types/index.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { CancelQuestion } from '../calendar/cancel-dialog.tsx'
+import { readVisit } from '../calendar/read-day.ts'
+import { statusLook } from '../calendar/status-look.ts'
+import { useClinicNow } from '../calendar/use-clinic-now.ts'
+import { useDayWords } from '../calendar/use-day-words.ts'
+import { useVisitActions } from '../calendar/use-visit-actions.ts'
+import { messages as words } from '../messages.ts'
+import { usePatientAppointments } from './api.ts'
+import { messages } from './messages.ts'
+import { useShowVisit } from './show-visit.ts'
+import { useBookFor } from './use-book-for.ts'
+import styles from './patient-appointments-tab.module.css'
+
+const sizes = [10, 25, 50] as const
+/** Nobody has more to come than that; the rest would come after it. */
+const mostToCome = 100
+const all = 'all'
+
+/** PAT-05: /patients/{id}/appointments: those to come, the soonest first, then those that were, the latest first. */
+export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
+  const { t, clock, date } = useDayWords()
+  const show = useShowVisit()
+  const [typeId, chooseType] = useAddressWord('type')
+  const [askedStatus, chooseStatus] = useAddressWord('status')
+  const [askedSize, chooseSize] = useAddressWord('size')
+  const status = appointmentStatuses.find((one) => one === askedStatus)
+  const size = sizes.find((one) => String(one) === askedSize) ?? 10
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const [cancelling, setCancelling] = useState<Appointment | null>(null)
+  const filter = { ...(typeId && { appointmentTypeId: typeId }), ...(status && { status }) }
+  const upcoming = usePatientAppointments(patient.id, { when: 'upcoming', limit: mostToCome, ...filter })
+  const past = usePatientAppointments(patient.id, { when: 'past', limit: size, nextKey: trail.at(-1), ...filter })
+  const types = useAppointmentTypes('all').data?.items ?? []
+  const toCome = upcoming.data?.items ?? []
+  const gone = past.data?.items ?? []
+  const isFiltered = typeId !== undefined || status !== undefined
+  const failed = upcoming.error ?? past.error
+  /** What is listed begins afresh. */
+  const afresh =
+    <V,>(choose: (value: V) => void) =>
+    (value: V) => {
+      setTrail([])
+      choose(value)
+    }
+  const when = (visit: Appointment) =>
+    t(messages.when, { day: `${date(visit.date, 'weekday')} ${date(visit.date, 'short')}`, time: clock(visit.startTime) })
+
+  const columns: Column<Appointment>[] = [
+    {
+      key: 'when',
+      header: t(messages.columns.when),
+      width: '25%',
+      compact: 'title',
+      cell: (visit) => <RowButton onClick={() => show(visit)}>{when(visit)}</RowButton>,
+    },
+    {
+      key: 'type',
+      header: t(messages.columns.type),
+      width: '23%',
+      compact: 'detail',
+      cell: ({ appointmentType: type }) => (
+        <span className={styles.type}>
+          <span className={styles.color} style={{ background: type.color }} aria-hidden="true" />
+          {type.name}
+        </span>
+      ),
+    },
+    {
+      key: 'practitioner',
+      header: t(messages.columns.practitioner),
+      width: '20%',
+      compact: 'detail',
+      cell: ({ practitioner }) => shortName(practitioner),
+    },
+    { key: 'room', header: t(messages.columns.room), width: '14%', cell: ({ roomName }) => roomName },
+    {
+      key: 'status',
+      header: t(messages.columns.status),
+      width: '13%',
+      compact: 'badge',
+      cell: (visit) => {
+        const { hue, icon } = statusLook[visit.status]
+        return (
+          <Pill hue={hue} icon={icon}>
+            {t(words.status[visit.status])}
+          </Pill>
+        )
+      },
+    },
+    {
+      key: 'acts',
+      header: t(messages.columns.acts),
+      hideHeader: true,
+      align: 'end',
+      width: '5%',
+      compact: 'action',
+      cell: (visit) => (
+        <Acts visit={visit} when={when(visit)} onShow={(act) => show(visit, act)} onCancel={() => setCancelling(visit)} />
+      ),
+    },
+  ]
+  return (
+    // The arrows are a comfort beside Tab and Enter, which reach everything.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => walkRows(event, null)}>
+      <div className={styles.filters} role="search">
+        <Select
+          label={t(messages.columns.type)}
+          hideLabel
+          value={typeId ?? all}
+          onChange={afresh((chosen: string) => chooseType(chosen === all ? undefined : chosen))}
+          options={[{ value: all, label: t(messages.allTypes) }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <Select
+          label={t(messages.columns.status)}
+          hideLabel
+          value={status ?? all}
+          onChange={afresh((chosen: string) => chooseStatus(chosen === all ? undefined : chosen))}
+          options={[
+            { value: all, label: t(messages.allStatuses) },
+            ...appointmentStatuses.map((one) => ({ value: one, label: t(words.status[one]) })),
+          ]}
+        />
+      </div>
+      <div className={styles.card}>
+        <DataTable
+          label={t(messages.list)}
+          columns={columns}
+          rows={[...toCome, ...gone]}
+          rowKey={({ id }) => id}
+          sectionOf={(visit) => t(toCome.includes(visit) ? messages.upcoming : messages.past)}
+          loading={upcoming.isPending || past.isPending}
+          failed={
+            failed
+              ? {
+                  message: describeError(failed, words.errors),
+                  onRetry: () => {
+                    setTrail([])
+                    void upcoming.refetch()
+                    void past.refetch()
+                  },
+                }
+              : null
+          }
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={CalendarSearch}
+                title={t(messages.noMatch)}
+                action={
+                  <Button
+                    onClick={() => {
+                      setTrail([])
+                      chooseType(undefined)
+                      chooseStatus(undefined)
+                    }}
+                  >
+                    {t(messages.clear)}
+                  </Button>
+                }
+              />
+            ) : (
+              <None patient={patient} />
+            )
+          }
+          onRowPress={show}
+        />
+        {past.data && past.data.count > sizes[0] && (
+          <Pagination
+            summary={
+              past.isPlaceholderData || gone.length === 0
+                ? ''
+                : t(messages.range, {
+                    from: trail.length * size + 1,
+                    to: trail.length * size + gone.length,
+                    count: past.data.count,
+                  })
+            }
+            onPrevious={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : undefined}
+            onNext={
+              past.data.pagination.nextKey && !past.isPlaceholderData
+                ? () => setTrail([...trail, past.data.pagination.nextKey ?? ''])
+                : undefined
+            }
+            pageSize={size}
+            pageSizes={sizes}
+            onPageSize={afresh((chosen: number) => chooseSize(chosen === sizes[0] ? undefined : String(chosen)))}
+          />
+        )}
+      </div>
+      {cancelling && <Cancelling key={cancelling.id} visit={cancelling} onClose={() => setCancelling(null)} />}
+    </div>
+  )
+}
+
+const None = ({ patient }: { patient: Patient }) => {
+  const { t } = useMessages()
+  const { book, isNowhere } = useBookFor()
+  const whyNot = useWhyNot('appointments.book')
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={t(messages.empty.title)}
+      action={
+        !isNowhere &&
+        !whyNot &&
+        patient.status !== 'archived' && (
+          <Button
+            variant="primary"
+            icon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => book(patient)}
+          >
+            {t(messages.empty.book)}
+          </Button>
+        )
+      }
+    >
+      {t(messages.empty.text)}
+    </EmptyState>
+  )
+}
+
+const Acts = ({
+  visit,
+  when,
+  onShow,
+  onCancel,
+}: {
+  visit: Appointment
+  when: string
+  onShow: (act: 'open' | 'move') => void
+  onCancel: () => void
+}) => {
+  const { t } = useMessages()
+  const mayNotBook = useWhyNot('appointments.book')
+  const mayNotChange = useWhyNot('appointments.changeStatus')
+  const label = t(messages.more, { when })
+  return (
+    <Menu
+      label={label}
+      width={240}
+      position="bottom-end"
+      trigger={<IconButton size="xs" label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+    >
+      <MenuItem icon={<CalendarSearch size={16} strokeWidth={1.75} />} onSelect={() => onShow('open')}>
+        {t(messages.show)}
+      </MenuItem>
+      {mayMove(visit.status) === 'everything' && (
+        <MenuItem icon={<Move size={16} strokeWidth={1.75} />} disabledReason={mayNotBook} onSelect={() => onShow('move')}>
+          {t(messages.move)}
+        </MenuItem>
+      )}
+      {mayBecome(visit.status, 'cancelled') && (
+        <MenuItem icon={<Ban size={16} strokeWidth={1.75} />} danger disabledReason={mayNotChange} onSelect={onCancel}>
+          {t(messages.cancel)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** The calendar’s own question and gesture, with its undo. */
+const Cancelling = ({ visit, onClose }: { visit: Appointment; onClose: () => void }) => {
+  const actions = useVisitActions({ clinicId: visit.clinicId, now: useClinicNow(visit.timeZone) })
+  return <CancelQuestion visit={readVisit(visit)} room={visit.roomName} onCancel={actions.cancel} onKeep={onClose} />
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
+import { rememberClinic } from '../../clinics/index.ts'
+import type { Calendar } from '../calendar/use-calendar.ts'
+
+/** What is to happen to an appointment once its day is on the board: its details open, or it is taken in hand. */
+type Act = 'open' | 'move'
+
+interface Asked {
+  id: string
+  clinicId: string
+  act: Act
+  by: string | undefined
+  until: number
+}
+
+/** What is not on the board by then was moved or called off meanwhile: nobody wants its details any more. */
+const patienceMs = 10_000
+const whoIsSignedIn = () => currentSession()?.user.userId
+
+let asked: Asked | null = null
+
+/** Leads from anywhere to an appointment in the calendar of its clinic, to see it or to move it (CAL-06, CAL-07). */
+export const useShowVisit = (): ((visit: Pick<Appointment, 'id' | 'clinicId' | 'date'>, act?: Act) => void) => {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ id, clinicId, date }, act = 'open') => {
+      asked = { id, clinicId, act, by: whoIsSignedIn(), until: Date.now() + patienceMs }
+      rememberClinic(clinicId)
+      void navigate({ to: paths.calendar(), search: { clinic: clinicId, date } })
+    },
+    [navigate],
+  )
+}
+
+/** In the calendar: does what was asked from elsewhere, once, as soon as the appointment is drawn. */
+export const useAskedVisit = ({ clinic, read, rooms, take, openVisit }: Calendar): void => {
+  useEffect(() => {
+    if (asked?.clinicId !== clinic.id) return
+    // What one person asked for is nobody else's to see.
+    if (Date.now() > asked.until || asked.by !== whoIsSignedIn()) {
+      asked = null
+      return
+    }
+    const { id, act } = asked
+    const visit = read?.booked.find((one) => one.id === id)
+    if (!visit) return
+    if (act === 'move') {
+      asked = null
+      return take?.(visit)
+    }
+    const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+    // Its room may be one that is not looked at.
+    if (!card) return rooms.show(visit.roomId)
+    asked = null
+    openVisit(id, card)
+  })
+}

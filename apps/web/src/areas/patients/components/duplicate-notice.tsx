@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react'
+import type { Duplicate } from '@molaire/contract/patients/shapes'
+import { fmtList } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { messages } from '../messages.ts'
+import styles from './duplicate-notice.module.css'
+
+/** PAT-04: files that may be of the same person, each with why, and what `act` offers to do with it. */
+export const DuplicateNotice = ({
+  duplicates,
+  act,
+  ref,
+  children,
+}: {
+  duplicates: readonly Duplicate[]
+  act: (duplicate: Duplicate, name: string) => ReactNode
+  ref?: Ref<HTMLDivElement>
+  /** Under them. */
+  children?: ReactNode
+}) => {
+  const { t, locale } = useMessages()
+  if (duplicates.length === 0) return null
+  return (
+    <Notice
+      kind="warning"
+      title={duplicates.length === 1 ? t(messages.duplicates.one) : t(messages.duplicates.several, { n: duplicates.length })}
+      {...(ref && { ref })}
+    >
+      <ul className={styles.list}>
+        {duplicates.slice(0, mostShown).map((duplicate) => {
+          const name = `${duplicate.firstName} ${duplicate.lastName}`
+          const facts = [
+            duplicate.age !== null && t(messages.years, { n: duplicate.age }),
+            duplicate.phone,
+            duplicate.status !== 'active' && t(messages.statuses[duplicate.status]).toLowerCase(),
+          ].filter((fact) => typeof fact === 'string')
+          return (
+            <li key={duplicate.id} className={styles.one}>
+              <span className={styles.words}>
+                <strong>
+                  <bdi>{name}</bdi>
+                  {facts.map((fact) => `, ${fact}`).join('')}
+                </strong>
+                <span className={styles.why}>
+                  {fmtList(
+                    duplicate.reasons.map((why) => t(messages.duplicates.reasons[why])),
+                    locale,
+                  )}
+                </span>
+              </span>
+              {act(duplicate, name)}
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </Notice>
+  )
+}
+
+const mostShown = 5

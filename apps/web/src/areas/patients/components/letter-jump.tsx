@@ -1,0 +1,28 @@
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from '../messages.ts'
+import styles from './letter-jump.module.css'
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** On a phone: leads to the names from a letter on; the letter that one is at leads back to the beginning. */
+export const LetterJump = ({ from, onJump }: { from: string | undefined; onJump: (from: string | undefined) => void }) => {
+  const { t } = useMessages()
+  return (
+    <div role="group" aria-label={t(messages.jump)} className={styles.letters}>
+      {letters.map((letter) => {
+        const isHere = from?.toUpperCase() === letter
+        return (
+          <button
+            key={letter}
+            type="button"
+            aria-label={t(messages.jumpTo, { letter })}
+            aria-pressed={isHere}
+            onClick={() => onJump(isHere ? undefined : letter)}
+          >
+            {letter}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

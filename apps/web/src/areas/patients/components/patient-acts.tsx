@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, CalendarPlus, Ellipsis, Pencil, ReceiptText, ScanLine, Trash2 } from 'lucide-react'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { messages } from '../messages.ts'
+import { usePatientStatusActs } from '../profile/use-patient-status-acts.ts'
+import styles from './patient-columns.module.css'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** At the end of a line: the pencil, and what else one may do with a file. Only one that seems to hold nothing offers to be removed. */
+export const PatientActs = ({
+  patient,
+  onEdit,
+  onBook,
+  onRemove,
+}: {
+  patient: PatientSummary
+  onEdit: () => void
+  /** Absent where nothing can be booked. */
+  onBook: (() => void) | undefined
+  onRemove: () => void
+}) => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const mayNotWrite = useWhyNot('patients.write')
+  const mayNotNote = useWhyNot('patientAlerts.write')
+  const mayNotBook = useWhyNot('appointments.book')
+  const { archive, restore } = usePatientStatusActs(patient)
+  const name = `${patient.firstName} ${patient.lastName}`
+  const label = t(messages.acts.of, { name })
+  const isArchived = patient.status === 'archived'
+  // Whoever treats notes what must be known, in the same dialog.
+  const whyNotEdit = mayNotWrite && mayNotNote
+  const isEmpty = patient.lastVisit === null && patient.nextAppointment === null
+  return (
+    <span className={styles.acts}>
+      {isWide &&
+        (isArchived ? (
+          <Button
+            size="sm"
+            icon={<ArchiveRestore {...glyph} />}
+            disabledReason={mayNotWrite}
+            aria-label={t(messages.acts.restoreOne, { name })}
+            onClick={restore}
+          >
+            {t(messages.acts.restore)}
+          </Button>
+        ) : (
+          <IconButton
+            label={t(messages.acts.editOne, { name })}
+            icon={<Pencil size={16} strokeWidth={1.75} />}
+            disabledReason={whyNotEdit}
+            onClick={onEdit}
+          />
+        ))}
+      <Menu label={label} width={240} trigger={<IconButton label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}>
+        {isArchived ? (
+          <MenuItem icon={<ArchiveRestore {...glyph} />} disabledReason={mayNotWrite} onSelect={restore}>
+            {t(messages.acts.restore)}
+          </MenuItem>
+        ) : (
+          <>
+            {onBook && (
+              <MenuItem icon={<CalendarPlus {...glyph} />} disabledReason={mayNotBook} onSelect={onBook}>
+                {t(messages.acts.book)}
+              </MenuItem>
+            )}
+            <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNotEdit} onSelect={onEdit}>
+              {t(messages.acts.edit)}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem icon={<ReceiptText {...glyph} />} onSelect={() => void navigate({ to: paths.patientInvoices(patient.id) })}>
+          {t(messages.acts.invoices)}
+        </MenuItem>
+        <MenuItem icon={<ScanLine {...glyph} />} onSelect={() => void navigate({ to: paths.patientRadiology(patient.id) })}>
+          {t(messages.acts.radiology)}
+        </MenuItem>
+        {(!isArchived || isEmpty) && <MenuDivider />}
+        {!isArchived && (
+          <MenuItem icon={<Archive {...glyph} />} disabledReason={mayNotWrite} onSelect={archive}>
+            {t(messages.acts.archive)}
+          </MenuItem>
+        )}
+        {isEmpty && (
+          <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={mayNotWrite} onSelect={onRemove}>
+            {t(messages.acts.remove)}
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
+  )
+}

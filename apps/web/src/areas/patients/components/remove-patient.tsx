@@ -1,0 +1,44 @@
+import type { NamedPatient } from '@molaire/contract/patients/shapes'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { countWords } from '../../../platform/i18n/count-words.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useDeletePatient } from '../api.ts'
+import { messages } from '../messages.ts'
+
+/** PAT-07: asks before a file that was opened by mistake is removed; one that holds something says what, and stays. Mounted while it is open. */
+export const RemovePatient = ({
+  patient,
+  onClose,
+  onRemoved,
+}: {
+  patient: NamedPatient & { version?: number }
+  onClose: () => void
+  /** Leads away from the file, before it is forgotten. */
+  onRemoved?: () => void | Promise<void>
+}) => {
+  const { t } = useMessages()
+  const { mutateAsync: remove } = useDeletePatient(onRemoved)
+  const refusal = (error: unknown): string => {
+    const what = hasCode(error, 'patient_has_records') ? countWords(error.details, messages.removing.holds) : ''
+    return what ? t(messages.removing.held, { what }) : describeError(error, messages.errors)
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={t(messages.removing.title, { name: `${patient.firstName} ${patient.lastName}` })}
+      confirmLabel={t(messages.removing.yes)}
+      keepLabel={t(messages.removing.no)}
+      describeError={refusal}
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove(patient)
+        showToast({ kind: 'success', title: t(messages.removing.done) })
+      }}
+    >
+      {t(messages.removing.text)}
+    </ConfirmDialog>
+  )
+}

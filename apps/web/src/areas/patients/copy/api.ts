@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import { call, download, keepFile } from '../../../platform/api/client.ts'
+
+export type CopyBody = Sent<typeof wire.givePatientCopy>['body']
+export type Communications = Answer<typeof wire.listCommunications>
+export type Recipient = Communications['items'][number]['recipient']
+
+const keys = {
+  communications: (id: string) => ['patients', 'communications', id] as const,
+  timeline: (id: string) => ['patients', 'timeline', id] as const,
+}
+
+/** The register of one record, the latest first. */
+export const useCommunications = (id: string): UseQueryResult<Communications> =>
+  useQuery({
+    queryKey: keys.communications(id),
+    queryFn: ({ signal }) => call(wire.listCommunications, { params: { id }, signal }),
+  })
+
+/** Fetches a copy and gives it to the browser to keep. Refused or not, the register is asked again: an answer may have been lost on its way. */
+export const useGiveCopy = (id: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CopyBody) => keepFile(await download(wire.givePatientCopy, { params: { id }, body })),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: keys.communications(id) })
+      void cache.invalidateQueries({ queryKey: keys.timeline(id) })
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
+import type { PatientField, PatientFields } from './patient-form.ts'
+
+/** What the fields of a group are given. */
+export interface GroupProps {
+  fields: PatientFields
+  field: <K extends PatientField>(name: K) => FieldBinding<PatientFields[K]>
+  labels: Readonly<Record<PatientField, string>>
+  weekday: (day: number) => string
+  today: LocalDate
+}

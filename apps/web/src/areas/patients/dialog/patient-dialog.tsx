@@ -1,0 +1,262 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
+import { ageOn } from '@molaire/domain/patients/age'
+import { may } from '@molaire/domain/users/access'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useCurrentUser, useWhyNot } from '../../users/index.ts'
+import { askForPatient, useCreatePatient, useDuplicates, useUpdateAlerts, useUpdatePatient } from '../api.ts'
+import { duplicatesOf } from '../duplicates-of.ts'
+import { DuplicateNotice } from '../components/duplicate-notice.tsx'
+import { useClinicToday } from '../components/use-clinic-today.ts'
+import { messages } from '../messages.ts'
+import { AlertsEditor } from './alerts-editor.tsx'
+import { DayField } from './day-field.tsx'
+import { Group } from './group.tsx'
+import { groups } from './patient-groups.tsx'
+import {
+  bodyOf,
+  fieldsIn,
+  fieldsOf,
+  likenessOf,
+  newBodyOf,
+  problemsOf,
+  sectionOf,
+  sections,
+  standsIn,
+  writtenAlerts,
+  type PatientFields,
+  type PatientSection,
+} from './patient-form.ts'
+import { problemSentences } from './problem-sentences.ts'
+import { readTypedDay } from './typed-day.ts'
+import { useFieldWords } from './use-field-words.ts'
+import styles from './patient-dialog.module.css'
+
+const formId = 'patient'
+
+export type { PatientSection }
+
+/** PAT-02: a file is opened, or all that it says is changed. Mounted while it is open. */
+export const PatientDialog = ({
+  patient,
+  search = '',
+  section,
+  onBook,
+  onClose,
+  onSaved,
+}: {
+  /** Null to open a file. */
+  patient: Patient | null
+  /** What was searched for in vain fills in what it says. */
+  search?: string
+  /** The group that stands open, and takes the focus. */
+  section?: PatientSection
+  /** Begins a booking for a file that was just opened. */
+  onBook?: (patient: Patient) => void
+  onClose: () => void
+  onSaved?: (patient: Patient) => void
+}) => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const today = useClinicToday()
+  const words = useFieldWords()
+  const { user } = useCurrentUser()
+  const mayNotWrite = useWhyNot('patients.write')
+  const mayNotNote = useWhyNot('patientAlerts.write')
+  // Whoever treats notes what must be known, without the right to the rest.
+  const isAlertsOnly = patient !== null && user !== undefined && !may(user, 'patients.write') && may(user, 'patientAlerts.write')
+  const create = useCreatePatient()
+  const update = useUpdatePatient()
+  const updateAlerts = useUpdateAlerts()
+  const isNew = patient === null
+  const [open, setOpen] = useState<ReadonlySet<PatientSection>>(() => new Set(section ? [section] : isNew ? ['address'] : []))
+  /** Files that the server named when it would not open this one. */
+  const [refusedFor, setRefusedFor] = useState<readonly Duplicate[]>([])
+  const [leavingFor, setLeavingFor] = useState<Duplicate | null>(null)
+  const notice = useRef<HTMLDivElement>(null)
+
+  const { form, record, conflict, choices, leaving } = useRecordForm<Patient, PatientFields>({
+    id: formId,
+    record: patient,
+    fieldsOf: (known) => fieldsOf(known, search),
+    check: (fields) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(fields, today)).map(([name, problem]) => [name, t(problemSentences[problem])]),
+      ),
+    save: async (fields, known) => {
+      if (known) {
+        const saved = isAlertsOnly
+          ? await updateAlerts.mutateAsync({ patient: known, alerts: writtenAlerts(fields.alerts) })
+          : await update.mutateAsync({ patient: known, body: bodyOf(fields) })
+        showToast({ kind: 'success', title: t(messages.form.saved) })
+        onSaved?.(saved)
+        return onClose()
+      }
+      try {
+        const made = await create.mutateAsync({ ...newBodyOf(fields), despite: duplicates.map(({ id }) => id) })
+        sayCreated(made)
+        onSaved?.(made)
+        onClose()
+      } catch (error) {
+        const like = duplicatesOf(error)
+        if (!like) throw error
+        setRefusedFor(like)
+      }
+    },
+    readAgain: ({ id }) => askForPatient(id),
+    errors: messages.errors,
+    fieldOf: { patient_birth_date_in_future: 'dateOfBirth' },
+    reveal: (names) => setOpen((before) => new Set([...before, ...names.map(sectionOf)])),
+    sayValue: words.say,
+    onLeave: () => {
+      onClose()
+      if (leavingFor) void navigate({ to: paths.patientProfile(leavingFor.id) })
+    },
+  })
+  const { field, values } = form
+  const found = useDuplicates(isNew ? likenessOf(values) : null)
+  const duplicates = [...found, ...refusedFor.filter(({ id }) => found.every((one) => one.id !== id))]
+  useEffect(() => {
+    // Refused for them, one reads why first.
+    if (refusedFor.length > 0) notice.current?.focus()
+  }, [refusedFor])
+
+  const sayCreated = (made: Patient) => {
+    const relative = {
+      label: t(messages.form.linkRelative),
+      onPress: () => void navigate({ to: paths.patientProfile(made.id), search: { link: 'relative' } }),
+    }
+    const book = onBook && { label: t(messages.form.book), onPress: () => onBook(made) }
+    showToast({
+      kind: 'success',
+      title: t(messages.form.created, { name: `${made.firstName} ${made.lastName}` }),
+      action: book ?? relative,
+      ...(book && { otherAction: relative }),
+    })
+  }
+  const close = () => {
+    setLeavingFor(null)
+    leaving.close()
+  }
+  const leaveFor = (duplicate: Duplicate, event: MouseEvent) => {
+    // Another tab or window keeps this one as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (standsIn(values, duplicate)) return onClose()
+    event.preventDefault()
+    setLeavingFor(duplicate)
+    leaving.close()
+  }
+  const toggle = (one: PatientSection) =>
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(one)) next.add(one)
+      return next
+    })
+  const isWrong = (one: PatientSection) => fieldsIn[one].some((name) => field(name).error)
+  const age = ageOn(readTypedDay(values.dateOfBirth), today)
+
+  return (
+    <>
+      <Dialog
+        opened
+        isFullOnPhones
+        onClose={close}
+        title={t(isNew ? messages.newPatient : isAlertsOnly ? messages.form.alerts : messages.form.edit)}
+        width={720}
+        initialFocus="field"
+        footer={
+          <>
+            <Button onClick={close}>{t(common.ui.cancel)}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={form.busy}
+              disabledReason={isAlertsOnly ? mayNotNote : mayNotWrite}
+            >
+              {t(record ? messages.form.save : duplicates.length > 0 ? messages.form.createDespite : messages.form.create)}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <FormProblems
+            id={formId}
+            form={form}
+            conflict={conflict}
+            choices={isAlertsOnly ? choices.filter(({ name }) => name === 'alerts') : choices}
+            labels={words.labels}
+          />
+          {isAlertsOnly ? (
+            <AlertsEditor lines={values.alerts} onChange={field('alerts').onChange} />
+          ) : (
+            <>
+              <p className={styles.note}>{t(common.requiredNote)}</p>
+              <div className={styles.names}>
+                <TextField {...field('firstName')} label={words.labels.firstName} required maxLength={100} autoComplete="off" />
+                <TextField {...field('lastName')} label={words.labels.lastName} required maxLength={100} autoComplete="off" />
+                <DayField
+                  field={field('dateOfBirth')}
+                  label={words.labels.dateOfBirth}
+                  beside={
+                    age !== undefined &&
+                    !field('dateOfBirth').error && <span className={styles.age}>{t(messages.years, { n: age })}</span>
+                  }
+                />
+              </div>
+              <div className={styles.pair}>
+                <PhoneField {...field('phone')} label={words.labels.phone} />
+                <TextField {...field('email')} label={words.labels.email} type="email" maxLength={254} autoComplete="off" />
+              </div>
+              <DuplicateNotice
+                ref={notice}
+                duplicates={duplicates}
+                act={(duplicate, name) => (
+                  <Link
+                    to={paths.patientProfile(duplicate.id)}
+                    className={styles.open ?? ''}
+                    aria-label={t(messages.duplicates.openOne, { name })}
+                    onClick={(event) => leaveFor(duplicate, event)}
+                  >
+                    {t(messages.duplicates.open)}
+                  </Link>
+                )}
+              />
+              <div className={styles.groups}>
+                {sections.map((one) => {
+                  if (one === 'contact') return null
+                  const Fields = groups[one]
+                  return (
+                    <Group
+                      key={one}
+                      title={t(messages.sections[one])}
+                      held={words.held(one, values)}
+                      hint={t(messages.hints[one])}
+                      isOpen={open.has(one) || isWrong(one)}
+                      takesFocus={one === section}
+                      onToggle={() => toggle(one)}
+                    >
+                      <Fields fields={values} field={field} labels={words.labels} weekday={words.weekday} today={today} />
+                    </Group>
+                  )
+                })}
+              </div>
+              {isNew && <p className={styles.note}>{t(messages.form.relatives)}</p>}
+            </>
+          )}
+        </form>
+      </Dialog>
+      {leaving.question}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** A month as people write it, or as a card says it → 'YYYY-MM'; undefined when it is none: '2028-03', '2028 3', '03/2028', '202803'. */
+export function readTypedMonth(text: string): string | undefined {
+  const written = text.trim()
+  const [, year, month] = /^(\d{4})[-/. ]?(\d{1,2})$/.exec(written) ?? []
+  if (year && month) return monthOf(year, month)
+  const [, first, last] = /^(\d{1,2})[-/. ](\d{4})$/.exec(written) ?? []
+  return first && last ? monthOf(last, first) : undefined
+}
+
+const monthOf = (year: string, month: string): string | undefined =>
+  Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : undefined

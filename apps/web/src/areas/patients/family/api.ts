@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { Family } from '@molaire/contract/patients/shapes'
+import type { Relationship } from '@molaire/domain/patients/family-links'
+import { call } from '../../../platform/api/client.ts'
+import { patientKeys, type PatientList, type PatientQuery } from '../api.ts'
+
+export const familyKey = (id: string) => ['patients', 'family', id] as const
+
+/** PAT-06: the family around a file, and who pays. */
+export const useFamily = (id: string): UseQueryResult<Family> =>
+  useQuery({ queryKey: familyKey(id), queryFn: ({ signal }) => call(wire.getFamily, { params: { id }, signal }) })
+
+/** A link shows in two files, and a payer in three: all of them are asked again, after a refusal too. */
+const useFamilyChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => void cache.invalidateQueries({ queryKey: patientKeys.all }) })
+}
+
+/** The relative is the patient's `relationship`. Refusals: family_link_exists, family_link_to_oneself, patient_archived. */
+export const useLinkRelative = () =>
+  useFamilyChange(({ id, ...body }: { id: string; relativeId: string; relationship: Relationship }) =>
+    call(wire.createFamilyLink, { params: { id }, body }),
+  )
+
+/** Takes a link away, with its mirror. */
+export const useUnlink = () => useFamilyChange((linkId: string) => call(wire.deleteFamilyLink, { params: { id: linkId } }))
+
+/** Whose account pays; null: their own. Refusals: patient_payer_has_payer, patient_pays_for_others with `{ count }`, patient_archived, patient_merged. */
+export const useSetPayer = () =>
+  useFamilyChange(({ id, version, payerId }: { id: string; version?: number; payerId: string | null }) =>
+    call(wire.setPayer, { params: { id }, body: { payerId }, ...(version !== undefined && { ifMatch: version }) }),
+  )
+
+const typingPauseMs = 200
+
+/** The eight patients of any status that fit what is being typed; none for an empty text. `searched` is the text that `data` answers. */
+export const useEveryoneSearch = (text: string): UseQueryResult<PatientList> & { searched: string } => {
+  const [searched] = useDebouncedValue(text.trim(), typingPauseMs)
+  const query: PatientQuery = { search: searched, status: 'all', limit: 8 }
+  const result = useQuery({
+    queryKey: patientKeys.list(query),
+    queryFn: ({ signal }) => call(wire.listPatients, { query, signal }),
+    enabled: searched !== '',
+    placeholderData: searched === '' ? undefined : keepPreviousData,
+  })
+  return { ...result, searched }
+}

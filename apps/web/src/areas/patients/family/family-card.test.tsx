@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { Family, Patient, Relative } from '@molaire/contract/patients/shapes'
+import * as userWire from '@molaire/contract/users/endpoints'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { forgetCurrentUser } from '../../users/index.ts'
+import { aUser, listOfOne } from '../../users/testing.ts'
+import { todayIn } from '../components/visit-words.ts'
+import { patientLine, wholePatient } from '../testing.ts'
+import { FamilyCard } from './family-card.tsx'
+
+const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const today = todayIn('America/Toronto')
+const list = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+
+const genevieve = wholePatient({ id: uuid(101), firstName: 'Geneviève', lastName: 'Côté-Bélanger', age: 42 })
+const rosalie = { id: uuid(102), firstName: 'Rosalie', lastName: 'Bélanger', age: 12, status: 'active' as const, phone: null }
+const child = (given: Partial<Relative> = {}): Relative => ({
+  linkId: uuid(301),
+  relationship: 'child',
+  patient: rosalie,
+  pays: null,
+  view: { alerts: [], lastVisit: null, nextAppointment: null },
+  ownFileSince: null,
+  ...given,
+})
+const noFamily: Family = { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true }
+
+let api: ReturnType<typeof fakeApi>
+let family: Family
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  forgetCurrentUser()
+  api = fakeApi()
+  family = noFamily
+})
+
+const open = (patient: Patient = genevieve, { role = 'receptionist' as const, locale = 'fr' as 'fr' | 'en', at = '/' } = {}) => {
+  api.answer(wire.getFamily, () => family)
+  api.answer(userWire.listUsers, listOfOne(aUser({ role })))
+  api.answer(clinicWire.listClinics, list([]))
+  return renderScreen(<FamilyCard patient={patient} />, { locale, at })
+}
+/** jsdom lays nothing out, so that the list of a combobox in a dialog counts as hidden. */
+const option = (words: RegExp) =>
+  waitFor(() => {
+    const one = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(({ textContent }) => words.test(textContent))
+    if (!one) throw new Error(`no option says ${String(words)}`)
+    return one
+  })
+const found = (given: Parameters<typeof patientLine>[0]) => api.answer(wire.listPatients, list([patientLine(given)]))
+
+test('PAT-06 each relative stands with what they are and their age, and leads to their file', async () => {
+  family = {
+    ...noFamily,
+    relatives: [
+      child({
+        view: {
+          alerts: [{ kind: 'allergy', label: 'latex' }],
+          lastVisit: null,
+          nextAppointment: {
+            id: uuid(900),
+            date: today,
+            startTime: '09:00',
+            durationMinutes: 30,
+            appointmentTypeId: uuid(901),
+            practitionerId: uuid(1),
+            roomId: uuid(902),
+          },
+        },
+      }),
+    ],
+  }
+  open()
+  const link = await screen.findByRole('link', { name: 'Rosalie Bélanger' })
+  expect(link.getAttribute('href')).toBe(`/patients/${rosalie.id}/profile`)
+  const card = link.closest('li')!
+  expect(card.textContent).toContain('Enfant · 12 ans')
+  expect(card.textContent).toMatch(/Prochain\s: aujourd’hui, 9\sh/)
+  expect(card.textContent).toMatch(/Allergie\s: latex/)
+})
+
+test('PAT-06 of a relative of 14 the card says calmly whose the file is, and nothing of it; of an adult nothing', async () => {
+  family = {
+    ...noFamily,
+    relatives: [
+      child({ view: null, ownFileSince: '2026-03-03', patient: { ...rosalie, age: 14 } }),
+      child({
+        linkId: uuid(302),
+        relationship: 'spouse',
+        view: null,
+        ownFileSince: '1996-03-03',
+        patient: { ...rosalie, id: uuid(103), firstName: 'Martin', age: 44 },
+      }),
+    ],
+  }
+  open()
+  const young = (await screen.findByRole('link', { name: 'Rosalie Bélanger' })).closest('li')!
+  expect(young.textContent).toContain('Depuis le 3\u00a0mars\u00a02026, ce dossier est le sien.'.replaceAll('\u00a0', ' '))
+  expect(young.textContent).not.toContain('Prochain')
+  expect(screen.getByRole('link', { name: 'Martin Bélanger' }).closest('li')!.textContent).not.toContain('le sien')
+})
+
+test('PAT-06 a link is read in words before it is saved', async () => {
+  const sent: unknown[] = []
+  api.answer(wire.createFamilyLink, ({ params, body }) => {
+    sent.push({ ...params, ...body })
+    return (family = { ...noFamily, relatives: [child()] })
+  })
+  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
+  const { user } = open()
+  await screen.findByText('Aucun proche lié.')
+  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lier un proche' })
+  await user.type(within(dialog).getByRole('combobox', { name: /Patient/ }), 'rosa')
+  await user.click(await option(/Rosalie Bélanger/))
+  // Of their ages, the likely one is chosen already.
+  expect(within(dialog).getByText('Rosalie Bélanger est l’enfant de Geneviève Côté-Bélanger.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('radio', { name: 'Parent' }))
+  expect(within(dialog).getByText('Rosalie Bélanger est le parent de Geneviève Côté-Bélanger.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('radio', { name: 'Enfant' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Lier' }))
+  expect(await screen.findByRole('link', { name: 'Rosalie Bélanger' })).toBeTruthy()
+  expect(sent).toEqual([{ id: genevieve.id, relativeId: rosalie.id, relationship: 'child' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('PAT-06 ?link=relative opens the dialog, though the page stands there already, and once it is closed stays closed', async () => {
+  const { router, user } = open()
+  await screen.findByText('Aucun proche lié.')
+  const isAsked = () => router.state.location.searchStr.includes('relative')
+  for (const _ of [1, 2]) {
+    await act(() => router.navigate({ to: '/', search: { link: 'relative' } }))
+    const dialog = await screen.findByRole('dialog', { name: 'Lier un proche' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(isAsked()).toBe(false))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('PAT-06 a file that opens with ?link=relative opens the dialog', async () => {
+  open(genevieve, { at: '/?link=relative' })
+  expect(await screen.findByRole('dialog', { name: 'Lier un proche' })).toBeTruthy()
+})
+
+test('PAT-06 oneself and who is linked already are refused where they are chosen', async () => {
+  family = { ...noFamily, relatives: [child()] }
+  found({ id: genevieve.id, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
+  const { user } = open()
+  await screen.findByRole('link', { name: 'Rosalie Bélanger' })
+  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
+  const box = await screen.findByRole('combobox', { name: /Patient/ })
+  await user.type(box, 'gen')
+  await user.click(await option(/Geneviève/))
+  expect(screen.getByText('On ne lie pas un dossier à lui-même.')).toBeTruthy()
+  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
+  await user.clear(box)
+  await user.type(box, 'rosa')
+  await user.click(await option(/Rosalie/))
+  expect(screen.getByText(/Déjà dans la famille\. Rosalie Bélanger est l’enfant de/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Lier' }))
+  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('PAT-06 what the server refuses is said in the dialog', async () => {
+  api.refuse(wire.createFamilyLink, 409, 'family_link_exists', { details: { relationship: 'child' } })
+  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
+  const { user } = open()
+  await screen.findByText('Aucun proche lié.')
+  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'rosa')
+  await user.click(await option(/Rosalie/))
+  await user.click(screen.getByRole('button', { name: 'Lier' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Ces deux personnes sont déjà liées.')
+})
+
+test('PAT-06 a link is removed at once, and comes back as it was', async () => {
+  family = { ...noFamily, relatives: [child()] }
+  const sent: unknown[] = []
+  api.answer(wire.deleteFamilyLink, ({ params }) => {
+    family = noFamily
+    return { id: params.id }
+  })
+  api.answer(wire.createFamilyLink, ({ body }) => {
+    sent.push(body)
+    return (family = { ...noFamily, relatives: [child()] })
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Retirer le lien avec Rosalie Bélanger' }))
+  expect(await screen.findByText('Aucun proche lié.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lier un proche' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByRole('link', { name: 'Rosalie Bélanger' })).toBeTruthy()
+  expect(sent).toEqual([{ relativeId: rosalie.id, relationship: 'child' }])
+})
+
+test('PAT-06 who pays is shown and changed, and a refusal says why', async () => {
+  family = { ...noFamily, relatives: [child({ relationship: 'parent' })] }
+  const sent: unknown[] = []
+  api.refuse(wire.setPayer, 422, 'patient_payer_has_payer')
+  const { user } = open()
+  expect(await screen.findByText('Son compte')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Changer qui paie' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Qui paie pour Geneviève Côté-Bélanger?' })
+  await user.click(within(dialog).getByRole('radio', { name: /Le compte de Rosalie Bélanger/ }))
+  expect(within(dialog).getByText('Les factures de Geneviève Côté-Bélanger iront au compte de Rosalie Bélanger.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Quelqu’un d’autre paie déjà')
+  api.answer(wire.setPayer, ({ body }) => {
+    sent.push(body)
+    return (family = { ...family, payer: body.payerId ? rosalie : null })
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByRole('link', { name: 'Le compte de Rosalie Bélanger' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText('Son compte')).toBeTruthy()
+  expect(sent).toEqual([{ payerId: rosalie.id }, { payerId: null }])
+  // The way back overwrites nothing that somebody wrote since.
+  const versions = api.requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))
+  expect(versions.slice(-2)).toEqual([`"${genevieve.version}"`, `"${genevieve.version + 1}"`])
+})
+
+test('PAT-06 who pays for others keeps their own account, and hears why', async () => {
+  family = { ...noFamily, paysFor: [rosalie] }
+  open()
+  expect(await screen.findByText('Son compte paie aussi pour')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Rosalie Bélanger' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Changer qui paie' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('PAT-06 at 14 the page says who saw the file until then, and notes the consent of whose it is', async () => {
+  const own = wholePatient({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 14, notes: 'Gardée', version: 4 })
+  const mother = { ...rosalie, id: genevieve.id, firstName: 'Geneviève', lastName: 'Côté-Bélanger', age: 42 }
+  family = {
+    relatives: [child({ relationship: 'parent', patient: mother })],
+    payer: { id: uuid(110), firstName: 'Martin', lastName: 'Bélanger' },
+    paysFor: [],
+    ownFileSince: '2026-03-03',
+    isOpenToFamily: false,
+  }
+  const sent: { familyConsentOn: string | null; notes: string | null }[] = []
+  api.answer(wire.updatePatient, ({ body }) => {
+    sent.push(body)
+    return { ...own, familyConsentOn: body.familyConsentOn, version: own.version + sent.length }
+  })
+  const { user } = open(own)
+  expect(await screen.findByText('Depuis le 3 mars 2026, ce dossier est celui de Rosalie.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Geneviève Côté-Bélanger (parent) et Martin Bélanger (qui paie) ne le voient plus, sauf si Rosalie y consent.',
+    ),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Noter son consentement' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  // The whole file is written again, as it was.
+  expect(sent.map(({ familyConsentOn, notes }) => [familyConsentOn, notes])).toEqual([
+    [today, 'Gardée'],
+    [null, 'Gardée'],
+  ])
+  const versions = api.requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))
+  expect(versions).toEqual(['"4"', '"5"'])
+})
+
+test('PAT-06 an adult’s page says of the family’s view one line, and only where there is a family', async () => {
+  const adult = { ...noFamily, ownFileSince: '1998-03-14', isOpenToFamily: false }
+  family = { ...adult, relatives: [child()] }
+  const { unmount } = open()
+  expect(await screen.findByText('La famille ne voit pas ce dossier.')).toBeTruthy()
+  expect(screen.queryByText(/ce dossier est celui/)).toBeNull()
+  unmount()
+  family = adult
+  open()
+  await screen.findByText('Aucun proche lié.')
+  expect(screen.queryByText('La famille ne voit pas ce dossier.')).toBeNull()
+})
+
+test('a family that cannot be loaded says so, and is asked again', async () => {
+  const { user } = open()
+  await screen.findByText('Aucun proche lié.')
+  api.refuse(wire.getFamily, 503, 'service_unavailable')
+  const { unmount } = renderScreen(<FamilyCard patient={{ ...genevieve, id: uuid(120) }} />)
+  expect(await screen.findByText(/La famille n’a pas pu être chargée/)).toBeTruthy()
+  api.answer(wire.getFamily, noFamily)
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(screen.getAllByText('Aucun proche lié.')).toHaveLength(2))
+  unmount()
+})

@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Patient, Relative } from '@molaire/contract/patients/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { messages as areaMessages } from '../messages.ts'
+import { useFamily, useLinkRelative, useUnlink } from './api.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { messages } from './messages.ts'
+import { OwnFile } from './own-file.tsx'
+import { PayerDialog } from './payer-dialog.tsx'
+import { PayerLine } from './payer-line.tsx'
+import { PersonCard } from './person-card.tsx'
+import { fullName } from './who.ts'
+import styles from './family.module.css'
+
+/** PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with its padding, is the page's. */
+export const FamilyCard = ({ patient }: { patient: Patient }) => {
+  const { t } = useMessages()
+  const title = useId()
+  const { data: family, error, isPending, refetch, isRefetching } = useFamily(patient.id)
+  const late = useLateLoading(isPending)
+  const mayNotWrite = useWhyNot('patients.write')
+  const whyNot = mayNotWrite ?? (patient.status === 'archived' ? t(messages.archivedFile) : undefined)
+  // `?link=relative`: whoever has just opened the file goes on here.
+  const [asked, forgetAsked] = useAddressWord('link')
+  const [open, setOpen] = useState<'link' | 'payer' | null>(null)
+  const [heard, setHeard] = useState<string>()
+  // The page may stand there already as it is asked, and the right to it may be known later.
+  if (asked !== heard && !(asked && whyNot)) {
+    setHeard(asked)
+    if (asked === 'relative') setOpen('link')
+  }
+  const close = () => {
+    setOpen(null)
+    if (asked !== undefined) forgetAsked(undefined)
+  }
+  const linkButton = useRef<HTMLButtonElement>(null)
+  const unlink = useUnlinking(patient)
+  return (
+    <section aria-labelledby={title} aria-busy={isPending || undefined} className={styles.family}>
+      <header className={styles.head}>
+        <h2 id={title}>{t(messages.title)}</h2>
+        <Button
+          ref={linkButton}
+          variant="ghost"
+          size="sm"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          disabledReason={whyNot}
+          disabled={!family}
+          onClick={() => setOpen('link')}
+        >
+          {t(messages.link)}
+        </Button>
+      </header>
+      {late && (
+        <div className={styles.people} role="status" aria-label={t(messages.loading)}>
+          <Skeleton height={56} radius="var(--radius-panel)" />
+          <Skeleton height={56} radius="var(--radius-panel)" />
+        </div>
+      )}
+      {error && !family && (
+        <p className={styles.quiet} role="alert">
+          {t(messages.loadFailed)} {describeError(error, areaMessages.errors)}
+          <Button variant="ghost" size="xs" busy={isRefetching} onClick={() => void refetch()}>
+            {t(common.ui.retry)}
+          </Button>
+        </p>
+      )}
+      {family && (
+        <>
+          {family.relatives.length === 0 ? (
+            <p className={styles.none}>{t(messages.none)}</p>
+          ) : (
+            <ul className={styles.people}>
+              {family.relatives.map((relative) => (
+                <PersonCard
+                  key={relative.linkId}
+                  relative={relative}
+                  whyNot={mayNotWrite}
+                  onUnlink={() => {
+                    unlink(relative)
+                    // The card goes away with what had the focus.
+                    linkButton.current?.focus()
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          <OwnFile patient={patient} family={family} />
+          <PayerLine patient={patient} family={family} onChange={() => setOpen('payer')} />
+          {open === 'link' && <LinkDialog patient={patient} family={family} onClose={close} />}
+          {open === 'payer' && <PayerDialog patient={patient} family={family} onClose={() => setOpen(null)} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Takes a link away at once, and says so with a way back. */
+const useUnlinking = (patient: Patient) => {
+  const { t } = useMessages()
+  const unlink = useUnlink()
+  const link = useLinkRelative()
+  const failed = (title: string, error: unknown) =>
+    showToast({ kind: 'error', title, detail: describeError(error, areaMessages.errors) })
+  const restore = async (relative: Relative) => {
+    const name = fullName(relative.patient)
+    try {
+      await link.mutateAsync({ id: patient.id, relativeId: relative.patient.id, relationship: relative.relationship })
+      showToast({ kind: 'success', title: t(messages.restored, { name }), about: relative.linkId })
+    } catch (error) {
+      failed(t(messages.restoreFailed), error)
+    }
+  }
+  const remove = async (relative: Relative) => {
+    try {
+      await unlink.mutateAsync(relative.linkId)
+      showToast({
+        kind: 'success',
+        title: t(messages.unlinked, { name: fullName(relative.patient) }),
+        about: relative.linkId,
+        action: { label: t(messages.undo), onPress: () => void restore(relative) },
+      })
+    } catch (error) {
+      failed(t(messages.unlinkFailed), error)
+    }
+  }
+  return (relative: Relative) => void (!unlink.isPending && remove(relative))
+}

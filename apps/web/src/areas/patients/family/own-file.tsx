@@ -1,0 +1,75 @@
+import type { Family, Patient } from '@molaire/contract/patients/shapes'
+import { AGE_OF_MAJORITY } from '@molaire/domain/patients/own-file'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { useClinicToday } from '../components/use-clinic-today.ts'
+import { messages } from './messages.ts'
+import { useFamilyConsent } from './use-family-consent.ts'
+import { fullName, whoSaw } from './who.ts'
+import styles from './family.module.css'
+
+/**
+ * PAT-06: from 14 on a file is the patient's own. Of a minor it says since when, and who saw it until then; of an adult with a family, one quiet
+ * line. Nothing before that day, nor where no birth date is known.
+ */
+export const OwnFile = ({ patient, family }: { patient: Patient; family: Family }) => {
+  const { t, locale } = useMessages()
+  const format = useFormat()
+  const today = useClinicToday()
+  const mayNotWrite = useWhyNot('patients.write')
+  const consent = useFamilyConsent()
+  const since = family.ownFileSince
+  if (since === null) return null
+  const isMinor = patient.age !== null && patient.age < AGE_OF_MAJORITY
+  const hasFamily = family.relatives.length > 0 || family.payer !== null || family.paysFor.length > 0
+  const whyNot = mayNotWrite ?? (patient.status === 'archived' ? t(messages.archivedFile) : undefined)
+  const act = (day: string | null) => (
+    <Button variant="ghost" size="xs" busy={consent.busy} disabledReason={whyNot} onClick={() => consent.write(patient, day)}>
+      {t(day ? messages.ownFile.note : messages.ownFile.takeBack)}
+    </Button>
+  )
+  if (patient.familyConsentOn)
+    return (
+      <p className={styles.quiet}>
+        {t(messages.ownFile.open, { name: patient.firstName, day: format.date(patient.familyConsentOn) })}
+        {act(null)}
+      </p>
+    )
+  if (isMinor) {
+    const saw = whoSaw(family)
+    const as = { parent: messages.ownFile.asParent, payer: messages.ownFile.asPayer, both: messages.ownFile.asBoth }
+    const who = fmtList(
+      saw.map((one) => t(as[one.as], { name: fullName(one.patient) })),
+      locale,
+    )
+    return (
+      <Notice
+        kind="info"
+        title={t(messages.ownFile.sinceOf, {
+          day: format.date(since),
+          ofName: ofName(patient.firstName),
+          name: patient.firstName,
+        })}
+      >
+        <p>
+          {saw.length > 0
+            ? t(messages.ownFile.sawIt, { n: saw.length, who, name: patient.firstName })
+            : t(messages.ownFile.nobodySawIt, { name: patient.firstName })}
+        </p>
+        <div className={styles.noticeAct}>{act(today)}</div>
+      </Notice>
+    )
+  }
+  return (
+    hasFamily && (
+      <p className={styles.quiet}>
+        {t(messages.ownFile.closed)}
+        {act(today)}
+      </p>
+    )
+  )
+}

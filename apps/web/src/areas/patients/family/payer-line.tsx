@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { Family, NamedPatient, Patient } from '@molaire/contract/patients/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { ofName } from '../../../platform/i18n/french.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { messages } from './messages.ts'
+import { fullName } from './who.ts'
+import styles from './family.module.css'
+
+const Named = ({ person, children }: { person: NamedPatient; children?: string }) => (
+  <Link className={styles.named} to={paths.patientProfile(person.id)}>
+    <bdi>{children ?? fullName(person)}</bdi>
+  </Link>
+)
+
+/** PAT-06: whose account pays for a patient, and for whom theirs does. */
+export const PayerLine = ({ patient, family, onChange }: { patient: Patient; family: Family; onChange: () => void }) => {
+  const { t } = useMessages()
+  const mayNotWrite = useWhyNot('patients.write')
+  const { payer, paysFor } = family
+  const whyNot =
+    mayNotWrite ??
+    (patient.status === 'archived'
+      ? t(messages.archivedFile)
+      : paysFor.length > 0
+        ? t(messages.payer.paysForOthers, { n: paysFor.length })
+        : undefined)
+  return (
+    <dl className={styles.payer}>
+      <div>
+        <dt>{t(messages.payer.title)}</dt>
+        <dd>
+          {payer ? (
+            <Named person={payer}>{t(messages.payer.of, { ofName: ofName(fullName(payer)), name: fullName(payer) })}</Named>
+          ) : (
+            t(messages.payer.own)
+          )}
+          <Button variant="ghost" size="xs" aria-label={t(messages.payer.changeFor)} disabledReason={whyNot} onClick={onChange}>
+            {t(messages.payer.change)}
+          </Button>
+        </dd>
+      </div>
+      {paysFor.length > 0 && (
+        <div>
+          <dt>{t(messages.payer.paysFor)}</dt>
+          <dd>
+            {paysFor.map((one, at) => (
+              <Fragment key={one.id}>
+                {at > 0 && ', '}
+                <Named person={one} />
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,221 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { ImportPlan } from '@molaire/contract/patients/import'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useRefusalWords } from './file-step.tsx'
+import styles from './import.module.css'
+import { messages } from './messages.ts'
+import type { Opened } from './opened.ts'
+import { ProblemList } from './problem-list.tsx'
+import type { Run } from './use-import-run.ts'
+
+/** The third step: the check, what it found, and the import. */
+export const CheckStep = ({
+  opened,
+  plan,
+  run,
+  whyNot,
+  onCancel,
+  onAgain,
+  onBack,
+  onImport,
+}: {
+  opened: Opened
+  plan: ImportPlan
+  run: Run
+  whyNot: string | undefined
+  onCancel: () => void
+  onAgain: () => void
+  onBack: () => void
+  onImport: (plan: ImportPlan) => void
+}) => {
+  const { t } = useMessages()
+  const words = useRefusalWords()
+  switch (run.state) {
+    case 'running':
+      return <Progress run={run} onCancel={onCancel} />
+    case 'ended':
+      return <Ended opened={opened} plan={plan} run={run} whyNot={whyNot} onBack={onBack} onImport={onImport} />
+    case 'idle':
+    case 'cancelled':
+      return (
+        <Stopped onAgain={onAgain} onBack={onBack}>
+          <Notice kind="info">{t(messages.cancelled)}</Notice>
+        </Stopped>
+      )
+    case 'failed': {
+      const isLost = run.isImport && (hasCode(run.error, 'network') || !(run.error instanceof Error))
+      return (
+        <Stopped onAgain={onAgain} onBack={onBack}>
+          <Notice kind="error">
+            {isLost
+              ? t(messages.interrupted)
+              : hasCode(run.error, 'patient_import_refused')
+                ? t(messages.changed)
+                : words(run.error)}
+          </Notice>
+        </Stopped>
+      )
+    }
+  }
+}
+
+const Stopped = ({ children, onAgain, onBack }: { children: ReactNode; onAgain: () => void; onBack: () => void }) => {
+  const { t } = useMessages()
+  return (
+    <div className={styles.card}>
+      <div className={styles.under}>{children}</div>
+      <div className={styles.foot}>
+        <BackToColumns onBack={onBack} />
+        <Button variant="primary" onClick={onAgain}>
+          {t(messages.again)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const BackToColumns = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useMessages()
+  return (
+    <Button icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onBack}>
+      {t(messages.backToColumns)}
+    </Button>
+  )
+}
+
+const Progress = ({ run, onCancel }: { run: Extract<Run, { state: 'running' }>; onCancel: () => void }) => {
+  const { t } = useMessages()
+  const { number } = useFormat()
+  const { done, of, step, isImport } = run
+  const what = t(step === 'writing' ? messages.writing : messages.checking)
+  // Checking and writing are the two halves of an import.
+  const share = of === 0 ? 0 : Math.min(1, done / of)
+  const whole = isImport ? (step === 'writing' ? 0.5 + share / 2 : share / 2) : share
+  return (
+    <div className={styles.card}>
+      <div className={styles.running}>
+        <p className={styles.what}>{what}</p>
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={what}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(whole * 100)}
+        >
+          <span style={{ width: `${(whole * 100).toFixed(1)}%` }} />
+        </div>
+        <p className={styles.count}>{of > 0 && t(messages.progress, { done: number(done), of: number(of) })}</p>
+        {isImport && <p className={styles.hint}>{t(messages.keepOpen)}</p>}
+        <Button onClick={onCancel}>{t(common.ui.cancel)}</Button>
+      </div>
+    </div>
+  )
+}
+
+const Ended = ({
+  opened,
+  plan,
+  run: { end, problems },
+  whyNot,
+  onBack,
+  onImport,
+}: {
+  opened: Opened
+  plan: ImportPlan
+  run: Extract<Run, { state: 'ended' }>
+  whyNot: string | undefined
+  onBack: () => void
+  onImport: (plan: ImportPlan) => void
+}) => {
+  const { t } = useMessages()
+  const { number } = useFormat()
+  const [duplicates, setDuplicates] = useState(plan.duplicates)
+  const [isLeavingOut, setIsLeavingOut] = useState(plan.wrong === 'leaveOut')
+  const open = problems.find(({ rule }) => rule === 'open_quote')
+  const ready = end.good + (duplicates === 'import' ? end.duplicates : 0)
+  const reason =
+    whyNot ??
+    (open
+      ? t(messages.whyNot.broken)
+      : end.wrong > 0 && !isLeavingOut
+        ? t(messages.whyNot.wrong)
+        : ready === 0
+          ? t(messages.whyNot.nobody)
+          : undefined)
+  const figures = [
+    { key: 'good', value: ready, tone: 'good' },
+    { key: 'wrong', value: end.wrong, tone: end.wrong > 0 ? 'wrong' : undefined },
+    { key: 'duplicates', value: end.duplicates, tone: undefined },
+    { key: 'warnings', value: end.warnings, tone: undefined },
+  ] as const
+  return (
+    <>
+      <dl className={styles.figures} aria-label={t(messages.summary.label)}>
+        {figures.map(({ key, value, tone }) => (
+          <div key={key} data-tone={tone}>
+            <dt>{t(messages.summary[key])}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.card}>
+        {open ? (
+          <div className={styles.under}>
+            <Notice kind="error" title={t(messages.broken.title)}>
+              {t(messages.broken.text, { line: number(open.line) })}
+            </Notice>
+          </div>
+        ) : opened.preview.isCut ? (
+          <div className={styles.under}>
+            <Notice kind="warning" title={t(messages.isCut.title)}>
+              {t(messages.isCut.text)}
+            </Notice>
+          </div>
+        ) : problems.length === 0 ? (
+          <div className={styles.under}>
+            <Notice kind="success">{t(messages.allGood)}</Notice>
+          </div>
+        ) : null}
+        {problems.length > 0 && <ProblemList problems={problems} untold={end.untold} />}
+        <div className={styles.choices}>
+          {end.duplicates > 0 && !open && (
+            <div className={styles.choice}>
+              <p className={styles.choiceLabel}>{t(messages.duplicates.label)}</p>
+              <Segment
+                label={t(messages.duplicates.label)}
+                value={duplicates}
+                onChange={setDuplicates}
+                options={[
+                  { value: 'skip', label: t(messages.duplicates.skip) },
+                  { value: 'import', label: t(messages.duplicates.import) },
+                ]}
+              />
+            </div>
+          )}
+          {end.wrong > 0 && !open && (
+            <Checkbox label={t(messages.leaveOut, { n: end.wrong })} checked={isLeavingOut} onChange={setIsLeavingOut} />
+          )}
+        </div>
+        <div className={styles.foot}>
+          <BackToColumns onBack={onBack} />
+          <Button
+            variant="primary"
+            disabledReason={reason}
+            onClick={() => onImport({ ...plan, duplicates, wrong: isLeavingOut ? 'leaveOut' : 'refuse' })}
+          >
+            {t(messages.import, { n: ready })}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { previewImport } from '@molaire/contract/patients/endpoints'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { isApiError } from '../../../platform/api/api-error.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as area } from '../messages.ts'
+import styles from './import.module.css'
+import { messages } from './messages.ts'
+
+/** What a refused file is, in the user's words. */
+export const useRefusalWords = () => {
+  const { t } = useMessages()
+  return (error: unknown): string => {
+    const reason = isApiError(error) && error.code === 'patient_import_unreadable' ? error.details['reason'] : undefined
+    const reasons = messages.unreadable
+    return typeof reason === 'string' && reason in reasons
+      ? t(reasons[reason as keyof typeof reasons]) // it was just found among them
+      : describeError(error, area.errors)
+  }
+}
+
+/** The first step: a file is dropped or chosen. */
+export const FileStep = ({
+  reading,
+  refusal,
+  whyNot,
+  onFile,
+}: {
+  reading: { name: string } | null
+  refusal: unknown
+  whyNot: string | undefined
+  onFile: (file: File) => void
+}) => {
+  const { t } = useMessages()
+  const words = useRefusalWords()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const take = (file: File | undefined) => {
+    if (!file || reading || whyNot) return
+    const large = file.size > previewImport.upload.maxBytes
+    setIsTooLarge(large)
+    if (!large) onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const refused = isTooLarge ? t(messages.file.tooLarge) : refusal ? words(refusal) : null
+  return (
+    <div className={styles.card}>
+      {/* Dropping is a comfort beside the button, which everyone reaches. */}
+      {}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {reading ? (
+          <p className={styles.reading} role="status">
+            <Spinner />
+            {t(messages.file.reading, { name: reading.name })}
+          </p>
+        ) : (
+          <>
+            <span className={styles.disc}>
+              <FileUp size={28} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <p className={styles.dropTitle}>{t(messages.file.drop)}</p>
+            <p className={styles.hint} id={hint}>
+              {t(messages.file.hint)}
+            </p>
+            <Button variant="primary" disabledReason={whyNot} aria-describedby={hint} onClick={() => input.current?.click()}>
+              {t(messages.file.choose)}
+            </Button>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label={t(messages.file.choose)}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {refused && !reading && (
+        <div className={styles.under}>
+          <Notice kind="error">{refused}</Notice>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useId } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { alertsOfBoth } from '@molaire/domain/patients/merging'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { AlertPills } from '../components/alert-pills.tsx'
+import { fullName } from '../family/who.ts'
+import { messages as areaMessages } from '../messages.ts'
+import { useDayOf } from '../timeline/use-day-of.ts'
+import { messages } from './messages.ts'
+import { BOTH, choiceOf, differs, isEmpty, rowNames, type Choices, type Row } from './merge-values.ts'
+import { rowLabels, useRowWords } from './use-row-words.ts'
+import styles from './merging.module.css'
+
+/** Second step: what stays where the two files say something else. */
+export const CompareFiles = ({
+  kept,
+  other,
+  choices,
+  onChoose,
+  onSwap,
+}: {
+  kept: Patient
+  other: Patient
+  choices: Choices
+  onChoose: (row: Row, choice: string) => void
+  onSwap: () => void
+}) => {
+  const { t, locale } = useMessages()
+  const format = useFormat()
+  const dayOf = useDayOf()
+  const say = useRowWords()
+  const group = useId()
+  const different = rowNames.filter((row) => differs(kept, other, row))
+  const same = rowNames.filter((row) => !differs(kept, other, row) && !isEmpty(kept, row))
+  const opened = (patient: Patient) => format.date(dayOf(patient.createdAt))
+  const alerts = alertsOfBoth([], kept.alerts, other.alerts)
+
+  const choice = (patient: Patient, row: Row) => {
+    const words = say(patient, row)
+    return (
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name={`${group}-${row}`}
+          checked={choiceOf(kept, other, row, choices) === patient.id}
+          onChange={() => onChoose(row, patient.id)}
+        />
+        <span className={styles.value}>
+          {words ?? (
+            <>
+              <span aria-hidden="true">{t(messages.compare.nothing)}</span>
+              <VisuallyHidden>{t(messages.compare.empty)}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      </label>
+    )
+  }
+  return (
+    <div className={styles.step}>
+      <p>{t(messages.compare.text)}</p>
+      {kept.status === 'archived' && <Notice kind="warning">{t(messages.compare.keptArchived)}</Notice>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t(messages.compare.field)}</VisuallyHidden>
+            </th>
+            {[kept, other].map((patient) => (
+              <th key={patient.id} scope="col">
+                <span className={styles.role}>{t(patient === kept ? messages.compare.kept : messages.compare.other)}</span>
+                <span className={styles.name}>{fullName(patient)}</span>
+                <span className={styles.facts}>
+                  {t(messages.compare.since, { day: opened(patient) })}
+                  {patient.status !== 'active' && ` · ${t(areaMessages.statuses[patient.status])}`}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(rowLabels[row])}</th>
+              <td>{choice(kept, row)}</td>
+              <td>
+                {choice(other, row)}
+                {row === 'notes' && !isEmpty(kept, row) && !isEmpty(other, row) && (
+                  <label className={styles.choice}>
+                    <input
+                      type="radio"
+                      name={`${group}-${row}`}
+                      checked={choiceOf(kept, other, row, choices) === BOTH}
+                      onChange={() => onChoose(row, BOTH)}
+                    />
+                    <span>{t(messages.compare.joined)}</span>
+                  </label>
+                )}
+              </td>
+            </tr>
+          ))}
+          {alerts.length > 0 && (
+            <tr>
+              <th scope="row">
+                {t(areaMessages.form.alerts)} <span className={styles.facts}>{t(messages.compare.united)}</span>
+              </th>
+              <td colSpan={2}>
+                <AlertPills alerts={alerts} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {same.length > 0 && (
+        <p className={styles.quiet}>
+          {t(messages.compare.same, {
+            fields: fmtList(
+              same.map((row) => t(rowLabels[row]).toLocaleLowerCase(locale)),
+              locale,
+            ),
+          })}
+        </p>
+      )}
+      <Button
+        className={styles.swap ?? ''}
+        size="sm"
+        icon={<ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onSwap}
+      >
+        {t(messages.compare.swap)}
+      </Button>
+    </div>
+  )
+}

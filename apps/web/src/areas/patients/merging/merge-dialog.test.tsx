@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { PatientMerge } from '@molaire/contract/patients/shapes'
+import * as userWire from '@molaire/contract/users/endpoints'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { forgetCurrentUser } from '../../users/index.ts'
+import { aUser, listOfOne } from '../../users/testing.ts'
+import { wholePatient } from '../testing.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MergedNotice } from './merged-notice.tsx'
+
+const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const list = <T,>(items: T[], count = items.length) => ({ items, pagination: { nextKey: null, hasMore: false }, count })
+
+const eve = wholePatient({ id: uuid(101), phone: '819 555-0147', email: null, version: 3 })
+const twin = wholePatient({
+  id: uuid(102),
+  phone: '819 555-0199',
+  email: 'eve@exemple.ca',
+  version: 7,
+  createdAt: '2026-11-21T10:00:00.000Z',
+})
+const merge = (given: Partial<PatientMerge> = {}): PatientMerge => ({
+  id: uuid(401),
+  kept: eve,
+  merged: twin,
+  mergedAt: '2026-11-21T15:00:00.000Z',
+  mergedBy: null,
+  undoneAt: null,
+  undoableUntil: '2999-12-21T15:00:00.000Z',
+  ...given,
+})
+
+let api: ReturnType<typeof fakeApi>
+let files: Record<string, typeof eve>
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  forgetCurrentUser()
+  api = fakeApi()
+  files = { [eve.id]: eve, [twin.id]: twin }
+  api.answer(wire.getPatient, ({ params }) => files[params.id]!)
+  api.answer(wire.listDuplicates, list([{ ...twin, reasons: ['birth_date' as const, 'phone' as const] }]))
+  api.answer(listPatientAppointments, ({ query }) => list([], query.when === 'past' ? 3 : 1))
+  api.answer(wire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
+  api.answer(clinicWire.listClinics, list([]))
+})
+
+const open = ({ role = 'manager' as 'manager' | 'receptionist' } = {}) => {
+  api.answer(userWire.listUsers, listOfOne(aUser({ role, isManager: role === 'manager' })))
+  const onClose = vi.fn()
+  return { onClose, ...renderScreen(<MergeDialog patient={eve} onClose={onClose} />, { at: `/patients/${eve.id}/profile` }) }
+}
+const toCompare = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /Ève Lafrenière.*même date de naissance et téléphone/ }))
+  return screen.findByRole('table')
+}
+const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }))
+
+test('PAT-04 the likely file is offered first; what stays is chosen field by field, and said once more before the merge', async () => {
+  const sent: unknown[] = []
+  api.answer(wire.mergePatients, ({ params, body }) => {
+    sent.push([params.id, body.mergedId, body.mergedVersion, body.values.phone, body.values.email])
+    return merge()
+  })
+  const { user, onClose } = open()
+  const table = await toCompare(user)
+  const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr')!
+  // Filled beside empty: the filled one; both filled: the kept file’s.
+  expect(within(row('Courriel')).getByRole<HTMLInputElement>('radio', { name: 'eve@exemple.ca' }).checked).toBe(true)
+  expect(within(row('Téléphone')).getByRole<HTMLInputElement>('radio', { name: '819 555-0147' }).checked).toBe(true)
+  expect(within(table).queryByRole('rowheader', { name: 'Nom' })).toBeNull()
+  await user.click(within(row('Téléphone')).getByRole('radio', { name: '819 555-0199' }))
+  await press(user, 'Continuer')
+  expect(screen.getByText('Le dossier gardé reprend de l’autre : téléphone et courriel.')).toBeTruthy()
+  expect(await screen.findByText('Passent d’un dossier à l’autre : 1 rendez-vous à venir et 3 rendez-vous passés.')).toBeTruthy()
+  expect(screen.getByText('La fusion s’annule pendant 30 jours.')).toBeTruthy()
+  await press(user, 'Fusionner')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([[eve.id, twin.id, 7, '819 555-0199', 'eve@exemple.ca']])
+  expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"3"')
+
+  api.answer(wire.undoMerge, ({ params }) => merge({ id: params.id, undoneAt: '2026-11-21T15:01:00.000Z' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler la fusion' }))
+  expect(await screen.findByText('Fusion annulée : il y a de nouveau deux dossiers')).toBeTruthy()
+})
+
+test('PAT-04 the other file may be the one that stays, and what was chosen is still chosen', async () => {
+  const sent: unknown[] = []
+  api.answer(wire.mergePatients, ({ params, body }) => {
+    sent.push([params.id, body.mergedId, body.mergedVersion, body.values.phone])
+    return merge({ kept: twin, merged: eve })
+  })
+  const { user, router } = open()
+  await toCompare(user)
+  // Said, and not only left as it was.
+  await user.click(screen.getByRole('radio', { name: '819 555-0199' }))
+  await user.click(screen.getByRole('radio', { name: '819 555-0147' }))
+  await press(user, 'Garder plutôt l’autre')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '819 555-0147' }).checked).toBe(true)
+  await press(user, 'Continuer')
+  await press(user, 'Fusionner')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/patients/${twin.id}/profile`))
+  expect(sent).toEqual([[twin.id, eve.id, 3, '819 555-0147']])
+})
+
+test('API-08 a file that changed meanwhile is shown as it is now, with what was chosen, before anything is merged', async () => {
+  const { user } = open()
+  await toCompare(user)
+  await user.click(screen.getByRole('radio', { name: '819 555-0199' }))
+  await press(user, 'Continuer')
+  files[twin.id] = { ...twin, email: 'nouvelle@exemple.ca', version: 8 }
+  api.refuse(wire.mergePatients, 412, 'version_conflict')
+  await press(user, 'Fusionner')
+  expect((await screen.findByRole('alert')).textContent).toContain('Quelqu’un vient de modifier l’un des deux dossiers.')
+  expect(await screen.findByRole('radio', { name: 'nouvelle@exemple.ca' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '819 555-0199' }).checked).toBe(true)
+})
+
+test('PAT-04 API-08 a file that is read again under the comparison changes nothing of it: what was compared is what is sent', async () => {
+  const sent: unknown[] = []
+  api.answer(wire.mergePatients, ({ body }) => {
+    sent.push([body.mergedVersion, body.values.email])
+    return merge()
+  })
+  const { user, client } = open()
+  await toCompare(user)
+  files[twin.id] = { ...twin, email: 'nouvelle@exemple.ca', version: 8 }
+  files[eve.id] = { ...eve, version: 4 }
+  await client.invalidateQueries()
+  expect(screen.getByRole('radio', { name: 'eve@exemple.ca' })).toBeTruthy()
+  await press(user, 'Continuer')
+  await press(user, 'Fusionner')
+  await waitFor(() => expect(sent).toEqual([[7, 'eve@exemple.ca']]))
+  expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"3"')
+})
+
+test('PAT-04 two visits at one moment are refused in words', async () => {
+  api.refuse(wire.mergePatients, 409, 'patient_merge_overlap', { details: { appointments: [uuid(900), uuid(901)] } })
+  const { user } = open()
+  await toCompare(user)
+  await press(user, 'Continuer')
+  await press(user, 'Fusionner')
+  expect((await screen.findByRole('alert')).textContent).toContain('Les deux dossiers ont un rendez-vous au même moment.')
+})
+
+test('API-06 who may not merge hears who may', async () => {
+  const { user } = open({ role: 'receptionist' })
+  await toCompare(user)
+  await press(user, 'Continuer')
+  expect(screen.getByRole('button', { name: 'Fusionner' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('PAT-04 without a likely file one searches', async () => {
+  api.answer(wire.listDuplicates, list([]))
+  open()
+  expect(await screen.findByText('Aucun dossier semblable. Cherchez l’autre dossier.')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: /Un autre dossier/ })).toBeTruthy()
+})
+
+const notice = (patient: typeof eve, merges: PatientMerge[]) => {
+  api.answer(userWire.listUsers, listOfOne(aUser({ role: 'manager', isManager: true })))
+  api.answer(wire.listMerges, list(merges))
+  return renderScreen(<MergedNotice patient={patient} />)
+}
+
+test('PAT-04 a merged file leads to the one that was kept, and the merge is undone from there', async () => {
+  const undone: string[] = []
+  api.answer(wire.undoMerge, ({ params }) => {
+    undone.push(params.id)
+    return merge({ undoneAt: '2026-11-22T15:00:00.000Z' })
+  })
+  const { user } = notice({ ...twin, status: 'archived', mergedInto: eve }, [merge()])
+  expect(await screen.findByText('Ce dossier a été fusionné avec celui d’Ève Lafrenière.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ouvrir le dossier gardé' }).getAttribute('href')).toBe(`/patients/${eve.id}/profile`)
+  await user.click(await screen.findByRole('button', { name: 'Annuler la fusion' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Annuler la fusion?' })
+  await user.click(within(question).getByRole('button', { name: 'Annuler la fusion' }))
+  await waitFor(() => expect(undone).toEqual([uuid(401)]))
+})
+
+test('PAT-04 the kept file says which merges can still be undone, and no others', async () => {
+  notice(eve, [
+    merge(),
+    merge({ id: uuid(402), undoneAt: '2026-11-22T15:00:00.000Z' }),
+    merge({ id: uuid(403), undoableUntil: '2020-01-01T00:00:00.000Z' }),
+  ])
+  expect(await screen.findByText(/Le dossier d’Ève Lafrenière a été fusionné avec celui-ci le 21 nov\. 2026\./)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Annuler la fusion' })).toHaveLength(1)
+})

@@ -1,0 +1,167 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { usePatient } from '../api.ts'
+import { fullName } from '../family/who.ts'
+import { useMergePatients } from './api.ts'
+import { CompareFiles } from './compare-files.tsx'
+import { ConfirmMerge } from './confirm-merge.tsx'
+import { mergedValues, type Choices } from './merge-values.ts'
+import { messages } from './messages.ts'
+import { PickOther } from './pick-other.tsx'
+import { describeMergeRefusal, useUndo } from './use-undo.ts'
+import styles from './merging.module.css'
+
+/** PAT-04: two files of one person become one: which other file, what stays of each, and a last look. Mounted while it is open. */
+export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: () => void }) => {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const whyNot = useWhyNot('patients.manage')
+  const merge = useMergePatients()
+  const { tryToUndo } = useUndo()
+  const [otherId, setOtherId] = useState<string>()
+  const [step, setStep] = useState<'pick' | 'compare' | 'confirm'>('pick')
+  const [isSwapped, setIsSwapped] = useState(false)
+  const [choices, setChoices] = useState<Choices>({})
+  const own = usePatient(patient.id)
+  const found = usePatient(otherId)
+  // What is merged is what was looked at: a refetch changes nothing under it. Only after a refusal both are taken as they are now.
+  const [compared, setCompared] = useState<{ own: Patient; other: Patient }>()
+  if (step === 'compare' && !compared && found.data && !own.isFetching && !found.isFetching)
+    setCompared({ own: own.data ?? patient, other: found.data })
+  const [kept, merged] = isSwapped ? [compared?.other, compared?.own] : [compared?.own, compared?.other]
+
+  // The keys follow the steps: what was pressed is gone.
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    body.current?.focus()
+  }, [step])
+
+  const pick = (id: string) => {
+    merge.reset()
+    setOtherId(id)
+    setCompared(undefined)
+    setChoices({})
+    setIsSwapped(false)
+    setStep('compare')
+  }
+  const send = () => {
+    if (!kept || !merged) return
+    merge.mutate(
+      { kept, mergedId: merged.id, mergedVersion: merged.version, values: mergedValues(kept, merged, choices) },
+      {
+        onSuccess: ({ id }) => {
+          onClose()
+          showToast({
+            kind: 'success',
+            title: t(messages.done),
+            about: id,
+            action: { label: t(messages.undo), onPress: () => tryToUndo(id) },
+          })
+          void navigate({ to: paths.patientProfile(kept.id) })
+        },
+        // What changed is looked at again before it is tried again.
+        onError: (error) => {
+          if (!hasCode(error, 'version_conflict')) return
+          setCompared(undefined)
+          setStep('compare')
+        },
+      },
+    )
+  }
+  const isLost = found.isError && !found.data && !found.isFetching
+  const close = () => !merge.isPending && onClose()
+  const name = kept ? fullName(kept) : ''
+  const isKeptArchived = kept?.status === 'archived'
+  const footer = {
+    pick: <Button onClick={close}>{t(common.ui.cancel)}</Button>,
+    compare: (
+      <>
+        <Button onClick={() => setStep('pick')}>{t(messages.pick.again)}</Button>
+        <Button
+          variant="primary"
+          disabled={!kept || !merged}
+          disabledReason={isKeptArchived ? t(messages.compare.keptArchived) : undefined}
+          onClick={() => {
+            merge.reset()
+            setStep('confirm')
+          }}
+        >
+          {t(messages.next)}
+        </Button>
+      </>
+    ),
+    confirm: (
+      <>
+        <Button disabled={merge.isPending} onClick={() => setStep('compare')}>
+          {t(messages.back)}
+        </Button>
+        <Button variant="primary" busy={merge.isPending} disabledReason={whyNot} onClick={send}>
+          {t(messages.confirm.merge)}
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={step === 'confirm' ? t(messages.confirm.title, { ofName: ofName(name), name }) : t(messages.title)}
+      width={step === 'compare' ? 720 : 560}
+      closeOnOverlay={false}
+      footer={footer[step]}
+    >
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        {merge.isError &&
+          (hasCode(merge.error, 'version_conflict') ? (
+            <Notice kind="error" title={t(messages.conflict.title)}>
+              {t(messages.conflict.text)}
+            </Notice>
+          ) : (
+            <Notice kind="error">{describeMergeRefusal(merge.error)}</Notice>
+          ))}
+        {step === 'pick' && <PickOther patient={own.data ?? patient} onPick={pick} />}
+        {step === 'compare' && !compared && !isLost && (
+          <div role="status" aria-label={t(messages.pick.loading)} className={styles.step}>
+            {[1, 2, 3, 4].map((n) => (
+              <Skeleton key={n} height={32} />
+            ))}
+          </div>
+        )}
+        {step === 'compare' && isLost && (
+          <ErrorState
+            message={t(messages.pick.loadFailed)}
+            details={describeError(found.error)}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {step === 'compare' && kept && merged && (
+          <CompareFiles
+            kept={kept}
+            other={merged}
+            choices={choices}
+            onChoose={(row, choice) => setChoices({ ...choices, [row]: choice })}
+            onSwap={() => setIsSwapped(!isSwapped)}
+          />
+        )}
+        {step === 'confirm' && kept && merged && <ConfirmMerge kept={kept} other={merged} choices={choices} />}
+      </div>
+    </Dialog>
+  )
+}

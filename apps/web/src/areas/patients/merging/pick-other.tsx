@@ -1,0 +1,67 @@
+import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
+import { Notice } from '../../../ui/notice.tsx'
+import { fmtList } from '../../../platform/i18n/format.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { UserAvatar } from '../../users/index.ts'
+import { PersonPicker } from '../family/person-picker.tsx'
+import { fullName } from '../family/who.ts'
+import { messages as areaMessages } from '../messages.ts'
+import { useLikelyDuplicates } from './api.ts'
+import { messages } from './messages.ts'
+import styles from './merging.module.css'
+
+/** First step: which other file is of the same person; those that look like it are offered before one searches. */
+export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: string) => void }) => {
+  const { t } = useMessages()
+  const { data, isError } = useLikelyDuplicates(patient)
+  const name = fullName(patient)
+  return (
+    <div className={styles.step}>
+      <p>{t(messages.pick.text, { ofName: ofName(name), name })}</p>
+      {isError && <Notice kind="warning">{t(messages.pick.failed)}</Notice>}
+      {data?.items.length === 0 && <p className={styles.quiet}>{t(messages.pick.none)}</p>}
+      {data && data.items.length > 0 && (
+        <section aria-label={t(messages.pick.likely)}>
+          <h3 className={styles.heading}>{t(messages.pick.likely)}</h3>
+          <ul className={styles.likely}>
+            {data.items.map((one) => (
+              <li key={one.id}>
+                <Likely one={one} onPick={() => onPick(one.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PersonPicker
+        label={t(messages.pick.other)}
+        value={null}
+        onChoose={(found) => found && onPick(found.id)}
+        isOutOfReach={({ id }) => (id === patient.id ? t(messages.pick.oneself) : undefined)}
+      />
+    </div>
+  )
+}
+
+const Likely = ({ one, onPick }: { one: Duplicate; onPick: () => void }) => {
+  const { t, locale } = useMessages()
+  const facts = [
+    one.age !== null && t(areaMessages.years, { n: one.age }),
+    one.phone,
+    one.status !== 'active' && t(areaMessages.statuses[one.status]),
+  ]
+  const shared = fmtList(
+    one.reasons.map((reason) => t(messages.pick.reasons[reason])),
+    locale,
+  )
+  return (
+    <button type="button" className={styles.one} onClick={onPick}>
+      <UserAvatar person={one} size={32} />
+      <span className={styles.words}>
+        <span className={styles.name}>{fullName(one)}</span>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        {shared && <span className={styles.facts}>{t(messages.pick.same, { what: shared })}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,92 @@
+import { Copy, MapPin } from 'lucide-react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { copyText } from '../../../platform/toast/copy-text.ts'
+import { buttonClass, IconButton } from '../../../ui/button.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { messages as words } from '../messages.ts'
+import { Fact } from './fact.tsx'
+import { mapOf, telOf } from './links.ts'
+import { messages } from './messages.ts'
+import { useValueWords } from './use-value-words.ts'
+import styles from './profile-tab.module.css'
+
+/** How to reach a patient, where they live, and whom to call. */
+export const ContactSection = ({ patient }: { patient: Patient }) => {
+  const { t } = useMessages()
+  const say = useValueWords()
+  const { labels } = messages
+  const { phone, email, dateOfBirth, age, streetAddress, emergencyContactName, emergencyContactPhone } = patient
+  const born = say.day(dateOfBirth)
+  const cityLine = say.cityLine(patient)
+  // A phone opens it in its own map; few computers have one.
+  const isWide = useIsWide()
+  const map = isWide ? undefined : mapOf(patient)
+  return (
+    <section className={styles.section} aria-labelledby="file-contact">
+      <h2 id="file-contact" className={styles.title}>
+        {t(messages.sections.contact)}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact
+          patient={patient}
+          label={t(labels.phone)}
+          what="phone"
+          acts={
+            phone && (
+              <IconButton
+                size="xs"
+                label={t(messages.copyPhone)}
+                icon={<Copy size={14} strokeWidth={1.75} />}
+                onClick={() => void copyText(phone, t(messages.copied))}
+              />
+            )
+          }
+        >
+          {phone && <a href={telOf(phone)}>{phone}</a>}
+        </Fact>
+        <Fact patient={patient} label={t(labels.email)} what="email">
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </Fact>
+        <Fact patient={patient} label={t(labels.dateOfBirth)} what="dateOfBirth">
+          {born && (age === null ? born : t(messages.bornOn, { date: born, age: t(words.years, { n: age }) }))}
+        </Fact>
+        <Fact
+          patient={patient}
+          label={t(labels.address)}
+          what="address"
+          className={styles.two}
+          acts={
+            map && (
+              <Tooltip label={t(messages.openMap)} describes={false}>
+                <a className={buttonClass('ghost', 'xs', styles.iconLink)} href={map} aria-label={t(messages.openMap)}>
+                  <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
+                </a>
+              </Tooltip>
+            )
+          }
+        >
+          {(streetAddress || cityLine) && (
+            <>
+              {streetAddress && <span className={styles.line}>{streetAddress}</span>}
+              {cityLine && <span className={styles.line}>{cityLine}</span>}
+            </>
+          )}
+        </Fact>
+        <Fact patient={patient} label={t(labels.emergency)} what="emergency">
+          {(emergencyContactName || emergencyContactPhone) && (
+            <>
+              {emergencyContactName && <span className={styles.line}>{emergencyContactName}</span>}
+              {emergencyContactPhone && (
+                <a className={styles.line} href={telOf(emergencyContactPhone)}>
+                  {emergencyContactPhone}
+                </a>
+              )}
+            </>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { may } from '@molaire/domain/users/access'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useCurrentUser } from '../../users/index.ts'
+import { InPlaceForm, type InPlace } from './in-place-form.tsx'
+import { messages } from './messages.ts'
+import styles from './fact.module.css'
+
+/**
+ * One value of a file under its name. A pencil, on hover and for the keys, changes it there. Who may not write it sees no pencil; without a
+ * connection it says why it waits.
+ */
+export const Fact = ({
+  patient,
+  label,
+  what,
+  acts,
+  className,
+  onEditing,
+  children,
+}: {
+  patient: Patient
+  label: string
+  /** What the form in place changes. */
+  what: InPlace
+  /** What may be done with the value, beside it. */
+  acts?: ReactNode
+  className?: string | undefined
+  /** Told as it begins to be changed, and as that ends. */
+  onEditing?: (what: InPlace, isEditing: boolean) => void
+  /** Nothing: the file does not say it. */
+  children: ReactNode
+}) => {
+  const { t } = useMessages()
+  const { user } = useCurrentUser()
+  const suspended = useSuspended()
+  const [isEditing, setIsEditing] = useState(false)
+  const setEditing = (is: boolean) => {
+    setIsEditing(is)
+    onEditing?.(what, is)
+  }
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The form took the keys with it.
+    if (wasEditing.current && !isEditing && document.activeElement === document.body)
+      pencil.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const mayEdit =
+    user !== undefined && may(user, what === 'alerts' ? 'patientAlerts.write' : 'patients.write') && patient.mergedInto === null
+  return (
+    <div className={classNames(styles.fact, className)}>
+      <dt className={styles.label}>{label}</dt>
+      {isEditing ? (
+        <dd className={styles.editing}>
+          <InPlaceForm patient={patient} label={label} what={what} onDone={() => setEditing(false)} />
+        </dd>
+      ) : (
+        <dd className={styles.value}>
+          <div className={styles.words}>
+            {children || (
+              <span className={styles.none}>
+                <span aria-hidden="true">—</span>
+                <VisuallyHidden>{t(messages.none)}</VisuallyHidden>
+              </span>
+            )}
+          </div>
+          {acts}
+          {mayEdit && (
+            <IconButton
+              ref={pencil}
+              size="xs"
+              className={styles.pencil}
+              label={t(messages.edit.of, { field: label })}
+              icon={<Pencil size={14} strokeWidth={1.75} />}
+              disabledReason={suspended}
+              onClick={() => setEditing(true)}
+            />
+          )}
+        </dd>
+      )}
+    </div>
+  )
+}

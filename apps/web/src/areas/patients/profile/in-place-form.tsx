@@ -1,0 +1,211 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
+import { useAskBeforePage, useLeaving } from '../../../platform/forms/use-leaving.tsx'
+import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { askForPatient, useUpdateAlerts, useUpdatePatient } from '../api.ts'
+import { useClinicToday } from '../components/use-clinic-today.ts'
+import { groups } from '../dialog/patient-groups.tsx'
+import { bodyOf, fieldsIn, fieldsOf, problemsOf, type PatientFields } from '../dialog/patient-form.ts'
+import { problemSentences } from '../dialog/problem-sentences.ts'
+import { useFieldWords } from '../dialog/use-field-words.ts'
+import { messages as words } from '../messages.ts'
+import { FieldInput } from './field-input.tsx'
+import { messages } from './messages.ts'
+import styles from './in-place-form.module.css'
+
+/** What is changed at once: a field, or the group that makes one value of several. */
+export type InPlace = Parameters<typeof FieldInput>[0]['name'] | 'address' | 'emergency'
+
+const namesOf = (what: InPlace) => (what === 'address' || what === 'emergency' ? fieldsIn[what] : ([what] as const))
+
+/**
+ * PAT-02: changes a value of a file where it stands. Enter saves, Esc leaves it as it was, and asks first where one may have written much; what
+ * leads to another page always asks. What a colleague changed elsewhere in the file meanwhile is kept; of the same value both are shown, and one
+ * is chosen (API-08).
+ */
+export const InPlaceForm = ({
+  patient,
+  label,
+  what,
+  onDone,
+}: {
+  patient: Patient
+  label: string
+  what: InPlace
+  onDone: () => void
+}) => {
+  const { t } = useMessages()
+  const id = useId()
+  const today = useClinicToday()
+  const { labels, say, weekday } = useFieldWords()
+  const { mutateAsync: update } = useUpdatePatient()
+  const { mutateAsync: updateAlerts } = useUpdateAlerts()
+  const names = namesOf(what)
+  // As it was when one began to write, whatever the page learns meanwhile.
+  const [opened, setOpened] = useState(patient)
+  const [theirs, setTheirs] = useState<PatientFields | null>(null)
+  /** What the server would be told, so that two ways of writing the same are the same. */
+  const written = (fields: PatientFields) => {
+    const body = bodyOf(fields)
+    return JSON.stringify(names.map((name) => body[name]))
+  }
+
+  const send = (typed: PatientFields, base: Patient) => {
+    if (what === 'alerts') return updateAlerts({ patient: base, alerts: bodyOf(typed).alerts ?? [] })
+    const mine = Object.fromEntries(names.map((name) => [name, typed[name]]))
+    return update({ patient: base, body: bodyOf({ ...fieldsOf(base), ...mine }) })
+  }
+  const save = async (typed: PatientFields, base: Patient): Promise<void> => {
+    try {
+      await send(typed, base)
+    } catch (error) {
+      if (!hasCode(error, 'version_conflict')) throw error
+      const now = await askForPatient(patient.id)
+      const said = written(fieldsOf(now))
+      if (said === written(fieldsOf(opened))) return save(typed, now)
+      if (said !== written(typed)) {
+        setOpened(now)
+        return setTheirs(fieldsOf(now))
+      }
+    }
+    onDone()
+  }
+
+  const form = useWireForm<PatientFields>({
+    id,
+    initial: fieldsOf(patient),
+    check: (typed) => {
+      const problems = problemsOf(typed, today)
+      // What is wrong elsewhere in the file is for another day.
+      return Object.fromEntries(names.flatMap((name) => (problems[name] ? [[name, t(problemSentences[problems[name]])]] : [])))
+    },
+    submit: (typed) => save(typed, opened),
+    describeError: (error) => describeError(error, words.errors),
+    describeRule,
+  })
+
+  const isLong = what === 'notes' || what === 'alerts'
+  const leaving = useLeaving({ dirty: form.dirty && isLong, busy: form.busy, onLeave: onDone })
+  const pageQuestion = useAskBeforePage(form.dirty)
+
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input:not([type="radio"]), input:checked, select, textarea, button')
+    first?.focus({ preventScroll: true })
+    if (first instanceof HTMLInputElement) first.select()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isSelect = event.target instanceof HTMLSelectElement
+    if (event.key === 'Escape' && !form.busy) {
+      event.preventDefault()
+      event.stopPropagation()
+      leaving.close()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || isSelect)) {
+      event.preventDefault()
+      form.onSubmit()
+    }
+  }
+
+  if (theirs)
+    return (
+      <>
+        <Clash
+          theirs={names.map((name) => say(name, theirs)).filter(Boolean)}
+          mine={names.map((name) => say(name, form.values)).filter(Boolean)}
+          onTheirs={onDone}
+          onMine={() => {
+            setTheirs(null)
+            form.onSubmit()
+          }}
+        />
+        {pageQuestion}
+      </>
+    )
+  const inputs = { fields: form.values, field: form.field, labels, weekday, today }
+  return (
+    <>
+      <form ref={box} className={styles.form} noValidate aria-label={label} onSubmit={form.onSubmit} onKeyDown={onKeyDown}>
+        <div className={styles.fields}>
+          {what === 'address' ? (
+            <groups.address {...inputs} />
+          ) : what === 'emergency' ? (
+            <groups.emergency {...inputs} />
+          ) : (
+            <FieldInput name={what} label={label} field={form.field} weekday={weekday} />
+          )}
+        </div>
+        <div className={styles.acts}>
+          <IconButton
+            type="submit"
+            size="sm"
+            variant="primary"
+            busy={form.busy}
+            label={t(messages.edit.save)}
+            icon={<Check size={16} strokeWidth={2} />}
+          />
+          <IconButton
+            size="sm"
+            variant="default"
+            label={t(messages.edit.cancel)}
+            shortcut="Esc"
+            icon={<X size={16} strokeWidth={1.75} />}
+            onClick={leaving.close}
+          />
+        </div>
+        {form.failure && (
+          <p className={styles.failure} role="alert">
+            {form.failure}
+          </p>
+        )}
+      </form>
+      {leaving.question}
+      {pageQuestion}
+    </>
+  )
+}
+
+/** Two people wrote different things: nobody's words go before one has read both. */
+const Clash = ({
+  theirs,
+  mine,
+  onTheirs,
+  onMine,
+}: {
+  theirs: readonly string[]
+  mine: readonly string[]
+  onTheirs: () => void
+  onMine: () => void
+}) => {
+  const { t } = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  const value = (said: readonly string[]) => (said.length > 0 ? said.join('\n') : t(messages.clash.empty))
+  return (
+    <div ref={box} tabIndex={-1} className={styles.clash} role="alert">
+      <p className={styles.title}>{t(messages.clash.title)}</p>
+      <dl className={styles.both}>
+        <div>
+          <dt>{t(messages.clash.theirs)}</dt>
+          <dd>{value(theirs)}</dd>
+        </div>
+        <div>
+          <dt>{t(messages.clash.mine)}</dt>
+          <dd>{value(mine)}</dd>
+        </div>
+      </dl>
+      <div className={styles.choice}>
+        <Button size="sm" onClick={onTheirs}>
+          {t(messages.clash.keepTheirs)}
+        </Button>
+        <Button size="sm" variant="primary" onClick={onMine}>
+          {t(messages.clash.useMine)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Plus, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { checkHealthInsuranceNumber, formatHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
+import { may } from '@molaire/domain/users/access'
+import { useSuspended } from '../../../platform/api/connection.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCurrentUser } from '../../users/index.ts'
+import { useClinicToday } from '../components/use-clinic-today.ts'
+import { PatientDialog } from '../dialog/patient-dialog.tsx'
+import { fieldsIn } from '../dialog/patient-form.ts'
+import { messages as words } from '../messages.ts'
+import { Fact } from './fact.tsx'
+import type { InPlace } from './in-place-form.tsx'
+import { messages } from './messages.ts'
+import { useValueWords } from './use-value-words.ts'
+import styles from './profile-tab.module.css'
+
+type Group = 'insurance' | 'preferences' | 'consents'
+
+/** What a Quebec clinic keeps beside: the health insurance card, what the patient prefers, and what they agreed to. */
+export const OtherSection = ({ patient }: { patient: Patient }) => {
+  const { t } = useMessages()
+  const say = useValueWords()
+  const today = useClinicToday()
+  const [adding, setAdding] = useState<Group | null>(null)
+  const [edited, setEdited] = useState<ReadonlySet<InPlace>>(new Set())
+  const onEditing = (what: InPlace, isEditing: boolean) =>
+    setEdited((before) => new Set(isEditing ? [...before, what] : [...before].filter((one) => one !== what)))
+  const { labels } = messages
+  const { healthInsuranceNumber: number, healthInsuranceExpiry: expiry } = patient
+  const doubts = checkHealthInsuranceNumber(patient, today)
+  const group = (name: Group, facts: ReactNode, below?: ReactNode) => (
+    <FactGroup
+      patient={patient}
+      name={name}
+      isEdited={fieldsIn[name].some((field) => edited.has(field as InPlace))}
+      onAdd={() => setAdding(name)}
+      below={below}
+    >
+      {facts}
+    </FactGroup>
+  )
+  return (
+    <section className={styles.section}>
+      <div className={styles.groups}>
+        {group(
+          'insurance',
+          <>
+            <Fact patient={patient} onEditing={onEditing} label={t(labels.healthInsuranceNumber)} what="healthInsuranceNumber">
+              {number && <span className={styles.number}>{formatHealthInsuranceNumber(number)}</span>}
+            </Fact>
+            <Fact patient={patient} onEditing={onEditing} label={t(labels.healthInsuranceExpiry)} what="healthInsuranceExpiry">
+              {say.month(expiry)}
+            </Fact>
+          </>,
+          // What is doubtful about a card is said and never stands in the way.
+          doubts.map((doubt) => (
+            <p key={doubt} className={styles.warning}>
+              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t(words.form.doubts[doubt])}
+            </p>
+          )),
+        )}
+        {group(
+          'preferences',
+          <>
+            <Fact patient={patient} onEditing={onEditing} label={t(labels.preferredLanguage)} what="preferredLanguage">
+              {say.language(patient.preferredLanguage)}
+            </Fact>
+            <Fact patient={patient} onEditing={onEditing} label={t(labels.preferredWeekdays)} what="preferredWeekdays">
+              {say.weekdays(patient.preferredWeekdays)}
+            </Fact>
+            <Fact patient={patient} onEditing={onEditing} label={t(labels.preferredDayParts)} what="preferredDayParts">
+              {say.dayParts(patient.preferredDayParts)}
+            </Fact>
+          </>,
+        )}
+        {group(
+          'consents',
+          fieldsIn.consents.map((name) => (
+            <Fact key={name} patient={patient} onEditing={onEditing} label={t(labels[name])} what={name}>
+              {say.day(patient[name])}
+            </Fact>
+          )),
+        )}
+      </div>
+      {adding && <PatientDialog patient={patient} section={adding} onClose={() => setAdding(null)} />}
+    </section>
+  )
+}
+
+/** One of the three; where the file says nothing of it, that is one quiet line, and the dialog opens on it. */
+const FactGroup = ({
+  patient,
+  name,
+  isEdited,
+  onAdd,
+  below,
+  children,
+}: {
+  patient: Patient
+  name: Group
+  /** Its values stay then, though a colleague emptied them: one is writing there. */
+  isEdited: boolean
+  onAdd: () => void
+  below: ReactNode
+  children: ReactNode
+}) => {
+  const { t } = useMessages()
+  const { user } = useCurrentUser()
+  const suspended = useSuspended()
+  const title = t(messages.sections[name])
+  const isEmpty = fieldsIn[name].every((field) => (patient[field]?.length ?? 0) === 0)
+  const mayAdd = user !== undefined && may(user, 'patients.write') && patient.mergedInto === null
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      {isEmpty && !isEdited ? (
+        <p className={styles.nothing}>
+          {t(messages.nothing)}
+          {mayAdd && (
+            <Button
+              variant="ghost"
+              size="xs"
+              icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
+              aria-label={t(messages.addTo, { section: title })}
+              disabledReason={suspended}
+              onClick={onAdd}
+            >
+              {t(messages.add)}
+            </Button>
+          )}
+        </p>
+      ) : (
+        <dl className={styles.facts}>{children}</dl>
+      )}
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Archive, CircleCheck, CirclePause } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
+import { UserAvatar } from '../../users/index.ts'
+import { AlertPills } from '../components/alert-pills.tsx'
+import { useClinicToday } from '../components/use-clinic-today.ts'
+import { lastVisitWords, nextVisitWords } from '../components/visit-words.ts'
+import { messages as words } from '../messages.ts'
+import { messages } from './messages.ts'
+import { telOf } from './links.ts'
+import styles from './patient-header.module.css'
+
+const looks = {
+  active: { hue: 'green', icon: CircleCheck },
+  inactive: { hue: 'gray', icon: CirclePause },
+  archived: { hue: 'gray', icon: Archive },
+} satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
+
+/** PAT-05: the head of a file: who it is, what must be known, how to reach them, when they came and come; `acts` stand at its end. */
+export const PatientHeader = ({ patient, title, acts }: { patient: Patient; title: string; acts: ReactNode }) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const today = useClinicToday()
+  const { age, dateOfBirth, phone, email, preferredLanguage, lastVisit, nextAppointment } = patient
+  const facts = [
+    age !== null && t(words.years, { n: age }),
+    dateOfBirth && format.date(dateOfBirth),
+    phone && <a href={telOf(phone)}>{phone}</a>,
+    email && <a href={`mailto:${email}`}>{email}</a>,
+  ].filter(Boolean)
+  const visits = [
+    nextAppointment && t(messages.header.nextVisit, { when: nextVisitWords(nextAppointment, today, format) }),
+    lastVisit ? t(messages.header.lastVisit, { when: lastVisitWords(lastVisit, today, format) }) : t(messages.header.noLastVisit),
+    preferredLanguage && t(messages.header.language, { language: t(messages.languages[preferredLanguage]) }),
+  ].filter(Boolean)
+  const { hue, icon } = looks[patient.status]
+  return (
+    <header className={styles.head}>
+      <UserAvatar person={patient} size={56} />
+      <div className={styles.who}>
+        <div className={styles.names}>
+          <PageHeading title={title} keepOnPhone className={styles.name}>
+            <bdi>
+              {patient.firstName} {patient.lastName}
+            </bdi>
+          </PageHeading>
+          <Pill hue={hue} icon={icon}>
+            {t(words.statuses[patient.status])}
+          </Pill>
+          <AlertPills alerts={patient.alerts} />
+        </div>
+        {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
+        <Dotted className={styles.visits} parts={visits} />
+      </div>
+      <div className={styles.acts}>{acts}</div>
+    </header>
+  )
+}
+
+/** Facts in a line, with a dot between two that stand beside each other; none begins or ends a line. */
+const Dotted = ({ parts, className }: { parts: readonly ReactNode[]; className: string | undefined }) => (
+  <div className={classNames(styles.dotted, className)}>
+    <ul>
+      {parts.map((part, at) => (
+        <li key={at}>{part}</li>
+      ))}
+    </ul>
+  </div>
+)

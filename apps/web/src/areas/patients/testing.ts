@@ -1,0 +1,46 @@
+import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+
+/** A line of the list for tests, sensible by default. */
+export const patientLine = (given: Partial<PatientSummary> = {}): PatientSummary => ({
+  id: '018f0000-0000-7000-8000-000000000101',
+  firstName: 'Ève',
+  lastName: 'Lafrenière',
+  email: null,
+  phone: '819 555-0147',
+  dateOfBirth: '1992-03-14',
+  age: 34,
+  status: 'active',
+  alerts: [],
+  clinicId: null,
+  assignedPractitionerId: null,
+  lastVisit: null,
+  nextAppointment: null,
+  ...given,
+})
+
+/** A whole file for tests; what is not given is empty. */
+export const wholePatient = (given: Partial<Patient> = {}): Patient => ({
+  ...patientLine(),
+  notes: null,
+  streetAddress: null,
+  city: null,
+  province: null,
+  postalCode: null,
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  preferredLanguage: null,
+  healthInsuranceNumber: null,
+  healthInsuranceExpiry: null,
+  ownerId: null,
+  payer: null,
+  preferredWeekdays: [],
+  preferredDayParts: [],
+  careConsentOn: null,
+  privacyConsentOn: null,
+  messagesConsentOn: null,
+  familyConsentOn: null,
+  mergedInto: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  ...given,
+})

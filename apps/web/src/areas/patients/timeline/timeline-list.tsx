@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { CircleDot } from 'lucide-react'
+import type { TimelineEntry } from '@molaire/contract/patients/timeline'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from './messages.ts'
+import type { TimelineLine, TimelineViews } from './timeline-view.ts'
+import { useDayOf } from './use-day-of.ts'
+import styles from './timeline.module.css'
+
+/** Entries in the order given, along a rail. One of a kind that nobody explains is one neutral line. */
+export const TimelineList = ({
+  label,
+  entries,
+  views,
+}: {
+  label: string
+  entries: readonly TimelineEntry[]
+  views: TimelineViews
+}) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const dayOf = useDayOf()
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {entries.map((entry) => {
+        const line: TimelineLine = lineOf(entry, views) ?? { icon: CircleDot, subject: t(messages.unknown) }
+        const day: LocalDate = line.date ?? dayOf(entry.at)
+        return <Line key={entry.id} line={line} day={day} written={format.date(day)} />
+      })}
+    </ol>
+  )
+}
+
+/** An entry is of the kind under which its view is found. */
+const lineOf = (entry: TimelineEntry, views: TimelineViews): TimelineLine | undefined =>
+  (views[entry.kind] as ((one: TimelineEntry) => TimelineLine) | undefined)?.(entry)
+
+const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: TimelineLine; day: LocalDate; written: string }) => {
+  const details = line.details?.filter(Boolean) ?? []
+  return (
+    <li className={styles.entry}>
+      <time className={styles.day} dateTime={day}>
+        {written}
+      </time>
+      <span className={styles.mark} aria-hidden="true">
+        <Glyph size={12} strokeWidth={1.75} />
+      </span>
+      <p className={styles.words}>
+        {line.link ? (
+          <Link className={styles.subject} to={line.link.to} {...(line.link.search && { search: line.link.search })}>
+            {line.subject}
+          </Link>
+        ) : (
+          <span className={styles.subject}>{line.subject}</span>
+        )}
+        {details.map((detail, at) => (
+          <span key={at} className={styles.detail}>
+            {' · '}
+            {detail}
+          </span>
+        ))}
+      </p>
+      {line.pill && <span className={styles.pill}>{line.pill}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listRecentPatients } from '@molaire/contract/patients/endpoints'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import * as wire from '@molaire/contract/search/endpoints'
+import type { Answer } from '@molaire/contract/shared/endpoint'
+import { call } from '../../platform/api/client.ts'
+import { staleTimes } from '../../platform/api/query-client.ts'
+import { patientKeys } from '../patients/index.ts'
+
+export type Found = Answer<typeof wire.search>
+
+const typingPauseMs = 200
+/** SHELL-13: of each kind. */
+const limit = 20
+
+/**
+ * SHELL-13: what fits a text, asked 200 ms after the last key, or at once; nothing for an empty text. While the answer is awaited the one
+ * before stays: `searched` is the text that was last asked, `isBehind` says that `data` answers an older one. Only the answer to
+ * the last text is ever shown.
+ */
+export const useSearch = (text: string, askNow = false): UseQueryResult<Found> & { searched: string; isBehind: boolean } => {
+  const wanted = text.trim()
+  const [searched, setSearched] = useState('')
+  // What is taken back entirely is forgotten at once, and Enter waits for no pause.
+  if (searched !== wanted && (askNow || wanted === '')) setSearched(wanted)
+  // With it goes what was found: the next text begins with nothing.
+  const [isAfresh, setIsAfresh] = useState(true)
+  if (wanted === '' && !isAfresh) setIsAfresh(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(wanted), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const result = useQuery({
+    // Under the patients: what changes a file changes what is found of it.
+    queryKey: [...patientKeys.all, 'found', searched],
+    queryFn: ({ signal }) => call(wire.search, { query: { text: searched, limit }, signal }),
+    enabled: searched !== '',
+    placeholderData: searched === '' || isAfresh ? undefined : keepPreviousData,
+  })
+  if (isAfresh && searched !== '' && wanted !== '' && result.data !== undefined) setIsAfresh(false)
+  const isBehind = wanted !== searched || result.isPlaceholderData || (searched !== '' && result.isLoading)
+  return { ...result, searched, isBehind }
+}
+
+/** The patients whose files one opened last, the latest first. What is known is shown at once and asked again. */
+export const useRecentPatients = (count: number, enabled: boolean): readonly PatientSummary[] | undefined =>
+  useQuery({
+    queryKey: [...patientKeys.all, 'recent', count],
+    queryFn: ({ signal }) => call(listRecentPatients, { query: { limit: count }, signal }),
+    staleTime: staleTimes.live,
+    enabled,
+  }).data?.items

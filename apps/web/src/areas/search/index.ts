@@ -1,0 +1,1 @@
+export { useRecentPatients, useSearch, type Found } from './api.ts'

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { common } from '../i18n/common-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './conflict-choice.module.css'
+
+/** A field that somebody else changed meanwhile: both versions in words, and which of them the form holds now. */
+export interface Choice {
+  name: string
+  mine: string
+  theirs: string
+  chosen: 'mine' | 'theirs'
+  choose: (which: 'mine' | 'theirs') => void
+}
+
+/** API-08: both versions side by side, field by field; the one chosen stands in the form until it is saved. */
+export const ConflictChoice = ({ choices, labels }: { choices: readonly Choice[]; labels: Readonly<Record<string, string>> }) => (
+  <div className={styles.choices}>
+    {choices.map((choice) => (
+      <OneChoice key={choice.name} choice={choice} label={labels[choice.name] ?? choice.name} />
+    ))}
+  </div>
+)
+
+const OneChoice = ({ choice, label }: { choice: Choice; label: string }) => {
+  const { t } = useMessages()
+  const group = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.versions}>
+        {(['mine', 'theirs'] as const).map((which) => (
+          // Its words stand two elements deep, further than the rule looks.
+          // eslint-disable-next-line jsx-a11y/label-has-associated-control
+          <label key={which} className={styles.version}>
+            <input type="radio" name={group} checked={choice.chosen === which} onChange={() => choice.choose(which)} />
+            <span>
+              <span className={styles.whose}>{t(common.form.version[which])}</span>
+              <span className={styles.value}>{choice[which] || t(common.form.version.empty)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

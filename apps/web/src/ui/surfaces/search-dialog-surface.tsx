@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import { useIsPhone } from '../use-media.ts'
+import type { SearchDialogProps } from './props.ts'
+import { WithMantine } from './with-mantine.tsx'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import dialog from '../dialog.module.css'
+import styles from '../search-dialog.module.css'
+
+/** The open part of a SearchDialog. Esc is the search’s own, and so is the focus: what is inside decides when it leaves. */
+export const SearchDialogSurface = ({ opened, onClose, label, children }: SearchDialogProps) => {
+  const isPhone = useIsPhone()
+  return (
+    <WithMantine>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        closeOnEscape={false}
+        returnFocus={false}
+        fullScreen={isPhone}
+        size={640}
+        yOffset="12vh"
+        lockScroll={false}
+        transitionProps={{ transition: 'fade', duration: 80 }}
+        classNames={{ content: styles.content, inner: styles.inner }}
+      >
+        <Modal.Overlay className={dialog.overlay} />
+        <Modal.Content aria-label={label}>{children}</Modal.Content>
+      </Modal.Root>
+    </WithMantine>
+  )
+}

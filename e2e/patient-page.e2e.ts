@@ -1,0 +1,123 @@
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { familyName, newPatient } from './support/api.ts'
+import { expect, test, toast } from './support/journey.ts'
+
+test.use({ account: 'receptionist@molaire.example' })
+
+for (const [where, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on a ${where}`, () => {
+    test.use({ viewport, hasTouch: where === 'phone' })
+
+    test('PAT-05 PAT-02 a receptionist opens a file from the list, sees its alert, changes one value in place and others in the dialog', async ({
+      page,
+      request,
+      signedIn,
+    }) => {
+      const family = familyName('Ursuline')
+      const patient = await newPatient(request, signedIn, {
+        firstName: 'Geneviève',
+        lastName: family,
+        phone: '819 555-0147',
+        dateOfBirth: '1984-03-14',
+        alerts: [{ kind: 'allergy', label: 'pénicilline' }],
+      })
+      await page.goto(`/patients?search=${family}`)
+      await page.getByRole('link', { name: `Geneviève ${family}` }).click()
+      await expect(page).toHaveURL(`/patients/${patient.id}/profile`)
+      await expect(page.getByRole('heading', { level: 1, name: `Geneviève ${family}` })).toBeVisible()
+      const head = page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
+      await expect(head.getByText('Allergie : pénicilline')).toBeVisible()
+      await expect(head.getByText('Jamais venu')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+
+      await page.getByRole('button', { name: 'Modifier : Téléphone' }).focus()
+      await page.keyboard.press('Enter')
+      const phone = page.getByRole('textbox', { name: 'Téléphone' })
+      await expect(phone).toBeFocused()
+      await phone.fill('8195550199')
+      await page.keyboard.press('Enter')
+      await expect(head.getByRole('link', { name: '819 555-0199' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Modifier : Téléphone' })).toBeFocused()
+
+      await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Modifier le dossier' })
+      await dialog.getByLabel('Courriel').fill('genevieve@exemple.ca')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(head.getByRole('link', { name: 'genevieve@exemple.ca' })).toBeVisible()
+      await expect(head.getByRole('link', { name: '819 555-0199' })).toBeVisible()
+    })
+
+    test('WIZ-01 PAT-05 a booking begins on the file with its patient in it', async ({ page, request, signedIn }) => {
+      const family = familyName('Réserve')
+      const patient = await newPatient(request, signedIn, { firstName: 'Zoé', lastName: family })
+      await page.goto(`/patients/${patient.id}/appointments`)
+      await expect(page.getByText('Prenez le premier.')).toBeVisible()
+      await page.keyboard.press('n')
+      await expect(page).toHaveURL(/\/\?clinic=/)
+      await expect(page.getByText(`Zoé ${family}`).first()).toBeVisible()
+      // A patient’s name never stands in an address.
+      expect(page.url()).not.toContain(family)
+    })
+
+    test('PAT-03 a file is archived, says so, and is brought back', async ({ page, request, signedIn }) => {
+      const patient = await newPatient(request, signedIn, { firstName: 'Luc', lastName: familyName('Archive') })
+      await page.goto(`/patients/${patient.id}`)
+      await expect(page).toHaveURL(`/patients/${patient.id}/profile`)
+      await page.getByRole('button', { name: 'Autres actions' }).click()
+      await page.getByRole('menuitem', { name: 'Archiver' }).click()
+      // The file says so above itself as well.
+      await expect(toast(page, 'Dossier archivé').filter({ hasText: 'Annuler' })).toBeVisible()
+      const banner = page.getByRole('status').filter({ hasText: 'Il reste lisible' })
+      await expect(banner).toBeVisible()
+      await banner.getByRole('button', { name: 'Réactiver' }).click()
+      await expect(banner).toBeHidden()
+      await expect(page.getByText('Actif', { exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('API-08 two receptionists change the same value: both versions are shown, and neither is lost unseen', async ({
+  page,
+  request,
+  signedIn,
+}) => {
+  const patient: Patient = await newPatient(request, signedIn, { firstName: 'Ida', lastName: familyName('Ensemble') })
+  await page.goto(`/patients/${patient.id}/profile`)
+  await page.getByRole('button', { name: 'Modifier : Courriel' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Courriel' }).fill('mien@exemple.ca')
+  const colleague = await request.put(`/api/patients/${patient.id}`, {
+    headers: { authorization: `Bearer ${signedIn.idToken}`, 'if-match': `"${patient.version}"` },
+    data: { firstName: patient.firstName, lastName: patient.lastName, email: 'sien@exemple.ca' },
+  })
+  expect(colleague.status()).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Quelqu’un a changé cette valeur entre-temps.')).toBeVisible()
+  await expect(page.getByText('sien@exemple.ca').first()).toBeVisible()
+  await expect(page.getByText('mien@exemple.ca')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expect(page.locator('dl').getByRole('link', { name: 'mien@exemple.ca' })).toBeVisible()
+})
+
+test('PAT-05 the visit beside the profile is opened on its day, with its details', async ({ page, request, signedIn }) => {
+  const bearer = { authorization: `Bearer ${signedIn.idToken}` }
+  const listed = (await (await request.get('/api/patients?limit=100', { headers: bearer })).json()) as { items: Patient[] }
+  const expected = listed.items.find(({ nextAppointment }) => nextAppointment !== null)
+  if (!expected) throw new Error('the demo expects nobody')
+  await page.goto(`/patients/${expected.id}/profile`)
+  await page.getByRole('button', { name: 'Ouvrir le rendez-vous' }).click()
+  await expect(page).toHaveURL(/\/\?clinic=.*date=/)
+  await expect(page.getByRole('dialog', { name: `${expected.firstName} ${expected.lastName}` })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Rendez-vous/ }).click()
+  const rows = page.getByRole('table', { name: 'Rendez-vous du patient' })
+  await expect(rows.getByText('À venir')).toBeVisible()
+  const past = (await (await request.get(`/api/patients/${expected.id}/appointments?when=past`, { headers: bearer })).json()) as {
+    items: Appointment[]
+  }
+  if (past.items.length > 0) await expect(rows.getByText('Passés')).toBeVisible()
+})

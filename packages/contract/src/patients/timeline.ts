@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { appointmentStatuses } from '@molaire/domain/appointments/status'
+import { relationships } from '@molaire/domain/patients/family-links'
+import { recipients } from '@molaire/domain/patients/recipients'
+import { id, instant, localDate, localTime } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
+import { namedPatient } from './shapes.ts'
+
+/** `at` orders the timeline, the latest first; `by`: who did it, null for the installation and for people of other groups. */
+const entry = { id: z.string(), at: instant }
+const by = namedPatient.nullable()
+
+/** One thing that happened to a patient. Each area that holds something of a patient adds its kinds here, and their words on the screen. */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({ ...entry, kind: z.literal('file_opened'), by }),
+  /** The names of the fields, never what they said. */
+  z.object({ ...entry, kind: z.literal('file_changed'), by, fields: z.array(z.string()) }),
+  z.object({ ...entry, kind: z.literal('file_merged'), by, mergeId: id, merged: namedPatient, isUndone: z.boolean() }),
+  z.object({ ...entry, kind: z.literal('family_linked'), by, relative: namedPatient, relationship: z.enum(relationships) }),
+  z.object({
+    ...entry,
+    kind: z.literal('copy_given'),
+    by,
+    recipient: z.enum(recipients),
+    recipientName: z.string().nullable(),
+    purpose: z.string(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('appointment'),
+    appointment: z.object({
+      id,
+      date: localDate,
+      startTime: localTime,
+      durationMinutes: z.int(),
+      status: z.enum(appointmentStatuses),
+      clinicId: id,
+      roomId: id,
+      roomName: z.string(),
+      practitionerId: id,
+      appointmentTypeId: id,
+      reason: z.string().nullable(),
+    }),
+  }),
+  z.object({ ...entry, kind: z.literal('waiting'), appointmentTypeId: id, outcome: z.enum(['waiting', 'booked', 'removed']) }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntry>
+export const timeline = listOf(timelineEntry)

@@ -1,0 +1,62 @@
+import { foldText } from '../shared/fold.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+
+/** What two files may have in common that speaks for one person, in the order in which it is told. */
+export const duplicateReasons = ['birth_date', 'phone', 'health_insurance_number', 'email'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+/** What tells people apart; the telephone, the e-mail and the number as a file keeps them. */
+export interface Identity {
+  firstName: string
+  lastName: string
+  dateOfBirth: LocalDate | null
+  phone: string | null
+  email: string | null
+  healthInsuranceNumber: string | null
+}
+
+/**
+ * PAT-04: why two files may be of one person; empty when nothing says so. They are when the health insurance number is the same; and when the
+ * names are (as `areNamesAlike`) and so is the birth date, the telephone or the e-mail. Names alone say nothing: people share them.
+ */
+export function reasonsOfDuplicate(one: Identity, other: Identity): DuplicateReason[] {
+  const isSame = {
+    birth_date: isGivenAndSame(one.dateOfBirth, other.dateOfBirth),
+    phone: isGivenAndSame(one.phone, other.phone),
+    health_insurance_number: isGivenAndSame(one.healthInsuranceNumber, other.healthInsuranceNumber),
+    email: isGivenAndSame(one.email?.toLowerCase(), other.email?.toLowerCase()),
+  }
+  const reasons = duplicateReasons.filter((reason) => isSame[reason])
+  return isSame.health_insurance_number || (reasons.length > 0 && areNamesAlike(one, other)) ? reasons : []
+}
+
+const isGivenAndSame = (one: string | null | undefined, other: string | null | undefined) => Boolean(one) && one === other
+
+type Names = Pick<Identity, 'firstName' | 'lastName'>
+
+/**
+ * PAT-04: the same names but for accents, case, hyphens and one typing mistake, first and last name in either order: 'Côté-Bélanger Geneviève'
+ * is like 'Genevieve Cote Belanger'.
+ */
+export function areNamesAlike(one: Names, other: Names): boolean {
+  const names = folded(one.firstName, one.lastName)
+  return (
+    differByOneMistake(names, folded(other.firstName, other.lastName)) ||
+    differByOneMistake(names, folded(other.lastName, other.firstName))
+  )
+}
+
+// What folds to nothing, such as an emoji, is compared as it is written.
+const folded = (...names: string[]) => names.map((name) => foldText(name) || name.trim()).join(' ')
+
+/** Whether two texts are the same, or become so by one letter added, left out, typed wrong, or by two neighbours changing places. */
+function differByOneMistake(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  if (longer.length - shorter.length > 1) return false
+  let start = 0
+  while (start < shorter.length && shorter[start] === longer[start]) start++
+  const rest = (text: string, from: number) => text.slice(start + from)
+  if (longer.length > shorter.length) return rest(shorter, 0) === rest(longer, 1)
+  const areSwapped = shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start]
+  return rest(shorter, 1) === rest(longer, 1) || (areSwapped && rest(shorter, 2) === rest(longer, 2))
+}
