@@ -228,44 +228,49 @@ test.describe('a receptionist', () => {
   })
 })
 
-for (const [number, language] of (['fr', 'en'] as const).entries()) {
-  test.describe(`a receptionist who answers the telephone, in ${language}`, () => {
-    test.use({ account: 'receptionist@molaire.example', language })
+// One after the other: both are offered the clinic’s first free time, and only one can have it.
+test.describe('a receptionist who answers the telephone', () => {
+  test.describe.configure({ mode: 'serial' })
 
-    test(`SHELL-14 WIZ-01 WIZ-02 a returning patient by keys: N, a piece of the name, Enter, Ctrl+Enter, and Ctrl+Enter to confirm, in ${language}`, async ({
-      page,
-      request,
-      signedIn,
-    }) => {
-      const patient = await returningPatient(request, signedIn, 20 + 5 * number)
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[data-lane]').first()).toBeVisible()
-      await page.keyboard.press('n')
-      const sheet = wizard(page, language)
-      await expect(sheet.getByRole('combobox', { name: words[language].patient })).toBeFocused()
-      await page.keyboard.type(nameOf(patient))
-      await expect(found(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
-      await page.keyboard.press('Enter')
-      await expect(sheet.getByRole('group', { name: nameOf(patient) })).toBeFocused()
-      await page.keyboard.press('Control+Enter')
-      await expect(sheet.getByText(language === 'fr' ? /^Aucun conflit\./ : /^No conflict\./)).toBeVisible()
-      await expect(sheet.getByRole('alert')).toHaveCount(0)
-      // The names of the three steps and their checks are whole, on a desk and on a phone.
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        const cut = await sheet
-          .locator('ol button > span:first-child')
-          .evaluateAll((names) =>
-            names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
-          )
-        expect(cut, `at ${width}`).toEqual([])
-      }
-      await page.keyboard.press('Control+Enter')
-      await expect(page.getByText(words[language].created)).toBeVisible()
+  for (const [number, language] of (['fr', 'en'] as const).entries()) {
+    test.describe(language, () => {
+      test.use({ account: 'receptionist@molaire.example', language })
+
+      test(`SHELL-14 WIZ-01 WIZ-02 a returning patient by keys: N, a piece of the name, Enter, Ctrl+Enter, and Ctrl+Enter to confirm, in ${language}`, async ({
+        page,
+        request,
+        signedIn,
+      }) => {
+        const patient = await returningPatient(request, signedIn, 20 + 5 * number)
+        await page.goto('/')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[data-lane]').first()).toBeVisible()
+        await page.keyboard.press('n')
+        const sheet = wizard(page, language)
+        await expect(sheet.getByRole('combobox', { name: words[language].patient })).toBeFocused()
+        await page.keyboard.type(nameOf(patient))
+        await expect(found(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
+        await page.keyboard.press('Enter')
+        await expect(sheet.getByRole('group', { name: nameOf(patient) })).toBeFocused()
+        await page.keyboard.press('Control+Enter')
+        await expect(sheet.getByText(language === 'fr' ? /^Aucun conflit\./ : /^No conflict\./)).toBeVisible()
+        await expect(sheet.getByRole('alert')).toHaveCount(0)
+        // The names of the three steps and their checks are whole, on a desk and on a phone.
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 })
+          const cut = await sheet
+            .locator('ol button > span:first-child')
+            .evaluateAll((names) =>
+              names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
+            )
+          expect(cut, `at ${width}`).toEqual([])
+        }
+        await page.keyboard.press('Control+Enter')
+        await expect(page.getByText(words[language].created)).toBeVisible()
+      })
     })
-  })
-}
+  }
+})
 
 test.describe('a receptionist at the keyboard', () => {
   test.use({ account: 'receptionist@molaire.example' })
