@@ -9,15 +9,15 @@ import {
 } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import * as wire from '@molaire/contract/patients/endpoints'
-import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
+import type { Duplicate, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
 import { search } from '@molaire/contract/search/endpoints'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { call } from '../../platform/api/client.ts'
 
-export type PatientList = Answer<typeof wire.listPatients>
-export type PatientQuery = Sent<typeof wire.listPatients>['query']
-export type NewPatientBody = Sent<typeof wire.createPatient>['body']
+type PatientList = Answer<typeof wire.listPatients>
+type PatientQuery = Sent<typeof wire.listPatients>['query']
+type NewPatientBody = Sent<typeof wire.createPatient>['body']
 export type PatientBody = Sent<typeof wire.updatePatient>['body']
 
 /** Keys of this area's cache. A booking or a visit changes what a patient's line says: refresh `patientKeys.all`. */
@@ -39,27 +39,30 @@ const typingPauseMs = 200
 const shortList = 8
 
 /**
- * SHELL-13: the eight patients that fit best what is being typed, asked 200 ms after the last key; none for an empty text.
- * Names in any order, accents and one mistake are forgiven; whoever is archived is not among them, for nobody is booked or linked
- * there. `searched` is the text that `data` answers.
+ * SHELL-13: the patients that fit best what is being typed, of the eight files that do, asked 200 ms after the last key; none for an empty text.
+ * Names in any order, accents and one mistake are forgiven. Archived files are left out unless `withArchived`: nobody is booked there. `searched` is
+ * the text that `data` answers.
  */
-export const usePatientSearch = (text: string): UseQueryResult<PatientList> & { searched: string } => {
+export const usePatientSearch = (
+  text: string,
+  { withArchived = false }: { withArchived?: boolean } = {},
+): UseQueryResult<readonly PatientSummary[]> & { searched: string } => {
   const [searched] = useDebouncedValue(text.trim(), typingPauseMs)
   const query = { text: searched, kinds: ['patient' as const], limit: shortList }
   const result = useQuery({
     queryKey: [...patientKeys.all, 'picked', query],
     queryFn: ({ signal }) => call(search, { query, signal }),
-    select: listedOf,
+    select: withArchived ? filesOf : openFilesOf,
     enabled: searched !== '',
     placeholderData: searched === '' ? undefined : keepPreviousData,
   })
   return { ...result, searched }
 }
 
-const listedOf = ({ hits, hasMore }: Answer<typeof search>): PatientList => {
-  const items = hits.flatMap((hit) => (hit.kind === 'patient' && hit.patient.status !== 'archived' ? hit.patient : []))
-  return { items, pagination: { nextKey: null, hasMore }, count: items.length }
-}
+const filesOf = ({ hits }: Answer<typeof search>): PatientSummary[] =>
+  hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient : []))
+const openFilesOf = (found: Answer<typeof search>): PatientSummary[] =>
+  filesOf(found).filter(({ status }) => status !== 'archived')
 
 /** One file, with all that it says; reading it is a view in the audit log. Nothing is asked without an id. */
 export const usePatient = (id: string | undefined): UseQueryResult<Patient> =>

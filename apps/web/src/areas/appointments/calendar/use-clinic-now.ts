@@ -1,30 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
+import { wallClock } from '../../../platform/clock/wall-clock.ts'
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** The clinic's wall clock at a moment: its day, and the minutes since its midnight. The browser's own zone has no part in it (WIZ-08). */
-export const clinicNow = (moment: Date, timeZone: string): ClinicNow => {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    clocks.set(timeZone, clock)
-  }
-  const part: Record<string, string> = {}
-  for (const { type, value } of clock.formatToParts(moment)) part[type] = value
-  return {
-    date: `${part['year']}-${part['month']}-${part['day']}`,
-    minutes: Number(part['hour']) * 60 + Number(part['minute']),
-  }
-}
+/** The clinic's wall clock at a moment. */
+export const clinicNow = (moment: Date, timeZone: string): ClinicNow => wallClock(moment, timeZone)
 
 const MINUTE = 60_000
 

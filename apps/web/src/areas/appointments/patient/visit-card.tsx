@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { shortName } from '@molaire/domain/users/display-name'
+import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { capitalised, useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const upcoming = usePatientAppointments(patient.id, { when: 'upcoming', limit: firstPage })
   const past = usePatientAppointments(patient.id, { when: 'past', limit: firstPage })
-  const timeZone = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])][0]?.timeZone ?? 'America/Toronto'
+  const timeZone = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])][0]?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
   const clinicId = upcoming.data?.items[0]?.clinicId ?? past.data?.items[0]?.clinicId ?? patient.clinicId ?? undefined
   // What colleagues do with the visit, as they do it. The file itself is not asked again: each view of it is recorded.

@@ -33,7 +33,7 @@ export const PatientSearch = ({
     document.getElementById(fieldId)?.focus()
   }, [fieldId])
   const isBehind = typed.trim() !== searched || isFetching
-  const found = searched === '' ? [] : (data?.items ?? [])
+  const found = searched === '' ? [] : (data ?? [])
   return (
     <Combobox
       id={fieldId}

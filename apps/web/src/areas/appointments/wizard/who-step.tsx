@@ -145,8 +145,8 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   const { t } = useDayWords()
   const phone = parsePhone(names.phone)
   const name = names.firstName.trim() && names.lastName.trim() ? `${names.firstName.trim()} ${names.lastName.trim()}` : ''
-  const byPhone = usePatientSearch(phone ?? '').data?.items ?? []
-  const byName = usePatientSearch(name).data?.items ?? []
+  const byPhone = usePatientSearch(phone ?? '').data ?? []
+  const byName = usePatientSearch(name).data ?? []
   const known = [
     ...byPhone.filter((patient) => phone !== undefined && patient.phone === phone),
     ...byName.filter((patient) => name && foldText(`${patient.firstName} ${patient.lastName}`) === foldText(name)),

@@ -4,10 +4,6 @@ import type { Format } from '../../../platform/i18n/format.ts'
 
 type Visit = NonNullable<PatientSummary['nextAppointment']>
 
-/** The clinic's day at this moment, whatever zone the browser is in (WIZ-08). */
-export const todayIn = (timeZone: string, moment: Date = new Date()): LocalDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
-
 /** A visit that was: « hier », « 6 nov. 2026 ». */
 export const lastVisitWords = (visit: Visit, today: LocalDate, format: Format): string => format.relativeDay(visit.date, today)
 

@@ -3,6 +3,7 @@ import type { Communication, Patient } from '@molaire/contract/patients/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { fmtInstant } from '../../../platform/i18n/format.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
@@ -25,7 +26,7 @@ export const RegisterCard = ({ patient }: { patient: Patient }) => {
   const [isWhole, setIsWhole] = useState(false)
   const clinics = useClinics().data?.items ?? []
   // By the clinic's clock, wherever one reads it (WIZ-08).
-  const { timeZone } = clinics.find(({ id }) => id === patient.clinicId) ?? clinics[0] ?? { timeZone: 'America/Toronto' }
+  const { timeZone } = clinics.find(({ id }) => id === patient.clinicId) ?? clinics[0] ?? { timeZone: defaultTimeZone }
   const items = data?.items ?? []
   return (
     <section aria-labelledby={title} aria-busy={isPending || undefined} className={styles.register}>

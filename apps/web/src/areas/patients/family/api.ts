@@ -1,12 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Family } from '@molaire/contract/patients/shapes'
 import type { Relationship } from '@molaire/domain/patients/family-links'
 import { call } from '../../../platform/api/client.ts'
-import { patientKeys, type PatientList, type PatientQuery } from '../api.ts'
+import { patientKeys } from '../api.ts'
 
-export const familyKey = (id: string) => ['patients', 'family', id] as const
+const familyKey = (id: string) => ['patients', 'family', id] as const
 
 /** PAT-06: the family around a file, and who pays. */
 export const useFamily = (id: string): UseQueryResult<Family> =>
@@ -32,18 +31,3 @@ export const useSetPayer = () =>
   useFamilyChange(({ id, version, payerId }: { id: string; version?: number; payerId: string | null }) =>
     call(wire.setPayer, { params: { id }, body: { payerId }, ...(version !== undefined && { ifMatch: version }) }),
   )
-
-const typingPauseMs = 200
-
-/** The eight patients of any status that fit what is being typed; none for an empty text. `searched` is the text that `data` answers. */
-export const useEveryoneSearch = (text: string): UseQueryResult<PatientList> & { searched: string } => {
-  const [searched] = useDebouncedValue(text.trim(), typingPauseMs)
-  const query: PatientQuery = { search: searched, status: 'all', limit: 8 }
-  const result = useQuery({
-    queryKey: patientKeys.list(query),
-    queryFn: ({ signal }) => call(wire.listPatients, { query, signal }),
-    enabled: searched !== '',
-    placeholderData: searched === '' ? undefined : keepPreviousData,
-  })
-  return { ...result, searched }
-}

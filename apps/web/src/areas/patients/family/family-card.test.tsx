@@ -4,12 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Family, Patient, Relative } from '@molaire/contract/patients/shapes'
+import { search } from '@molaire/contract/search/endpoints'
 import * as userWire from '@molaire/contract/users/endpoints'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
-import { todayIn } from '../components/visit-words.ts'
 import { patientLine, wholePatient } from '../testing.ts'
 import { FamilyCard } from './family-card.tsx'
 
@@ -53,7 +54,8 @@ const option = (words: RegExp) =>
     if (!one) throw new Error(`no option says ${String(words)}`)
     return one
   })
-const found = (given: Parameters<typeof patientLine>[0]) => api.answer(wire.listPatients, list([patientLine(given)]))
+const found = (given: Parameters<typeof patientLine>[0]) =>
+  api.answer(search, { hits: [{ kind: 'patient', foundIn: 'name', patient: patientLine(given) }], hasMore: false })
 
 test('PAT-06 each relative stands with what they are and their age, and leads to their file', async () => {
   family = {
@@ -165,6 +167,18 @@ test('PAT-06 oneself and who is linked already are refused where they are chosen
   expect(screen.getByText(/Déjà dans la famille\. Rosalie Bélanger est l’enfant de/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Lier' }))
   expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('PAT-06 an archived file is found, and it is said why it cannot be chosen', async () => {
+  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', status: 'archived' })
+  const { user } = open()
+  await screen.findByText('Aucun proche lié.')
+  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'rosa')
+  const archived = await option(/Rosalie Bélanger/)
+  expect(archived.textContent).toContain('Dossier archivé')
+  await user.click(archived)
+  expect(screen.queryByText(/Rosalie Bélanger est/)).toBeNull()
 })
 
 test('PAT-06 what the server refuses is said in the dialog', async () => {

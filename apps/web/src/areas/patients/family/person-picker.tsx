@@ -4,8 +4,8 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
+import { usePatientSearch } from '../api.ts'
 import { messages as areaMessages } from '../messages.ts'
-import { useEveryoneSearch } from './api.ts'
 import { messages } from './messages.ts'
 import { fullName } from './who.ts'
 
@@ -32,9 +32,9 @@ export const PersonPicker = ({
 }) => {
   const { t } = useMessages()
   const [typed, setTyped] = useState('')
-  const { data, searched, isFetching, isError } = useEveryoneSearch(typed)
+  const { data, searched, isFetching, isError } = usePatientSearch(typed, { withArchived: true })
   const wanted = typed.trim()
-  const found = searched === '' || wanted === '' ? [] : (data?.items ?? [])
+  const found = searched === '' || wanted === '' ? [] : (data ?? [])
   const asOption = (patient: PatientSummary): ComboboxOption<string> => {
     const out = isOutOfReach?.(patient)
     const facts = [patient.age !== null && t(areaMessages.years, { n: patient.age }), patient.phone]

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -90,10 +91,6 @@ const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
 
 const Waiting = () =>
   useLateLoading(true) ? <Skeleton height={280} radius="var(--radius-card)" /> : <div style={{ height: 280 }} />
-
-/** The clinic’s day at this moment, whatever zone the browser is in (WIZ-08). */
-const todayIn = (timeZone: string): LocalDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
 
 const OfClinic = ({
   clinic,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useClinicNow, type FreedTime as FreedSlot } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
@@ -19,7 +20,7 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const { clinicId, ...freed } = slot
   const words = useWaitingWords(clinicId)
   const { t } = words
-  const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? 'America/Toronto'
+  const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
   const acts = useWaitingActs(clinicId)
   const whyNot = useWhyNotBook()
