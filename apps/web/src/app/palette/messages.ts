@@ -44,7 +44,6 @@ export const messages = defineMessages('palette', {
     signOut: { fr: 'quitter sortir déconnexion', en: 'log out logout quit leave' },
   },
 
-  none: { fr: 'Aucun résultat', en: 'No results' },
   noneFor: { fr: 'Aucun résultat pour « {text} »', en: 'No results for “{text}”' },
   found: { fr: '{n, plural, one {# résultat} other {# résultats}}', en: '{n, plural, one {# result} other {# results}}' },
   more: { fr: 'Il y en a d’autres : précisez la recherche.', en: 'There are more: narrow the search.' },

@@ -44,7 +44,7 @@ export const destinations: Readonly<Record<string, string>> = {
 const first: Record<string, string> = { [paths.invoices()]: paths.invoicesDaily() }
 
 /** Whether the screen at an address is there, rather than still to come. */
-export const isBuilt = (address: string): boolean =>
+const isBuilt = (address: string): boolean =>
   !screensToCome.some(({ path }) => {
     const pattern = path.split('/')
     const parts = (first[address] ?? address).split('/')

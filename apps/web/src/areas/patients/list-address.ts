@@ -3,7 +3,7 @@ import type { PatientStatus } from '@molaire/domain/patients/status'
 export const pageSizes = [10, 25, 50] as const
 export const statusFilters = ['active', 'inactive', 'archived', 'all'] as const
 export const sortOrders = ['name', '-name', 'lastVisit', '-lastVisit'] as const
-export type StatusFilter = PatientStatus | 'all'
+type StatusFilter = PatientStatus | 'all'
 export type SortOrder = (typeof sortOrders)[number]
 
 /** What the list shows, as it stands in the address: what is usual is left out, so that `/patients` is the plain list. */

@@ -4,8 +4,8 @@ import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { call } from '../../../platform/api/client.ts'
 import { patientKeys } from '../../patients/index.ts'
 
-export type PatientAppointments = Answer<typeof wire.listPatientAppointments>
-export type PatientAppointmentsQuery = Sent<typeof wire.listPatientAppointments>['query']
+type PatientAppointments = Answer<typeof wire.listPatientAppointments>
+type PatientAppointmentsQuery = Sent<typeof wire.listPatientAppointments>['query']
 
 /** What the file shows first of each group: asked once for the card, the count of the tab and the tab itself. */
 export const firstPage = 10

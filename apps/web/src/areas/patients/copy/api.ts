@@ -3,8 +3,8 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { call, download, keepFile } from '../../../platform/api/client.ts'
 
-export type CopyBody = Sent<typeof wire.givePatientCopy>['body']
-export type Communications = Answer<typeof wire.listCommunications>
+type CopyBody = Sent<typeof wire.givePatientCopy>['body']
+type Communications = Answer<typeof wire.listCommunications>
 export type Recipient = Communications['items'][number]['recipient']
 
 const keys = {

@@ -55,4 +55,3 @@ export const useValueWords = () => {
     },
   }
 }
-export type ValueWords = ReturnType<typeof useValueWords>
