@@ -51,6 +51,8 @@ export interface Context extends Standing {
   /** A new UUIDv7. */
   newId: () => string
   log: Logger
+  /** Of an answer that is a file: aborted when whoever asked is gone before it is whole. */
+  hungUp?: AbortSignal
 }
 
 /** A context inside a transaction of its group: what queries take, so that none runs outside the wall. */

@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoint, type EndpointShape } from '@molaire/contract/shared/endpoint'
-import { expect, onTestFinished, test } from 'vitest'
+import http from 'node:http'
+import { json } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import type { Context, CurrentUser } from '../context.ts'
 import { AppError } from './app-error.ts'
@@ -179,6 +181,137 @@ test('lines are sent as they come, a refusal among them is the last; whoever han
   await gone.given
   gate.give()
   await ended.given
+})
+
+test('who makes a file hears that its asker is gone, and what it gives up for that is no failure of the server', async () => {
+  const [begun, ended] = [signal(), signal()]
+  const downloading = endpoint({
+    ...change,
+    method: 'GET',
+    body: undefined,
+    version: undefined,
+    result: z.unknown(),
+    travels: { as: 'file', type: 'text/plain' },
+  })
+  const failures: unknown[] = []
+  const app = appWith(
+    handle(downloading, async ({ hungUp }) => {
+      begun.give()
+      await new Promise((resolve) => hungUp?.addEventListener('abort', resolve))
+      ended.give()
+      throw hungUp?.reason
+    }),
+  )
+  onTestFinished(() => app.close())
+  app.addHook('onError', async (_request, _reply, error) => void failures.push(error))
+  const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`
+  const request = http.get(address, { headers: { authorization: 'reception' }, agent: false })
+  request.once('error', () => undefined)
+  await begun.given
+  request.destroy()
+  await ended.given
+  await app.close()
+  expect(failures).toEqual([])
+})
+
+describe('files that are received at once', () => {
+  const most = 4
+  const sending = handle(
+    { ...change, version: undefined, upload: { types: ['text/csv'], maxBytes: 10 }, body: undefined },
+    (_ctx, { upload }) => (upload[0] === 0x21 ? Promise.reject(new AppError('not_found')) : Promise.resolve({ id, version: 1 })),
+  )
+
+  /** A server, and a way to send it a file of ten bytes by halves. */
+  async function receiving() {
+    const app = appWith(sending)
+    onTestFinished(() => app.close())
+    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`
+    const begin = () => {
+      const headers = { authorization: 'reception', 'content-type': 'text/csv', 'content-length': '10' }
+      const request = http.request(address, { method: 'PUT', headers, agent: false })
+      const answer = new Promise<Record<string, unknown>>((resolve, reject) => {
+        request.once('error', reject)
+        request.once(
+          'response',
+          (response) => void json(response).then((body) => resolve(body as Record<string, unknown>), reject),
+        )
+      })
+      answer.catch(() => undefined)
+      request.write('12345')
+      return { answer, end: (rest = '67890') => void request.end(rest), hangUp: () => void request.destroy() }
+    }
+    return { app, begin }
+  }
+
+  test('only so many are let in, and the others are told so at once', async () => {
+    const { begin } = await receiving()
+    const all = Array.from({ length: most + 3 }, begin)
+    const answers: Record<string, unknown>[] = []
+    const areRefused = new Promise<void>((resolve) => {
+      for (const { answer } of all) void answer.then((told) => answers.push(told) === 3 && resolve())
+    })
+    await areRefused
+    expect(answers).toMatchObject(Array(3).fill({ status: 503, code: 'service_unavailable' }))
+    for (const { end } of all) end()
+    await Promise.all(all.map(({ answer }) => answer))
+    expect(answers.slice(3)).toEqual(Array(most).fill({ id, version: 1 }))
+    const next = Array.from({ length: most }, begin)
+    for (const { end } of next) end()
+    expect(await Promise.all(next.map(({ answer }) => answer))).toEqual(Array(most).fill({ id, version: 1 }))
+  })
+
+  test('whoever hangs up in the middle makes room for others', async () => {
+    const { app, begin } = await receiving()
+    let open = 0
+    const areClosed = signal()
+    app.server.on('connection', (socket) => {
+      open++
+      socket.once('close', () => --open === 0 && areClosed.give())
+    })
+    const first = Array.from({ length: most + 1 }, begin)
+    expect(await Promise.race(first.map(({ answer }) => answer))).toMatchObject({ status: 503 })
+    for (const { hangUp } of first) hangUp()
+    await areClosed.given
+    const next = Array.from({ length: most }, begin)
+    for (const { end } of next) end()
+    expect(await Promise.all(next.map(({ answer }) => answer))).toEqual(Array(most).fill({ id, version: 1 }))
+  })
+
+  test('what is there and worked on is counted no longer', async () => {
+    const over = signal()
+    let isThere = () => {}
+    const app = appWith(
+      handle(sending.endpoint, async () => {
+        isThere()
+        await over.given
+        return { id, version: 1 }
+      }),
+    )
+    const headers = { authorization: 'reception', 'content-type': 'text/csv' }
+    const send = () => app.inject({ method: 'PUT', url: `/api/things/${id}`, headers, payload: '1' })
+    const answers: Promise<{ statusCode: number }>[] = []
+    for (let n = 0; n <= most; n++) {
+      const there = new Promise<void>((resolve) => (isThere = resolve))
+      answers.push(send())
+      await there
+    }
+    over.give()
+    for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(200)
+  })
+
+  test('one that is too long, of a wrong type or refused by the area is counted no longer', async () => {
+    const app = appWith(sending)
+    const send = async (payload: string, type = 'text/csv') => {
+      const headers = { authorization: 'reception', 'content-type': type }
+      return (await app.inject({ method: 'PUT', url: `/api/things/${id}`, headers, payload })).json<unknown>()
+    }
+    for (let n = 0; n <= most; n++) {
+      expect(await send('eleven bytes')).toMatchObject({ code: 'body_too_large' })
+      expect(await send('<a/>', 'text/xml')).toMatchObject({ code: 'unsupported_media_type' })
+      expect(await send('!')).toMatchObject({ code: 'not_found' })
+    }
+    expect(await send('1')).toEqual({ id, version: 1 })
+  })
 })
 
 function signal() {

@@ -10,6 +10,7 @@ import { fieldProblems } from './error-body.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
 import { standingHeaders } from './standing.ts'
+import { uploadGate } from './upload-gate.ts'
 
 export interface MountParts {
   routes: Route[]
@@ -24,6 +25,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
   const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
   if (uploads.size > 0)
     api.addContentTypeParser([...uploads], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  const letIn = uploadGate()
+  const arriving = new WeakMap<FastifyRequest, () => void>()
   const admit = async ({ access }: EndpointShape, request: FastifyRequest): Promise<Context> => {
     const ctx = contextOf(access === 'public' ? nobody : await identify(request.headers), request)
     if (access !== 'public' && access !== 'signed-in' && !may(ctx.user, access)) {
@@ -49,8 +52,12 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
       },
       ...(endpoint.upload && {
         bodyLimit: endpoint.upload.maxBytes,
-        // A file is read into memory: not for a stranger, nor for who may not send it.
-        onRequest: async (request: FastifyRequest) => void (await admit(endpoint, request)),
+        // A file is read into memory: not for a stranger, nor for who may not send it, and only so many at once.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          await admit(endpoint, request)
+          arriving.set(request, letIn(reply))
+        },
+        preValidation: async (request: FastifyRequest) => arriving.get(request)?.(),
       }),
       // Compressed, lines would wait for one another; a zip gains nothing by it.
       ...(endpoint.travels && { compress: false as const }),
@@ -58,7 +65,15 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
         const ctx = await admit(endpoint, request)
-        const result = await run(ctx, received(endpoint, request))
+        const hungUp = endpoint.travels?.as === 'file' ? hangUpOf(reply) : undefined
+        let result: unknown
+        try {
+          result = await run(hungUp ? { ...ctx, hungUp } : ctx, received(endpoint, request))
+        } catch (error) {
+          // Given up because nobody listens: there is nobody to tell, and nothing to look into.
+          if (hungUp?.aborted && error === hungUp.reason) return reply.hijack()
+          throw error
+        }
         // The route was joined to its function by `handle`, which holds them to the same way of travelling.
         if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer)
         if (endpoint.travels?.as === 'lines') return sendLines(request, reply, endpoint, result as AsyncIterable<unknown>)
@@ -90,6 +105,17 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
   }
   if (endpoint.version === 'required' && input.ifMatch === undefined) throw new AppError('version_required')
   return input
+}
+
+/** Aborted when the caller goes away before the answer is whole. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const leave = () => {
+    if (!raw.writableFinished) controller.abort()
+  }
+  if (raw.closed) leave()
+  else raw.once('close', leave)
+  return controller.signal
 }
 
 /** A file's bytes; a type that the endpoint does not take was read by another parser, or by none. */
