@@ -49,6 +49,24 @@ test('a drawing that fails is refused, and the next one is drawn', async () => {
   expect(pagesOfPdf(Buffer.from(await makePdf(drawing([{ text: 'Ensuite' }]))))[0]).toContain('Ensuite')
 })
 
+test('beyond two that are drawn and eight that wait a document is refused, and whoever gives up makes room', async () => {
+  const leaving = Array.from({ length: 10 }, () => new AbortController())
+  const [last, ...others] = leaving
+  const asked = leaving.map(({ signal }) => makePdf(drawing([{ text: 'Longue attente' }]), signal))
+  const ends = Promise.allSettled(asked)
+  const busy = { code: 'service_unavailable' }
+  await expect(makePdf(drawing([{ text: 'De trop' }]))).rejects.toMatchObject(busy)
+  const reason = new Error('gone')
+  others.at(-1)?.abort(reason)
+  const next = makePdf(drawing([{ text: 'Ensuite' }]))
+  await expect(makePdf(drawing([{ text: 'De trop' }]))).rejects.toMatchObject(busy)
+  // One that is being drawn too, and all that wait before the one that is wanted.
+  for (const one of [last, ...others]) one?.abort(reason)
+  expect((await ends).map((end) => end.status === 'rejected' && end.reason)).toEqual(leaving.map(() => reason))
+  expect(pagesOfPdf(Buffer.from(await next))[0]).toContain('Ensuite')
+  await expect(makePdf(drawing([{ text: 'Jamais' }]), AbortSignal.abort(reason))).rejects.toBe(reason)
+})
+
 test('documents asked for at once are all drawn, and the server goes on meanwhile', async () => {
   const long = drawing([{ table: { headerRows: 1, body: Array.from({ length: 80 }, (_, i) => [`Row ${i}`, 'x']) } }])
   let turns = 0

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Content, StyleDictionary } from 'pdfmake/interfaces'
+import { AppError } from '../http/app-error.ts'
 
 /** A document as the library describes one, as plain data: it travels to another thread. */
 export interface Drawing {
@@ -26,16 +27,21 @@ export interface Drawing {
 
 /** One for each of the smallest server's cores; further documents wait for their turn. */
 const AT_ONCE = 2
+/** Beyond these whoever asks is sent away: each holds its whole content in memory. */
+const MOST_WAITING = 8
 const LONGEST_MS = 120_000
 let busy = 0
 const waiting: (() => void)[] = []
 
-/** Draws a document; rejects when it takes more than two minutes or half a gigabyte. */
-export async function makePdf(drawing: Drawing): Promise<Uint8Array> {
-  if (busy >= AT_ONCE) await new Promise<void>((begin) => waiting.push(begin))
-  else busy += 1
+/**
+ * Draws a document; rejects when it takes more than two minutes or half a gigabyte. Whoever aborts `signal` gets its reason and makes room for others,
+ * waiting or drawn. Refuses: service_unavailable while eight wait already.
+ */
+export async function makePdf(drawing: Drawing, signal?: AbortSignal): Promise<Uint8Array> {
+  signal?.throwIfAborted()
+  await turn(signal)
   try {
-    return await inThread(drawing)
+    return await inThread(drawing, signal)
   } finally {
     const next = waiting.shift()
     // Who waits takes over the place.
@@ -44,7 +50,24 @@ export async function makePdf(drawing: Drawing): Promise<Uint8Array> {
   }
 }
 
-function inThread(drawing: Drawing): Promise<Uint8Array> {
+async function turn(signal: AbortSignal | undefined): Promise<void> {
+  if (busy < AT_ONCE) return void (busy += 1)
+  if (waiting.length >= MOST_WAITING) throw new AppError('service_unavailable')
+  await new Promise<void>((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = () => {
+      waiting.splice(waiting.indexOf(begin), 1)
+      reject(signal?.reason as Error) // what whoever aborted gave
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    waiting.push(begin)
+  })
+}
+
+function inThread(drawing: Drawing, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), {
     workerData: drawing,
     // What was given to this process, such as a compiler of TypeScript, is of no use there.
@@ -52,11 +75,17 @@ function inThread(drawing: Drawing): Promise<Uint8Array> {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  let leave = () => {}
   return new Promise<Uint8Array>((resolve, reject) => {
+    leave = () => reject(signal?.reason as Error) // what whoever aborted gave
+    signal?.addEventListener('abort', leave)
     const late = setTimeout(() => reject(new Error(`a document took more than ${LONGEST_MS / 1000} s to draw`)), LONGEST_MS)
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the drawing of a document ended with code ${code}`)))
     worker.once('exit', () => clearTimeout(late))
-  }).finally(() => void worker.terminate())
+  }).finally(() => {
+    signal?.removeEventListener('abort', leave)
+    void worker.terminate()
+  })
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../db/pool.ts'
 
-/** What transactions wait for: each other's rows, or each other's advisory locks. */
-const events = { row: ['transactionid', 'tuple'], lock: ['advisory'] }
+/** What transactions wait for: each other's rows, advisory locks or tables, or whatever it is. */
+const one = { row: ['transactionid', 'tuple'], lock: ['advisory'], table: ['relation'] }
+const events = { ...one, anything: Object.values(one).flat() }
 
-/** Asks the database until a transaction, or several, wait for another's row, or for its advisory lock. */
+/** Asks the database until a transaction, or several, wait for another: for its row, unless said. */
 export async function untilSomeoneWaits({ pool }: Database, on: keyof typeof events = 'row', several = 1): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

@@ -4,9 +4,12 @@ import type { z } from 'zod'
 import type { copyBody } from '@molaire/contract/patients/shapes'
 import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { makePdf, type Drawing } from '../../../platform/pdf/make-pdf.ts'
 import { pagesOfPdf } from '../../../platform/pdf/testing.ts'
+import { holdTable } from '../../../platform/testing/hold-table.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
 import { givenClinic } from '../../clinics/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { contextAs, givenUser } from '../../users/testing.ts'
@@ -294,11 +297,15 @@ const part = (name: string, copy: (asked: { language: string }) => CopyPart | Pr
 })
 
 /** A copy with other areas' parts, asked for without HTTP; `taken` reads its bytes. */
-async function giveWith(parts: PatientPart[], wishes: Partial<Parameters<typeof givenPatient>[1]> = {}) {
+async function giveWith(
+  parts: PatientPart[],
+  wishes: Partial<Parameters<typeof givenPatient>[1]> = {},
+  hungUp = new AbortController().signal,
+) {
   const { group, receptionist, register } = await givenDesk()
   const patient = await givenPatient(house, { ...wishes, group })
   const body = { recipient: 'patient', recipientName: null, purpose: 'Accès', language: null } as const
-  const given = givePatientCopy(parts)(contextAs(house, receptionist), { params: patient, body })
+  const given = givePatientCopy(parts)({ ...contextAs(house, receptionist), hungUp }, { params: patient, body })
   const taken = async () => {
     const chunks: Uint8Array[] = []
     for await (const chunk of (await given).bytes) chunks.push(Buffer.from(chunk))
@@ -318,6 +325,58 @@ test('a copy is in the register before its first byte leaves; one that cannot be
   ])
   await expect(failing.given).rejects.toThrow('no disk')
   expect(await failing.register()).toEqual([])
+})
+
+test('a copy whose asker is gone before it is made is in no register: nothing was handed out', async () => {
+  for (const when of ['while it is read', 'while it is drawn', 'while it is registered'] as const) {
+    const hangUp = new AbortController()
+    const leave = () => hangUp.abort()
+    const letOthersWrite =
+      when === 'while it is registered' ? await holdTable(house.database, 'patient_communications') : undefined
+    const images = part('images', () => {
+      if (when === 'while it is read') leave()
+      if (when === 'while it is drawn') setImmediate(leave)
+      return { data: [], sections: [] }
+    })
+    const { given, register } = await giveWith([images], {}, hangUp.signal)
+    const ended = expect(given, when).rejects.toMatchObject({ name: 'AbortError' })
+    if (letOthersWrite) {
+      await untilSomeoneWaits(house.database, 'table')
+      leave()
+      await letOthersWrite()
+    }
+    await ended
+    expect(await register(), when).toEqual([])
+  }
+})
+
+const blank: Drawing = {
+  definition: {
+    pageSize: 'LETTER',
+    pageMargins: [54, 60, 54, 60],
+    content: Array.from({ length: 2000 }, (_, n) => ({ text: `Line ${n}` })),
+    styles: {},
+    defaultStyle: { fontSize: 10, lineHeight: 1.2, color: '#222222' },
+  },
+  runningHead: '',
+  foot: '',
+  pageWords: '',
+  title: '',
+  language: 'fr-CA',
+  madeAt: '2026-11-20T15:42:00Z',
+}
+
+test('while as many documents wait as may, a copy is refused and told when to ask again, and nothing is registered', async () => {
+  const { group, ask, register } = await givenDesk()
+  const patient = await givenPatient(house, { group })
+  const leaving = new AbortController()
+  const others = Promise.allSettled(Array.from({ length: 10 }, () => makePdf(blank, leaving.signal)))
+  const refused = await ask(patient.id)
+  leaving.abort()
+  await others
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'service_unavailable', '2'])
+  expect(await register(patient.id)).toEqual([])
+  expect((await ask(patient.id)).statusCode).toBe(200)
 })
 
 test('each area’s part is in both files, in the order of the house and in the language of the copy', async () => {

@@ -28,8 +28,8 @@ type Input = Pick<Received<typeof wire.givePatientCopy>, 'params' | 'body'>
 
 /**
  * A copy of everything that the record holds, free and structured (R-22.1): a zip with a PDF and a JSON. It is in the register, and logged as a view,
- * before the first byte leaves; a copy that could not be made is not. Refuses: not_found; patient_holds_own_file for a parent, from 14 on or of
- * unknown age, without consent.
+ * before the first byte leaves; a copy that could not be made, or whose asker is gone by then, is not. Refuses: not_found; patient_holds_own_file for a
+ * parent, from 14 on or of unknown age, without consent; service_unavailable while too many documents wait to be drawn.
  */
 export const givePatientCopy =
   (parts: readonly PatientPart[]) =>
@@ -47,7 +47,7 @@ export const givePatientCopy =
     const { words } = record
     const text = (content: string) => new TextEncoder().encode(content)
     const files = [
-      { name: words.files.pdf, bytes: await makePdf(record.drawing) },
+      { name: words.files.pdf, bytes: await makePdf(record.drawing, ctx.hungUp) },
       { name: words.files.json, bytes: text(JSON.stringify(record.data, null, 2)) },
       { name: words.files.readme, bytes: text(`${record.readme.join('\r\n')}\r\n`) },
     ]
@@ -56,6 +56,8 @@ export const givePatientCopy =
       requireRight(communication, file, today)
       await queries.insertCommunication(ctx, communication)
       await recordView(ctx, 'patients', file.id)
+      // Nothing was handed to who left; who leaves from here on may have got it, and stays in the register.
+      ctx.hungUp?.throwIfAborted()
     })
     return { name: record.name, bytes: archive(files, given.communicatedAt) }
   }
