@@ -6,6 +6,8 @@ const results = '{n, plural, =0 {Aucun résultat} one {# résultat} other {# ré
 test.each([
   ['Bonjour {name}!', { name: 'Ève' }, 'fr', 'Bonjour Ève!'],
   ["L'accès d'{name} aujourd'hui", { name: 'Ève' }, 'fr', "L'accès d'Ève aujourd'hui"],
+  ['Le compte d’{name}', { name: 'דוד כהן' }, 'fr', 'Le compte d’\u2068דוד כהן\u2069'],
+  ['{name} : {phone}', { name: 'محمد العلوي', phone: '819 555-0147' }, 'fr', '\u2068محمد العلوي\u2069 : 819 555-0147'],
   ['Solde : {amount}', { amount: '12,50 $' }, 'fr', 'Solde : 12,50 $'],
   [results, { n: 0 }, 'fr', 'Aucun résultat'],
   [results, { n: 1 }, 'fr', '1 résultat'],

@@ -1,3 +1,5 @@
+import { isolated } from './isolate.ts'
+
 export type MessageValue = string | number
 
 const tags = { fr: 'fr-CA', en: 'en-CA' } as const
@@ -43,7 +45,7 @@ const argument = (inside: string, values: Record<string, MessageValue>, locale: 
   const [name = '', kind = ''] = inside.split(',', 2).map((part) => part.trim())
   const value = values[name]
   if (value === undefined) throw new RangeError(`the message needs a value for {${name}}`)
-  if (kind === '') return numeral(value, locale)
+  if (kind === '') return isolated(numeral(value, locale))
   const branches = branchesOf(inside.slice(inside.indexOf(kind) + kind.length).replace(/^\s*,/, ''))
   const chosen =
     kind === 'plural'
@@ -59,7 +61,7 @@ const argument = (inside: string, values: Record<string, MessageValue>, locale: 
 /**
  * The part of ICU MessageFormat that our sentences use: `{name}`, `{n, plural, =0 {…} one {…} other {…}}` with `#`, and
  * `{x, select, a {…} other {…}}`, nested at will. Numbers are written as the locale writes them. Apostrophes are just
- * apostrophes, as French needs. Throws on a missing value or branch: a screen test meets it before anyone else.
+ * apostrophes, as French needs. A value written from right to left does not turn the sentence around. Throws on a missing value or branch: a screen test meets it before anyone else.
  */
 export const formatIcu = (text: string, values: Record<string, MessageValue>, locale: string): string => {
   let out = ''

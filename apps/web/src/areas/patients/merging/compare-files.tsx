@@ -74,7 +74,7 @@ export const CompareFiles = ({
             {[kept, other].map((patient) => (
               <th key={patient.id} scope="col">
                 <span className={styles.role}>{t(patient === kept ? messages.compare.kept : messages.compare.other)}</span>
-                <span className={styles.name}>{fullName(patient)}</span>
+                <bdi className={styles.name}>{fullName(patient)}</bdi>
                 <span className={styles.facts}>
                   {t(messages.compare.since, { day: opened(patient) })}
                   {patient.status !== 'active' && ` · ${t(areaMessages.statuses[patient.status])}`}

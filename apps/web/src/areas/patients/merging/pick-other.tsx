@@ -58,7 +58,7 @@ const Likely = ({ one, onPick }: { one: Duplicate; onPick: () => void }) => {
     <button type="button" className={styles.one} onClick={onPick}>
       <UserAvatar person={one} size={32} />
       <span className={styles.words}>
-        <span className={styles.name}>{fullName(one)}</span>
+        <bdi className={styles.name}>{fullName(one)}</bdi>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         {shared && <span className={styles.facts}>{t(messages.pick.same, { what: shared })}</span>}
       </span>

@@ -1,5 +1,6 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
+import { isolated } from '../../../platform/i18n/isolate.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { fullName } from '../family/who.ts'
 import { messages as areaMessages } from '../messages.ts'
@@ -49,7 +50,11 @@ export const useRowWords = () => {
       case 'address':
         return [patient.streetAddress, say.cityLine(patient)].filter(Boolean).join(', ') || null
       case 'emergency':
-        return [patient.emergencyContactName, patient.emergencyContactPhone].filter(Boolean).join(', ') || null
+        return (
+          [patient.emergencyContactName && isolated(patient.emergencyContactName), patient.emergencyContactPhone]
+            .filter(Boolean)
+            .join(', ') || null
+        )
       case 'healthInsurance': {
         const month = say.month(patient.healthInsuranceExpiry)
         return [patient.healthInsuranceNumber, month && t(compare.expiry, { month })].filter(Boolean).join(', ') || null
