@@ -25,12 +25,12 @@ export const usePageKeys = ({
   ])
   const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
-    // On a French keyboard the slash itself needs Shift.
+    // On a French keyboard the slash itself needs Shift; CapsLock turns letters around.
     if (event.key === '/' && search) {
       event.preventDefault()
       search.current?.focus()
       search.current?.select()
-    } else if (event.shiftKey && event.key === 'N' && onNew) {
+    } else if (event.shiftKey && event.key.toLowerCase() === 'n' && onNew) {
       event.preventDefault()
       onNew()
     }

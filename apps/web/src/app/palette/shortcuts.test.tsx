@@ -89,16 +89,19 @@ test('SHELL-13 with CapsLock the same keys mean the same: N books and Shift N op
   await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
 })
 
+/** The file of Ève Lafrenière, who has no family and never came. */
+const aFile = (differs: Parameters<typeof wholePatient>[0]) => (api: ReturnType<typeof anOutside>) => {
+  api.answer(patientWire.getPatient, wholePatient({ id: testId(200), ...differs }))
+  api.answer(patientWire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
+  api.answer(patientWire.listTimeline, listOf([]))
+  api.answer(patientWire.listCommunications, listOf([]))
+  api.answer(patientWire.listMerges, listOf([]))
+  api.answer(listPatientAppointments, listOf([]))
+}
+
 test('SHELL-13 PAT-03 on the page of a file that is archived N begins no booking for nobody', async () => {
   const at = `/patients/${testId(200)}/profile`
-  const { user, address } = await given('receptionist', at, 'Ève Lafrenière', (api) => {
-    api.answer(patientWire.getPatient, wholePatient({ id: testId(200), status: 'archived' }))
-    api.answer(patientWire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
-    api.answer(patientWire.listTimeline, listOf([]))
-    api.answer(patientWire.listCommunications, listOf([]))
-    api.answer(patientWire.listMerges, listOf([]))
-    api.answer(listPatientAppointments, listOf([]))
-  })
+  const { user, address } = await given('receptionist', at, 'Ève Lafrenière', aFile({ status: 'archived' }))
   await user.keyboard('n')
   expect(address()).toBe(at)
 })
@@ -140,6 +143,21 @@ test('SHELL-13 ? lists the keys of the screen first, then those of everywhere, e
     'Fermer ce qui est ouvertEsc',
     'Cette liste?',
   ])
+})
+
+test.each([
+  ['active', ['Nouveau rendez-vousN', 'Modifier le dossierShift E', 'Partie du dossier, dans l’ordreAlt 1…Alt 5']],
+  ['archived', ['Modifier le dossierShift E', 'Partie du dossier, dans l’ordreAlt 1…Alt 5']],
+] as const)('SHELL-13 PAT-05 the sheet lists the keys that the page of an %s file hears', async (status, keys) => {
+  const { user } = await given('receptionist', `/patients/${testId(200)}/profile`, 'Ève Lafrenière', aFile({ status }))
+  await user.keyboard('?')
+  await sheet()
+  const lines = () =>
+    [...(document.querySelector('[role="dialog"] section')?.querySelectorAll('dl > div') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+  // What one may do is known a moment after the page.
+  await waitFor(() => expect(lines().toSorted()).toEqual(keys.toSorted()))
 })
 
 test('CFG-12 the sheet turns keys of one letter off, and the palette still leads to it', async () => {

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { isCovered, isTyping } from '../../ui/list-keys.ts'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
 import type { PatientTab } from './patient-parts.ts'
 import styles from './patient-page.module.css'
@@ -20,6 +21,7 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
   const navigate = useNavigate()
   const shown = useShownTab(tabs, patientId)
   const list = useRef<HTMLElement>(null)
+  useShortcuts([{ keys: ['Alt 1', '…', `Alt ${tabs.length}`], says: t(messages.tabKeys) }])
   const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
     // On a Mac, Option and a digit write a character.

@@ -4,7 +4,9 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 export const messages = defineMessages('patient-page', {
   back: { fr: 'Patients', en: 'Patients' },
   tabs: { fr: 'Parties du dossier', en: 'Parts of the file' },
+  tabKeys: { fr: 'Partie du dossier, dans l’ordre', en: 'Part of the file, in order' },
   edit: { fr: 'Modifier', en: 'Edit' },
+  editFile: { fr: 'Modifier le dossier', en: 'Edit record' },
   book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
   more: { fr: 'Autres actions', en: 'More actions' },
   merge: { fr: 'Fusionner avec…', en: 'Merge with…' },
@@ -35,18 +37,6 @@ export const messages = defineMessages('patient-page', {
     en: 'This file is archived: reactivate it to merge it.',
   },
   noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
-  changed: {
-    removed: { fr: 'Dossier supprimé', en: 'File deleted' },
-  },
-  removing: {
-    title: { fr: 'Supprimer le dossier de {patient}?', en: 'Delete {patient}’s file?' },
-    text: {
-      fr: 'Un dossier ouvert par erreur disparaît. Dès qu’il contient quelque chose, il s’archive.',
-      en: 'A file opened by mistake disappears. Once it holds something, it can only be archived.',
-    },
-    yes: { fr: 'Supprimer le dossier', en: 'Delete the file' },
-    no: { fr: 'Conserver', en: 'Keep' },
-  },
   labels: {
     profile: { fr: 'Profil', en: 'Profile' },
     appointments: { fr: 'Rendez-vous', en: 'Appointments' },

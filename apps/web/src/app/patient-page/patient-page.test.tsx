@@ -12,6 +12,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { cleaning, clinic, filling, givenDay, givenVisit, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { startSession } from '../../areas/auth/index.ts'
+import { aPool } from '../../areas/auth/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
 import { aUser, signedInAs } from '../../areas/users/testing.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
@@ -314,6 +315,42 @@ test('PAT-02 what is typed in place is not lost by a tab, a key or Back: one is 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('PAT-02 while something is typed in place, the browser asks before the tab is closed or loaded again; no longer once it is saved', async () => {
+  const { user } = open()
+  await name()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  expect(isAsked()).toBe(false)
+  await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'x')
+  expect(isAsked()).toBe(true)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(fact('Courriel').getByRole('link', { name: 'genevieve.cb@exemple.cax' })).toBeTruthy())
+  expect(isAsked()).toBe(false)
+})
+
+test('AUTH-11 PAT-02 a session that ends by itself leaves what is typed in place under the sign-in; who gives it up is not asked twice', async () => {
+  const { user, api, address } = open()
+  aPool(api)
+  await name()
+  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Courriel' })
+  await user.type(box, 'x')
+  const endSession = () => act(() => clearSession())
+  endSession()
+  const first = await screen.findByRole('dialog', { name: 'Se connecter' })
+  expect(box.isConnected).toBe(true)
+  act(() => void signedInAs({}))
+  await waitFor(() => expect(first.isConnected).toBe(false))
+  expect(box.isConnected).toBe(true)
+  expect(box.value).toBe('genevieve.cb@exemple.cax')
+  endSession()
+  const second = await screen.findByRole('dialog', { name: 'Se connecter' })
+  await user.click(within(second).getByRole('link', { name: 'Aller à la page de connexion' }))
+  await waitFor(() => expect(address()).toContain('/auth/login'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(box.isConnected).toBe(false)
+})
+
 test('PAT-02 Esc asks before long notes go; untouched, they close at once', async () => {
   const { user } = open()
   await name()
@@ -359,6 +396,16 @@ test('PAT-02 a colleague empties the group one writes in: the field stays with w
   expect(await screen.findByRole('button', { name: 'Ajouter\u00a0: Consentements' })).toBeTruthy()
 })
 
+test('PAT-02 a group whose only value is emptied in place leaves the keys on the button that fills it again', async () => {
+  const { user } = open('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
+  await name()
+  await user.click(fact('Aux soins').getByRole('button', { name: /^Modifier/ }))
+  await user.clear(screen.getByRole('textbox', { name: 'Aux soins' }))
+  await user.keyboard('{Enter}')
+  const add = await screen.findByRole('button', { name: 'Ajouter\u00a0: Consentements' })
+  await waitFor(() => expect(document.activeElement).toBe(add))
+})
+
 test('API-06 who treats notes alerts in place, and has no pencil for the rest', async () => {
   const { user, api } = open('profile', { user: { role: 'hygienist' } })
   const noted: unknown[] = []
@@ -375,23 +422,27 @@ test('API-06 who treats notes alerts in place, and has no pencil for the rest', 
   await waitFor(() => expect(noted).toEqual([{ alerts: [{ kind: 'allergy', label: 'latex' }], ifMatch: 3 }]))
 })
 
-test('PAT-05 by keys: Shift E opens the file to change it, N begins a booking for its patient', async () => {
-  const { user, api, address } = open()
-  api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ date }))
-  api.answer(appointmentWire.listDayLoads, listOf([]))
-  api.answer(appointmentWire.listOpenings, listOf([]))
-  api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [cleaning, filling] })
-  await name()
-  await screen.findByRole('button', { name: 'Nouveau rendez-vous' })
-  await user.keyboard('{Shift>}E{/Shift}')
-  const dialog = await screen.findByRole('dialog', { name: 'Modifier le dossier' })
-  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  ;(document.activeElement as HTMLElement | null)?.blur() // out of any field
-  await user.keyboard('n')
-  await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
-  expect((await screen.findAllByText(/Geneviève Côté-Bélanger/)).length).toBeGreaterThan(0)
-})
+test.each(['n', 'N'])(
+  'PAT-05 by keys: Shift E opens the file to change it, %s begins a booking for its patient',
+  async (letter) => {
+    const { user, api, address } = open()
+    api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ date }))
+    api.answer(appointmentWire.listDayLoads, listOf([]))
+    api.answer(appointmentWire.listOpenings, listOf([]))
+    api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [cleaning, filling] })
+    await name()
+    await screen.findByRole('button', { name: 'Nouveau rendez-vous' })
+    // With CapsLock, a letter is large without Shift and small with it.
+    await user.keyboard('{Shift>}e{/Shift}')
+    const dialog = await screen.findByRole('dialog', { name: 'Modifier le dossier' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    ;(document.activeElement as HTMLElement | null)?.blur() // out of any field
+    await user.keyboard(letter)
+    await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
+    expect((await screen.findAllByText(/Geneviève Côté-Bélanger/)).length).toBeGreaterThan(0)
+  },
+)
 
 test('PAT-03 a file is archived from its menu, says so under its name, and comes back', async () => {
   const { user, sent } = open()
@@ -454,17 +505,56 @@ test('PAT-05 beside the profile stands the visit under way, else the next one th
   expect(plain(card.getByText(/4 déc/).textContent)).toBe('4 déc. 2026, 9 h')
 })
 
+/** What the calendar asks for as it opens on the day of a visit. */
+const answerDayOf = (api: ReturnType<typeof open>['api'], there: Appointment) => {
+  api.answer(appointmentWire.getDay, ({ params: { date } }) =>
+    givenDay({ date, appointments: date === there.date ? [there] : [] }),
+  )
+  api.answer(appointmentWire.listDayLoads, listOf([]))
+  api.answer(appointmentWire.listOpenings, listOf([]))
+  api.answer(appointmentWire.getAppointment, there)
+  api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [] })
+}
+
 test('PAT-05 the visit of the card is opened on its day in the calendar', async () => {
   const next = visit(1, { date: '2026-12-04' })
   const { user, api, address } = open('profile', { upcoming: [next] })
-  api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === next.date ? [next] : [] }))
-  api.answer(appointmentWire.listDayLoads, listOf([]))
-  api.answer(appointmentWire.listOpenings, listOf([]))
-  api.answer(appointmentWire.getAppointment, next)
-  api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [] })
+  answerDayOf(api, next)
   await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
   await waitFor(() => expect(address()).toContain('date=2026-12-04'))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+})
+
+test('PAT-05 a visit that was called off is opened with its details as well, though the board does not show it by itself', async () => {
+  const off = visit(1, { date: '2026-10-02', status: 'cancelled' })
+  const { user, api, address } = open('appointments', { past: [off] })
+  answerDayOf(api, off)
+  await user.click(await screen.findByRole('button', { name: /^ven. 2 oct/ }))
+  await waitFor(() => expect(address()).toContain('date=2026-10-02'))
+  expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+})
+
+test('PAT-05 on a phone a visit is opened in whichever room it is', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => void (window.innerWidth = 1440))
+  const next = visit(1, { date: '2026-12-04', roomId: testId(32) })
+  const { user, api } = open('profile', { upcoming: [next] })
+  answerDayOf(api, next)
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
+  expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Salle 2' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with the visit in hand', async () => {
+  const next = visit(1, { date: '2026-12-04' })
+  const { user, api, address } = open('appointments', { upcoming: [next] })
+  answerDayOf(api, next)
+  await user.click(await screen.findByRole('button', { name: /^Actions, / }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Déplacer' }))
+  await waitFor(() => expect(address()).toContain('date=2026-12-04'))
+  const bar = await screen.findByRole('region', { name: /Déplacement/ })
+  expect(within(bar).getByText(/Ève Lafrenière/)).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Ève Lafrenière' })).toBeNull()
 })
 
 test('PAT-05 the appointments: those to come first, then those that were, filtered and page by page', async () => {

@@ -49,6 +49,12 @@ export const PhoneCalendar = ({
     const made = read?.booked.find(({ id }) => id === madeId)
     if (made) setRoomId(made.roomId)
   }
+  const { sought } = calendar.rooms
+  const [lastSought, setLastSought] = useState(sought)
+  if (sought !== lastSought) {
+    setLastSought(sought)
+    setRoomId(sought)
+  }
   const swipe = useSwipe((direction) => {
     const next = rooms[rooms.findIndex(({ id }) => id === room?.id) + direction]
     if (next) setRoomId(next.id)

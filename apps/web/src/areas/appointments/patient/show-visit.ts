@@ -37,7 +37,7 @@ export const useShowVisit = (): ((visit: Pick<Appointment, 'id' | 'clinicId' | '
 }
 
 /** In the calendar: does what was asked from elsewhere, once, as soon as the appointment is drawn. */
-export const useAskedVisit = ({ clinic, read, rooms, take, openVisit }: Calendar): void => {
+export const useAskedVisit = ({ clinic, read, rooms, marks, toggleMark, take, openVisit }: Calendar): void => {
   useEffect(() => {
     if (asked?.clinicId !== clinic.id) return
     // What one person asked for is nobody else's to see.
@@ -53,8 +53,11 @@ export const useAskedVisit = ({ clinic, read, rooms, take, openVisit }: Calendar
       return take?.(visit)
     }
     const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
-    // Its room may be one that is not looked at.
-    if (!card) return rooms.show(visit.roomId)
+    if (!card) {
+      // Cancelled visits are on the board only while one wants to see them, and its room may be one that is not looked at.
+      if (visit.status === 'cancelled' && !marks.has('cancelled')) toggleMark('cancelled')
+      return rooms.show(visit.roomId)
+    }
     asked = null
     openVisit(id, card)
   })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isApiError } from '../../../platform/api/api-error.ts'
+import { useAskBeforeUnload } from '../../../platform/forms/use-leaving.tsx'
 import {
   createAppointment,
   useBookingOptions,
@@ -139,6 +140,8 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     setBooking(null)
     setLeaving(false)
   }, [])
+  // As leaving it by hand asks.
+  useAskBeforeUnload(booking !== null && patientName(booking) !== '')
   const leave = () => {
     // What was sent is answered first: closing would hide an appointment that is made all the same.
     if (create.isPending) return

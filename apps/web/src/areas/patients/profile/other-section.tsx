@@ -1,5 +1,5 @@
 import { Plus, TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { checkHealthInsuranceNumber, formatHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
 import { may } from '@molaire/domain/users/access'
@@ -35,7 +35,7 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
     <FactGroup
       patient={patient}
       name={name}
-      isEdited={fieldsIn[name].some((field) => edited.has(field as InPlace))}
+      isEdited={fieldsIn[name].some((field) => edited.has(field))}
       onAdd={() => setAdding(name)}
       below={below}
     >
@@ -114,14 +114,23 @@ const FactGroup = ({
   const title = t(messages.sections[name])
   const isEmpty = fieldsIn[name].every((field) => (patient[field]?.length ?? 0) === 0)
   const mayAdd = user !== undefined && may(user, 'patients.write') && patient.mergedInto === null
+  const isQuiet = isEmpty && !isEdited
+  const wasQuiet = useRef(isQuiet)
+  const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The values went away with the keys in them: what is left of the group takes them.
+    if (isQuiet && !wasQuiet.current && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
+    wasQuiet.current = isQuiet
+  }, [isQuiet])
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      {isEmpty && !isEdited ? (
+      {isQuiet ? (
         <p className={styles.nothing}>
           {t(messages.nothing)}
           {mayAdd && (
             <Button
+              ref={add}
               variant="ghost"
               size="xs"
               icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
