@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import type { Duplicate } from '@molaire/contract/patients/shapes'
 import { fmtList } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -40,7 +40,12 @@ export const DuplicateNotice = ({
               <span className={styles.words}>
                 <strong>
                   <bdi>{name}</bdi>
-                  {facts.map((fact) => `, ${fact}`).join('')}
+                  {facts.map((fact) => (
+                    <Fragment key={fact}>
+                      {', '}
+                      <span className={styles.fact}>{fact}</span>
+                    </Fragment>
+                  ))}
                 </strong>
                 <span className={styles.why}>
                   {fmtList(

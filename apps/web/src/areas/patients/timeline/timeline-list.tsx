@@ -57,7 +57,8 @@ const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: Timeline
         )}
         {details.map((detail, at) => (
           <span key={at} className={styles.detail}>
-            {' · '}
+            {/* A line ends with the dot rather than begin with it. */}
+            {'\u00a0· '}
             {detail}
           </span>
         ))}
