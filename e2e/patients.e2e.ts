@@ -137,7 +137,7 @@ test.describe('a receptionist with a file', () => {
     await expect(dialog.getByLabel('Date de naissance')).toHaveValue('1984-03-14')
     await expect(group('Adresse')).toHaveAccessibleName(/418, rue des Ursulines.*G9A 5B2/)
     await expect(group('Contact d’urgence')).toHaveAccessibleName(/819 555-0139/)
-    await expect(group('Assurance maladie')).toHaveAccessibleName(/OUEN84531599/)
+    await expect(group('Assurance maladie')).toHaveAccessibleName(/OUEN\s8453\s1599/)
     await expect(group('Préférences')).toHaveAccessibleName(/Anglais.*matin/)
     await expect(group('Consentements')).toHaveAccessibleName(/Consentement aux soins/)
     await expect(group('Notes')).toHaveAccessibleName(/Préfère le matin.*Anxieuse/)

@@ -1,3 +1,4 @@
+import { Archive, CirclePause } from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { SearchHit } from '@molaire/contract/search/endpoints'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
@@ -7,7 +8,7 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Highlight } from '../../ui/highlight.tsx'
-import { Tag } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { messages } from './messages.ts'
 import styles from './palette.module.css'
 
@@ -34,7 +35,11 @@ export const PatientRow = ({
               <Highlight text={`${patient.firstName} ${patient.lastName}`} match={foundIn === 'name' ? text : ''} />
             </bdi>
           </span>
-          {patient.status !== 'active' && <Tag>{t(patientMessages.statuses[patient.status])}</Tag>}
+          {patient.status !== 'active' && (
+            <Pill hue="gray" icon={patient.status === 'archived' ? Archive : CirclePause}>
+              {t(patientMessages.statuses[patient.status])}
+            </Pill>
+          )}
           {foundIn === 'similar_name' && <span className={styles.aside}>{t(messages.similar)}</span>}
           <AlertPills alerts={patient.alerts} max={1} />
         </span>

@@ -1,12 +1,14 @@
 import { addDays, isLocalDate } from '@molaire/domain/shared/local-date'
+import { formatHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
 import { displayName } from '@molaire/domain/users/display-name'
-import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
+import { fmtDate, fmtList, useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { fieldsIn, writtenAlerts, type PatientField, type PatientFields, type PatientSection } from './patient-form.ts'
 import { readTypedDay } from './typed-day.ts'
+import { readTypedMonth } from './typed-month.ts'
 
 const aSunday = '2026-11-22'
 
@@ -79,6 +81,12 @@ export const useFieldWords = () => {
       case 'messagesConsentOn':
       case 'familyConsentOn':
         return day(fields[name])
+      case 'healthInsuranceNumber':
+        return formatHealthInsuranceNumber(fields[name].trim())
+      case 'healthInsuranceExpiry': {
+        const month = readTypedMonth(fields[name])
+        return month ? fmtDate(`${month}-01`, 'month', locale) : fields[name].trim()
+      }
       default:
         return fields[name].trim()
     }
