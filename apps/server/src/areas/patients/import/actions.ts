@@ -12,6 +12,7 @@ import { checkLines, readerFor, type Checked } from './check-lines.ts'
 import { suggestMapping } from './columns.ts'
 import { insertPatients } from './queries.ts'
 import type { ImportedPatient } from './read-line.ts'
+import { readChangedSince } from './reads.ts'
 import { takeSlot, takeWritingSlot } from './slots.ts'
 import { BATCH, inBatches, openTable, type Table } from './table.ts'
 import { toldWhile } from './told-while.ts'
@@ -69,7 +70,8 @@ type Import = Pick<Received<typeof wire.importPatients>, 'query' | 'upload'>
 /**
  * PAT-08: checks the file again and writes all its lines in one transaction, or none: whoever stops reading the answer takes the whole import back.
  * Refuses beside what a check refuses: patient_import_refused for another file than the one that was checked, for wrong lines unless the plan leaves
- * them out, and for a file with a quote that is never closed, whose lines nobody can count.
+ * them out, for a file with a quote that is never closed, whose lines nobody can count, and when duplicates are skipped and a colleague enters one of
+ * its people meanwhile.
  */
 export async function* importPatients(
   ctx: Context,
@@ -100,7 +102,7 @@ function writeLines(
   ctx: Context,
   table: Table,
   plan: ImportPlan,
-  { good, end }: Checked,
+  { good, end, since, likeGood }: Checked,
   { tell, signal }: Telling,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -120,6 +122,9 @@ function writeLines(
     }
     // A clinic that was renamed since the check, a day that turned: what was promised is written, or nothing.
     if (done !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+    // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
+    if (plan.duplicates === 'skip' && (await readChangedSince(ctx, since)).some((file) => likeGood(file) !== undefined))
+      throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     signal.throwIfAborted()
   })
 }

@@ -1,11 +1,11 @@
 import type { ImportLine, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
-import { reasonsOfDuplicate } from '@molaire/domain/patients/duplicates'
+import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { linesSeen } from './likeness.ts'
 import { lineReader, type ReadLine } from './read-line.ts'
-import { readCandidates, readNamed, type Candidate } from './reads.ts'
+import { currentSnapshot, readCandidates, readNamed, type Candidate } from './reads.ts'
 import { BATCH, inBatches, type Row, type Table } from './table.ts'
 
 /** So many problems of each level are told; beyond them they are counted. */
@@ -18,6 +18,10 @@ export interface Checked {
   end: Extract<ImportLine, { say: 'end' }>
   /** A quote is never closed: what follows it is not among the lines. */
   isBroken: boolean
+  /** What the database held when the check began, as `readChangedSince` takes it. */
+  since: string
+  /** The line that may be written and that someone is like. */
+  likeGood: (identity: Identity) => number | undefined
 }
 
 /** What reads lines of the caller's group by a plan. */
@@ -28,8 +32,11 @@ export async function readerFor(ctx: Scope, plan: ImportPlan, table: Table) {
 
 /** PAT-08: reads every line as the import would, and writes nothing; tells how far it is and what it finds. */
 export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan): AsyncGenerator<ImportLine, Checked> {
-  const read = await reading(ctx, (ctx) => readerFor(ctx, plan, table))
-  const earlierLike = linesSeen()
+  const { read, since } = await reading(ctx, async (ctx) => ({
+    read: await readerFor(ctx, plan, table),
+    since: await currentSnapshot(ctx),
+  }))
+  const seen = linesSeen()
   const good = new Set<number>()
   const told = { error: 0, duplicate: 0, warning: 0 }
   const end = { say: 'end' as const, lines: 0, good: 0, wrong: 0, duplicates: 0, warnings: 0, untold: 0, isWritten: false }
@@ -56,7 +63,8 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
         continue
       }
       const file = like[at]
-      const earlier = earlierLike(row.line, patient)
+      const earlier = seen.like(patient)
+      seen.keep(row.line, patient)
       if (file || earlier !== undefined) {
         end.duplicates++
         problems.push(
@@ -77,7 +85,7 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
     if (problems.length > 0) yield { say: 'problems', problems }
     yield { say: 'progress', step: 'checking', done: end.lines, of: Math.max(end.lines, table.estimate) }
   }
-  return { good, end, isBroken }
+  return { good, end, isBroken, since, likeGood: (identity) => seen.like(identity, good) }
 }
 
 /** For each line the file of the group that it is like. */

@@ -331,6 +331,32 @@ test('PAT-08 whoever hangs up in the middle of an import takes all of it back', 
   expect(rows).toEqual([{ count: 0 }])
 })
 
+test('PAT-04 PAT-08 whom a colleague enters while a file is imported is not written twice, unless duplicates are wanted', async () => {
+  const { group, ctx, everyone } = await givenOffice()
+  const upload = Buffer.from('p,n,d,t\nZoé,Côté,1984-03-14,\nÈve,Roy,1990-01-02,\n')
+  const fingerprint = createHash('sha256').update(upload).digest('hex')
+  const whileChecked = async (plan: ImportPlan, meanwhile: () => Promise<unknown>) => {
+    for await (const line of importPatients(ctx, { query: { plan, fingerprint }, upload }))
+      if (line.say === 'progress' && line.step === 'checking' && line.done > 0) await meanwhile()
+  }
+  const refusal = { code: 'patient_import_refused', details: { reason: 'changed' } }
+
+  const entered = () => givenPatient(house, { group, firstName: 'Zoe', lastName: 'Cote', dateOfBirth: '1984-03-14' })
+  await expect(whileChecked(anyPlan, entered)).rejects.toMatchObject(refusal)
+  expect((await everyone()).names).toEqual(['Zoe Cote'])
+
+  const other = await givenPatient(house, { group, firstName: 'Ève', lastName: 'Roy' })
+  const changed = () =>
+    house.database.pool.query(`update patients set date_of_birth = '1990-01-02' where group_id = $1 and id = $2`, [
+      group.id,
+      other.id,
+    ])
+  await expect(whileChecked(anyPlan, changed)).rejects.toMatchObject(refusal)
+
+  await whileChecked({ ...anyPlan, duplicates: 'import' }, entered)
+  expect((await everyone()).count).toBe(5)
+})
+
 test('PAT-08 a database connection that dies in the middle of an import leaves nothing, and the caller is told', async () => {
   const { ctx, everyone } = await givenOffice()
   const upload = Buffer.from(many(2000))

@@ -8,8 +8,15 @@ interface Earlier extends Identity {
   line: number
 }
 
-/** PAT-04 within one file: answers the earlier line that a line is like, and keeps it for those that follow. */
-export function linesSeen(): (line: number, identity: Identity) => number | undefined {
+export interface LinesSeen {
+  /** A line that someone is like, of those kept and, where it is given, of `among`. */
+  like: (identity: Identity, among?: ReadonlySet<number>) => number | undefined
+  /** Keeps a line for whoever is asked of next. */
+  keep: (line: number, identity: Identity) => void
+}
+
+/** PAT-04 within one file: which of its lines so far someone is like. */
+export function linesSeen(): LinesSeen {
   const seen = new Map<string, Earlier[]>()
   const keysOf = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }: Identity) => {
     const name = `${lastName}\t${firstName}`
@@ -21,27 +28,33 @@ export function linesSeen(): (line: number, identity: Identity) => number | unde
       ...(email ? [`e${email}`, `e${email}${name}`] : []),
     ]
   }
-  return (line, identity) => {
-    const folded: Earlier = {
-      line,
-      firstName: foldText(identity.firstName) || identity.firstName,
-      lastName: foldText(identity.lastName) || identity.lastName,
-      dateOfBirth: identity.dateOfBirth,
-      phone: identity.phone,
-      email: identity.email?.toLowerCase() ?? null,
-      healthInsuranceNumber: identity.healthInsuranceNumber,
-    }
-    const keys = keysOf(folded)
-    let like: number | undefined
-    for (const key of keys) {
-      like ??= seen
-        .get(key)
-        ?.find((earlier) => mayBeAlike(earlier, folded) && reasonsOfDuplicate(earlier, folded).length > 0)?.line
-      const bucket = seen.get(key)
-      if (!bucket) seen.set(key, [folded])
-      else if (bucket.length < MOST_COMPARED) bucket.push(folded)
-    }
-    return like
+  const folded = (line: number, identity: Identity): Earlier => ({
+    line,
+    firstName: foldText(identity.firstName) || identity.firstName,
+    lastName: foldText(identity.lastName) || identity.lastName,
+    dateOfBirth: identity.dateOfBirth,
+    phone: identity.phone,
+    email: identity.email?.toLowerCase() ?? null,
+    healthInsuranceNumber: identity.healthInsuranceNumber,
+  })
+  return {
+    like: (identity, among) => {
+      const one = folded(0, identity)
+      const isLike = (line: Earlier) => mayBeAlike(line, one) && reasonsOfDuplicate(line, one).length > 0
+      for (const key of keysOf(one)) {
+        const like = seen.get(key)?.find((line) => (!among || among.has(line.line)) && isLike(line))
+        if (like) return like.line
+      }
+      return undefined
+    },
+    keep: (line, identity) => {
+      const one = folded(line, identity)
+      for (const key of keysOf(one)) {
+        const bucket = seen.get(key)
+        if (!bucket) seen.set(key, [one])
+        else if (bucket.length < MOST_COMPARED) bucket.push(one)
+      }
+    },
   }
 }
 

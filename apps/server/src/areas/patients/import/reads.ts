@@ -37,3 +37,21 @@ export async function readCandidates({ db }: Scope, lines: readonly Identity[]):
     from private.patients_like_lines(${asked}::jsonb)`.execute(db)
   return rows
 }
+
+/** The transactions that are over now, as PostgreSQL writes them. */
+export async function currentSnapshot({ db }: Scope): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
+  return rows[0]?.now ?? ''
+}
+
+/** The files that others opened or changed since a snapshot; archived ones too. The log of the group knows them by their transactions. */
+export async function readChangedSince({ db, groupId }: Scope, snapshot: string): Promise<Identity[]> {
+  const { rows } = await sql<Identity>`
+    select first_name, last_name, date_of_birth, phone, email, health_insurance_number from patients
+    where group_id = ${groupId} and id in (
+      select row_id from audit_events
+      where group_id = ${groupId} and transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot) and transaction_id <> pg_current_xact_id()
+        and table_name = 'patients' and action in ('insert', 'update'))`.execute(db)
+  return rows
+}

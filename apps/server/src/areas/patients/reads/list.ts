@@ -51,8 +51,17 @@ export const placeIn = (sort: PatientSort): z.ZodType<Place> =>
  * whom the words are found in; then whom one typing mistake leads to. Each page of a list finds the same.
  */
 export async function listPatients(ctx: Scope, asking: Asking): Promise<{ rows: ListedRow[]; count: number }> {
-  const found = await wayTo(ctx, asking.filter)
-  return found.count === 0 ? { rows: [], count: 0 } : { rows: await pageOf(ctx, asking, found.asked), count: found.count }
+  const { terms } = asking.filter
+  if (!terms) {
+    const count = await countOf(ctx, asking.filter, undefined)
+    return { rows: count === 0 ? [] : await summarized(ctx, await listedIds(ctx, asking, undefined)), count }
+  }
+  if (!asksForSomething(terms)) return { rows: [], count: 0 }
+  for await (const asked of waysTo(ctx, terms)) {
+    const { listed, count } = await foundPage(ctx, asking, asked)
+    if (count > 0) return { rows: await summarized(ctx, listed), count }
+  }
+  return { rows: [], count: 0 }
 }
 
 /** How a list's patients are found, and how many they are: asked once by who walks through all of them. */
@@ -67,12 +76,18 @@ export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
   const { terms } = filter
   if (!terms) return { asked: undefined, count: await countOf(ctx, filter, undefined) }
   if (!asksForSomething(terms)) return { asked: [], count: 0 }
-  for (const asked of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) {
-    const count = await countOf(ctx, filter, [asked])
-    if (count > 0) return { asked: [asked], count }
+  for await (const asked of waysTo(ctx, terms)) {
+    const count = await countOf(ctx, filter, asked)
+    if (count > 0) return { asked, count }
   }
+  return { asked: [], count: 0 }
+}
+
+/** From the way that most searches mean to the one that supposes a mistake, which is thought of only when it is reached. */
+async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly Asked[]> {
+  for (const asked of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [asked]
   const near = (await corrected(ctx, terms)).map(asBeginnings)
-  return near.length === 0 ? { asked: [], count: 0 } : { asked: near, count: await countOf(ctx, filter, near) }
+  if (near.length > 0) yield near
 }
 
 /** What is listed, before it is put in order: files that any of these asks for, or all of the group. */
@@ -97,24 +112,36 @@ async function countOf(ctx: Scope, filter: Filter, asked: readonly Asked[] | und
   return rows[0]?.count ?? 0
 }
 
-async function pageOf(ctx: Scope, asking: Asking, asked: readonly Asked[] | undefined) {
-  const rows = await listedIds(ctx, asking, asked)
-  const summaries = new Map(
-    (
-      await summariesOf(
-        ctx,
-        rows.map((row) => row.id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  return rows.flatMap(({ id, sortName, visitedOn }): ListedRow[] => {
+async function summarized(ctx: Scope, listed: readonly Listed[]): Promise<ListedRow[]> {
+  const ids = listed.map(({ id }) => id)
+  const summaries = new Map((await summariesOf(ctx, ids)).map((row) => [row.id, row]))
+  return listed.flatMap(({ id, sortName, visitedOn }): ListedRow[] => {
     const summary = summaries.get(id)
     return summary ? [{ ...summary, sortName, visitedOn }] : []
   })
 }
 
+type Listed = Pick<ListedRow, 'id' | 'sortName' | 'visitedOn'>
+
 /** Which patients a page holds, and one more when there is another; `asked` is the way to them. */
-export async function listedIds(ctx: Scope, { filter, sort, limit, after }: Asking, asked: Way['asked']) {
+export async function listedIds(ctx: Scope, asking: Asking, asked: Way['asked']): Promise<Listed[]> {
+  const source = sql`(select * from ${sourceOf(ctx, asked)} f where ${conditionsOf(asking.filter)})`
+  const { rows } = await pageOf(ctx, asking, source).execute(ctx.db)
+  return rows
+}
+
+/** The same of a search with how many it finds in all: who is found is looked for once. */
+async function foundPage(ctx: Scope, asking: Asking, asked: readonly Asked[]): Promise<{ listed: Listed[]; count: number }> {
+  const { rows } = await sql<(Listed | Record<keyof Listed, null>) & { count: number }>`
+    with found as materialized (select * from ${sourceOf(ctx, asked)} f where ${conditionsOf(asking.filter)})
+    select (select count(*) from found) as count, page.id, page.sort_name, page.visited_on
+    from (select) nobody left join (${pageOf(ctx, asking, sql`found`)}) page on true`.execute(ctx.db)
+  // Beyond the last page one row of nobody carries the count.
+  return { count: rows[0]?.count ?? 0, listed: rows.filter((row) => row.id !== null) }
+}
+
+/** The lines of one page from a table of files. */
+function pageOf({ groupId }: Scope, { sort, limit, after }: Asking, source: RawBuilder<unknown>): RawBuilder<Listed> {
   const byVisit = isByVisit(sort)
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const name = sql`f.sort_name collate "C"`
@@ -131,11 +158,10 @@ export async function listedIds(ctx: Scope, { filter, sort, limit, after }: Aski
   }
   const visits = sql`left join (
     select patient_id, max(starts_on) as visited_on from appointments
-    where group_id = ${ctx.groupId} and status = 'completed' group by patient_id) v on v.patient_id = f.id`
-  const { rows } = await sql<{ id: string; sortName: string; visitedOn: LocalDate | null }>`
-    select f.id, f.sort_name, ${byVisit ? visitedOn : sql`null`} as visited_on
-    from ${sourceOf(ctx, asked)} f ${byVisit ? visits : sql``}
-    where ${conditionsOf(filter)} and ${place()}
-    order by ${order} limit ${limit + 1}`.execute(ctx.db)
-  return rows
+    where group_id = ${groupId} and status = 'completed' group by patient_id) v on v.patient_id = f.id`
+  return sql<Listed>`
+    select f.id, f.sort_name, ${byVisit ? visitedOn : sql`null::date`} as visited_on
+    from ${source} f ${byVisit ? visits : sql``}
+    where ${place()}
+    order by ${order} limit ${limit + 1}`
 }
