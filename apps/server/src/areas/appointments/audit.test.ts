@@ -5,6 +5,7 @@ import { systemContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenGroup } from '../groups/testing.ts'
+import { givenPatient } from '../patients/testing.ts'
 import { bookingIn, givenOpenClinic, type OpenClinic } from './testing.ts'
 
 // The log of views and changes (API-07). It is tested here, where there is a patient's whole story to tell.
@@ -87,10 +88,11 @@ test('API-07 no one changes or removes a line: neither the application nor, with
 
 test('API-07 seals cover every finished line once, and hold while nobody touches them', async () => {
   const open = await givenOpenClinic(house)
+  const other = await givenPatient(house, { group: open.group })
   await sealAll(open)
   const { sealed: before } = await countsOf(open)
   await house.get(`/patients/${open.patient.id}`, open.desk)
-  await house.get(`/patients/${open.patient.id}`, open.desk)
+  await house.get(`/patients/${other.id}`, open.desk)
   await sealAll(open)
   expect(await countsOf(open)).toEqual({ lines: before + 2, sealed: before + 2 })
   expect(await sealAudit(house.database)).toBe(0)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import { id, instant } from '@molaire/contract/shared/fields'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import { recordView } from '../../../platform/audit/views.ts'
+import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -15,7 +15,7 @@ type Input = Pick<Received<typeof wire.listPatientAppointments>, 'params' | 'que
 
 /**
  * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or those that are, the latest first; what was called off
- * stands where its time is. The view is in the log (API-07), once for all its pages. Refuses: not_found.
+ * stands where its time is. The view is in the log (API-07), with that of the file. Refuses: not_found.
  */
 export function listPatientAppointments(ctx: Context, { params, query: { limit, nextKey, ...asked } }: Input) {
   const list = `appointments ${ctx.groupId} ${params.id} ${asked.when}`
@@ -25,7 +25,7 @@ export function listPatientAppointments(ctx: Context, { params, query: { limit, 
   return inTransaction(ctx, async (ctx) => {
     const { patient } = await findReferences(ctx, { patientId: params.id })
     if (!patient) throw new AppError('not_found')
-    if (!after) await recordView(ctx, 'patients', params.id)
+    if (!after) await recordOpening(ctx, params.id)
     const now = ctx.clock.now()
     return pageOf({
       rows: await rows.listOfPatient(ctx, { filter, after, limit }),

@@ -209,20 +209,60 @@ test('PAT-05 a page of a patient with 2 000 visits begins with the latest', asyn
   )
 })
 
-test('API-07 a look at a timeline is in the log once, for all its pages', async () => {
+test('PAT-05 how many entries there are is counted for the first page and said on all', async () => {
   const file = await person()
-  await change(file, { notes: 'Un.' })
-  await change(file, { notes: 'Deux.' })
+  for (const notes of ['Un.', 'Deux.', 'Trois.']) await change(file, { notes })
+  const first = await page(file, '?limit=1')
+  await change(file, { notes: 'Quatre.' })
+  const second = await page(file, `?limit=1&nextKey=${first.pagination.nextKey}`)
+  const third = await page(file, `?limit=1&nextKey=${second.pagination.nextKey}`)
+  expect([first.count, second.count, third.count]).toEqual([4, 4, 4])
+  expect((await page(file, '?limit=1')).count).toBe(5)
+})
+
+test('API-07 who opens a file is in the log once for all that its page asks, and again after another file or a minute', async () => {
+  const [file, other] = [await person(), await person()]
+  const viewer = await givenUser(house, { group: open.group })
+  const desk = await signInAs(house, viewer)
   const views = async () =>
     (
       await house.database.pool.query(`select 1 from audit_events where row_id = $1 and action = 'view' and user_id = $2`, [
         file.id,
-        nadia.id,
+        viewer.id,
       ])
-    ).rowCount ?? 0
-  const before = await views()
-  await walk(file, 1)
-  expect(await views()).toBe(before + 1)
+    ).rowCount
+  const look = async () => {
+    for (const what of ['', '/timeline?limit=1', '/appointments?when=past', ''])
+      expect((await house.get(`/patients/${file.id}${what}`, desk)).status).toBe(200)
+  }
+  await look()
+  expect(await views()).toBe(1)
+  await house.get(`/patients/${other.id}`, desk)
+  await look()
+  expect(await views()).toBe(2)
+  for (const [ago, more] of [
+    ['1 hour', 1],
+    ['20 seconds', 0],
+  ] as const) {
+    const before = (await views()) ?? 0
+    await house.database.pool.query(
+      `insert into audit_events (group_id, user_id, action, table_name, row_id, at) values ($1, $2, 'view', 'patients', $3, now() - $4::interval)`,
+      [open.group.id, viewer.id, file.id, ago],
+    )
+    await look()
+    expect(await views(), ago).toBe(before + 1 + more)
+  }
+})
+
+test('API-07 a timeline that is asked for without its file is a view, one for all its pages', async () => {
+  const file = await person()
+  for (const notes of ['Un.', 'Deux.']) await change(file, { notes })
+  const viewer = await givenUser(house, { group: open.group })
+  const desk = await signInAs(house, viewer)
+  const { body } = await house.get(`/patients/${file.id}/timeline?limit=1`, desk)
+  await house.get(`/patients/${file.id}/timeline?limit=1&nextKey=${body.pagination.nextKey}`, desk)
+  const { rows } = await house.database.pool.query(`select action, row_id from audit_events where user_id = $1`, [viewer.id])
+  expect(rows).toEqual([{ action: 'view', row_id: file.id }])
 })
 
 test('API-05 SHELL-12 whoever works as a guest has no name in the timeline of the group', async () => {
