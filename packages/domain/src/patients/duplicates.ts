@@ -1,5 +1,6 @@
 import { foldText } from '../shared/fold.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import { isOneMistakeApart } from './one-mistake.ts'
 
 /** What two files may have in common that speaks for one person, in the order in which it is told. */
 export const duplicateReasons = ['birth_date', 'phone', 'health_insurance_number', 'email'] as const
@@ -49,14 +50,5 @@ export function areNamesAlike(one: Names, other: Names): boolean {
 // What folds to nothing, such as an emoji, is compared as it is written.
 const folded = (...names: string[]) => names.map((name) => foldText(name) || name.trim()).join(' ')
 
-/** Whether two texts are the same, or become so by one letter added, left out, typed wrong, or by two neighbours changing places. */
-function differByOneMistake(one: string, other: string): boolean {
-  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
-  if (longer.length - shorter.length > 1) return false
-  let start = 0
-  while (start < shorter.length && shorter[start] === longer[start]) start++
-  const rest = (text: string, from: number) => text.slice(start + from)
-  if (longer.length > shorter.length) return rest(shorter, 0) === rest(longer, 1)
-  const areSwapped = shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start]
-  return rest(shorter, 1) === rest(longer, 1) || (areSwapped && rest(shorter, 2) === rest(longer, 2))
-}
+/** Whether two texts are the same but for one mistake at most. */
+const differByOneMistake = (one: string, other: string) => isOneMistakeApart(one, other, (rest, otherRest) => rest === otherRest)
