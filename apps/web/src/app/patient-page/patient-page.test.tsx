@@ -449,10 +449,10 @@ test('PAT-03 a file is archived from its menu, says so under its name, and comes
   await name()
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
-  expect(await screen.findByText('Dossier archivé', { selector: 'strong' })).toBeTruthy()
+  expect(await screen.findByText('Dossier archivé.', { selector: 'strong' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Nouveau rendez-vous' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Réactiver' }))
-  await waitFor(() => expect(screen.queryByText('Dossier archivé', { selector: 'strong' })).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Dossier archivé.', { selector: 'strong' })).toBeNull())
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'archived' }, { status: 'active' }])
 })
 

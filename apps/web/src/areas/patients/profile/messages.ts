@@ -88,9 +88,9 @@ export const messages = defineMessages('patients-profile', {
     useMine: { fr: 'Enregistrer la mienne', en: 'Save mine' },
   },
   acts: {
-    archived: { fr: 'Dossier archivé', en: 'File archived' },
-    restored: { fr: 'Dossier réactivé', en: 'File reactivated' },
-    failed: { fr: 'Le dossier n’a pas changé', en: 'The file was not changed' },
+    archived: { fr: 'Dossier archivé', en: 'Record archived' },
+    restored: { fr: 'Dossier réactivé', en: 'Record reactivated' },
+    failed: { fr: 'Le dossier n’a pas changé', en: 'The record was not changed' },
     undo: { fr: 'Annuler', en: 'Undo' },
   },
 })
