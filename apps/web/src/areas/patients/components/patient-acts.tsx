@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Archive, ArchiveRestore, CalendarPlus, Ellipsis, Pencil, ReceiptText, ScanLine, Trash2 } from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
+import { sameValue } from '../../../platform/forms/same-value.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useWhyNot } from '../../users/index.ts'
@@ -13,19 +15,22 @@ import styles from './patient-columns.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** At the end of a line: the pencil, and what else one may do with a file. Only one that seems to hold nothing offers to be removed. */
-export const PatientActs = ({
-  patient,
-  onEdit,
-  onBook,
-  onRemove,
-}: {
+interface PatientActsProps {
   patient: PatientSummary
-  onEdit: () => void
+  onOpen: (act: 'edit' | 'remove', patient: PatientSummary) => void
   /** Absent where nothing can be booked. */
-  onBook: (() => void) | undefined
-  onRemove: () => void
-}) => {
+  onBook: ((patient: PatientSummary) => void) | undefined
+}
+
+/** A new search brings the same lines as new objects. */
+const saysTheSame = (before: PatientActsProps, after: PatientActsProps) =>
+  before.onOpen === after.onOpen && before.onBook === after.onBook && sameValue(before.patient, after.patient)
+
+/**
+ * At the end of a line: the pencil, and what else one may do with a file. Only one that seems to hold nothing offers to be removed. Typing in the
+ * search draws it again only where its line says something new: of all that a line shows it costs most.
+ */
+export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }: PatientActsProps) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const isWide = useIsWide()
@@ -57,7 +62,7 @@ export const PatientActs = ({
             label={t(messages.acts.editOne, { name })}
             icon={<Pencil size={16} strokeWidth={1.75} />}
             disabledReason={whyNotEdit}
-            onClick={onEdit}
+            onClick={() => onOpen('edit', patient)}
           />
         ))}
       <Menu label={label} width={240} trigger={<IconButton label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}>
@@ -68,11 +73,11 @@ export const PatientActs = ({
         ) : (
           <>
             {onBook && (
-              <MenuItem icon={<CalendarPlus {...glyph} />} disabledReason={mayNotBook} onSelect={onBook}>
+              <MenuItem icon={<CalendarPlus {...glyph} />} disabledReason={mayNotBook} onSelect={() => onBook(patient)}>
                 {t(messages.acts.book)}
               </MenuItem>
             )}
-            <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNotEdit} onSelect={onEdit}>
+            <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNotEdit} onSelect={() => onOpen('edit', patient)}>
               {t(messages.acts.edit)}
             </MenuItem>
           </>
@@ -90,11 +95,11 @@ export const PatientActs = ({
           </MenuItem>
         )}
         {isEmpty && (
-          <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={mayNotWrite} onSelect={onRemove}>
+          <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={mayNotWrite} onSelect={() => onOpen('remove', patient)}>
             {t(messages.acts.remove)}
           </MenuItem>
         )}
       </Menu>
     </span>
   )
-}
+}, saysTheSame)

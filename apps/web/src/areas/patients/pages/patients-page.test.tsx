@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
@@ -7,6 +7,7 @@ import * as userWire from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
+import { i18n } from '../../../platform/i18n/i18n.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetCurrentUser } from '../../users/index.ts'
@@ -188,6 +189,25 @@ test('PAT-01 a search typed letter by letter is asked once, stands in the addres
   expect(await screen.findByRole('link', { name: 'Ève Lafrenière 7' })).toBeTruthy()
   expect(router.state.location.search).toEqual({ search: 'Ève 0147' })
   expect(asked.map((query) => (query as { search?: string }).search)).toEqual([undefined, 'Ève 0147'])
+})
+
+test('PAT-01 on a phone a search draws the acts of a line again only where the line says something new', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => void (window.innerWidth = 1440))
+  const lines = [patient(1), patient(2), patient(3)]
+  // A new answer says what it says in new objects.
+  serve(({ search }) => list(structuredClone(search ? [lines[0]!, { ...lines[1]!, status: 'inactive' as const }] : lines)))
+  const { user } = open()
+  await screen.findByRole('button', { name: /Ève Lafrenière 3/ })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nouveau patient' }).getAttribute('aria-disabled')).toBeNull())
+  const said = vi.spyOn(i18n, 't')
+  onTestFinished(() => said.mockRestore())
+  const drawn = () => said.mock.calls.flatMap(([key, values]) => (key === 'acts.of' ? JSON.stringify(values) : []))
+  await user.type(screen.getByRole('textbox', { name: 'Rechercher un patient' }), 'laf')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ève Lafrenière 3' })).toBeNull())
+  expect(await screen.findByText('Inactif')).toBeTruthy()
+  expect(drawn()).toHaveLength(1)
+  expect(drawn()[0]).toContain('Ève Lafrenière 2')
 })
 
 test('PAT-01 what was found is set apart: the beginning of a name and the digits of a telephone', async () => {

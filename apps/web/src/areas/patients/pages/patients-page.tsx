@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
@@ -73,6 +73,7 @@ export const PatientsPage = ({
   const range = shownRange(address, rows.length, page?.count ?? 0)
 
   const [opened, setOpened] = useState<{ do: 'create' } | { do: 'edit' | 'remove'; patient: PatientSummary } | null>(null)
+  const openFor = useCallback((act: 'edit' | 'remove', patient: PatientSummary) => setOpened({ do: act, patient }), [])
   const close = () => setOpened(null)
   const openNew = () => setOpened({ do: 'create' })
   const searchBox = useRef<HTMLInputElement>(null)
@@ -92,14 +93,7 @@ export const PatientsPage = ({
   const columns = usePatientColumns({
     today,
     search,
-    acts: (patient) => (
-      <PatientActs
-        patient={patient}
-        onEdit={() => setOpened({ do: 'edit', patient })}
-        onRemove={() => setOpened({ do: 'remove', patient })}
-        onBook={onBook && (() => onBook(patient))}
-      />
-    ),
+    acts: (patient) => <PatientActs patient={patient} onOpen={openFor} onBook={onBook} />,
   })
 
   return (
