@@ -31,7 +31,9 @@ export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
   useChanges(clinicId, (cache, { what }) => {
     if (what !== 'waiting-list') void cache.invalidateQueries({ queryKey: [...patientKeys.one(patient.id), 'appointments'] })
   })
-  if (upcoming.isPending || past.isPending) return <Skeleton height={146} radius="var(--radius-card)" />
+  // The file knows already whether somebody is expected: what is below does not move when the visit comes.
+  if (upcoming.isPending || past.isPending)
+    return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
   if (!upcoming.data || !past.data)
     return (
       <section className={styles.quiet} role="alert">
