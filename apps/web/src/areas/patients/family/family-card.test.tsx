@@ -213,6 +213,23 @@ test('PAT-06 a link is removed at once, and comes back as it was', async () => {
   expect(sent).toEqual([{ relativeId: rosalie.id, relationship: 'child' }])
 })
 
+test('PAT-06 names written from right to left keep their direction to themselves in sentences, dialogs and toasts', async () => {
+  const samira = { ...rosalie, firstName: 'سميرة', lastName: 'العلوي' }
+  family = { ...noFamily, relatives: [child({ patient: samira })] }
+  api.answer(wire.deleteFamilyLink, ({ params }) => {
+    family = noFamily
+    return { id: params.id }
+  })
+  const { user } = open({ ...genevieve, firstName: 'דוד', lastName: 'כהן' })
+  await user.click(await screen.findByRole('button', { name: 'Changer qui paie' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Qui paie pour \u2068דוד כהן\u2069?' })
+  await user.click(within(dialog).getByRole('radio', { name: /سميرة/ }))
+  expect(dialog.textContent).toContain('Les factures \u2068de דוד כהן\u2069 iront au compte \u2068de سميرة العلوي\u2069.')
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByRole('button', { name: 'Retirer le lien avec \u2068سميرة العلوي\u2069' }))
+  expect(await screen.findByText(/\u2068سميرة العلوي\u2069/, { selector: '[role="status"] p' })).toBeTruthy()
+})
+
 test('PAT-06 who pays is shown and changed, and a refusal says why', async () => {
   family = { ...noFamily, relatives: [child({ relationship: 'parent' })] }
   const sent: unknown[] = []
