@@ -181,6 +181,61 @@ test.describe('signed in', () => {
   })
 })
 
+test.describe('a manager at a file', () => {
+  test.use({ account: 'manager@molaire.example' })
+
+  test('SHELL-14 PAT-05 a patient’s page, its parts and what opens above it pass the checks of WCAG 2.2 AA', async ({
+    page,
+    request,
+    signedIn,
+  }) => {
+    const lastName = familyName('Accès')
+    const alerts = [{ kind: 'allergy' as const, label: 'pénicilline' }]
+    const patient = await newPatient(request, signedIn, { firstName: 'Hélène', lastName, dateOfBirth: '1984-03-14', alerts })
+    await newPatient(request, signedIn, { firstName: 'Helene', lastName, dateOfBirth: '1984-03-14', despite: [patient.id] } as {
+      firstName: string
+      lastName: string
+    })
+    for (const part of ['profile', 'appointments', 'invoices']) {
+      await page.goto(`/patients/${patient.id}/${part}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await violations(page), part).toEqual([])
+    }
+    await page.goto(`/patients/${patient.id}/profile`)
+    await page.getByRole('button', { name: 'Modifier : Téléphone' }).click()
+    await expect(page.getByRole('textbox', { name: 'Téléphone' })).toBeFocused()
+    expect(await violations(page), 'a value in place').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Lier un proche' }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill('Gagnon')
+    await expect(page.getByRole('option', { name: /Gagnon/ }).first()).toBeVisible()
+    expect(await violations(page), 'link').toEqual([])
+    for (const act of ['Remettre une copie', 'Fusionner avec…']) {
+      await page.goto(`/patients/${patient.id}/profile`)
+      await page.getByRole('button', { name: 'Autres actions' }).click()
+      await page.getByRole('menuitem', { name: act }).click()
+      if (act.startsWith('Fusionner')) await page.getByRole('button', { name: /même date de naissance/ }).click()
+      await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await violations(page), act).toEqual([])
+    }
+  })
+
+  test('SHELL-14 PAT-08 an import passes the checks of WCAG 2.2 AA', async ({ page }) => {
+    await page.goto('/patients/import')
+    const file = `Prénom;Nom;Naissance\r\nÉloïse;${familyName('Accès')};14/03/1984\r\nLéa;;16/03/1986\r\n`
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'utf8') })
+    await expect(page.getByText(/^patients\.csv · 2 lignes/)).toBeVisible()
+    expect(await violations(page), 'columns').toEqual([])
+    await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+    await expect(page.getByRole('cell', { name: 'Il manque' })).toBeVisible()
+    expect(await violations(page), 'wrong lines').toEqual([])
+  })
+})
+
 // A window drawn wider or narrower, as by turning a tablet, is the same page: it is loaded once for its widths.
 for (const { what, widths, hasTouch } of [
   { what: 'a phone and a tablet', widths: [390, 820], hasTouch: true },
