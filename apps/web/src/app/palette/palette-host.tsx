@@ -23,7 +23,13 @@ export const PaletteHost = () => {
   const [wanted, setWanted] = useState(false)
   if ((opened || isSheetOpen) && !wanted) setWanted(true)
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), afterFirstPaintMs)
+    // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks again.
+    const fetchAhead = () =>
+      void load().then(
+        () => setWanted(true),
+        () => undefined,
+      )
+    const timer = setTimeout(fetchAhead, afterFirstPaintMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
