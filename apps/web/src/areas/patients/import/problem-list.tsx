@@ -70,7 +70,9 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
           <tbody>
             {rows.map((problem, at) => (
               <tr key={at} data-level={problem.level}>
-                <td data-align="end">{number(problem.line)}</td>
+                <td data-align="end" data-word={t(words.line)}>
+                  {number(problem.line)}
+                </td>
                 <td>
                   <span className={styles.level}>{t(words.levels[problem.level])}</span>
                 </td>
