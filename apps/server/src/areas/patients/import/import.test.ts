@@ -9,6 +9,7 @@ import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { givenPatient } from '../testing.ts'
 import { importPatients } from './actions.ts'
+import { openTable } from './table.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 let house: TestApp
@@ -276,6 +277,14 @@ test('PAT-08 names of any script are kept, and formulas are texts; what is too l
   expect(items.map(({ phone }: { phone: string | null }) => phone)).toContain('819 555-0147')
 })
 
+test('PAT-08 letters of several bytes are whole wherever in a long file they stand', async () => {
+  const { check } = await givenOffice()
+  const people = Array.from({ length: 1500 }, (_, n) => `${'x'.repeat(n % 4)}👩‍⚕️שָׁ,Côté-Œuvray 🦷,,`)
+  const { end, problems } = await check(['p,n,d,t', ...people].join('\n'), { duplicates: 'import' })
+  expect(problems).toEqual([])
+  expect(end).toMatchObject({ lines: 1500, good: 1500 })
+})
+
 test('PAT-08 dates are read as the user says, in every usual way', async () => {
   const { check } = await givenOffice()
   const days = (...texts: string[]) => `p,n,d,t\n${texts.map((text) => `Zoé,Roy,"${text}",`).join('\n')}\n`
@@ -386,6 +395,20 @@ test('PAT-08 other requests are answered while a large file is read, and a third
   expect((await first).end).toMatchObject({ lines: 5000, good: 5000, duplicates: 0 })
   await second
   expect((await send('/preview', 'p,n\nZoé,Côté\n')).status).toBe(200)
+})
+
+test('PAT-08 a large file is opened megabyte by megabyte, and others have their turn between two', async () => {
+  const megabytes = 16
+  let [turns, isOpen] = [0, false]
+  const beat = () => {
+    turns++
+    if (!isOpen) setImmediate(beat)
+  }
+  setImmediate(beat)
+  const { estimate } = await openTable(Buffer.alloc(megabytes * 1024 * 1024, 'a,b\n'))
+  isOpen = true
+  expect(estimate).toBe(megabytes * 256 * 1024)
+  expect(turns).toBeGreaterThanOrEqual(megabytes)
 })
 
 test('API-06 PAT-08 whoever does not administrate patients imports nothing', async () => {

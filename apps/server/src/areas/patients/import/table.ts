@@ -10,6 +10,9 @@ const MOST_COLUMNS = 200
 /** Longer than any line of a file of patients: what grows beyond it began with a quote that nobody closed. */
 const LONGEST_LINE = 500_000
 
+/** Lines that are read, compared and written together: a few milliseconds of work, after which other requests have their turn. */
+export const BATCH = 250
+
 /** A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several lines once. */
 export interface Row {
   line: number
@@ -52,7 +55,7 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
     encoding: text.encoding,
     delimiter,
     header: header.cells.map((cell) => cell.trim()),
-    estimate: lineEnds(bytes),
+    estimate: await lineEnds(bytes),
     rows: () => under(headerLine, columns, text, delimiter),
   }
 }
@@ -64,13 +67,18 @@ async function firstPiece(text: Text): Promise<string> {
   return ''
 }
 
-/** The delimiter that gives the most columns to the most lines. */
+const LINES_SEEN = 30
+
+/** The delimiter that gives the most columns to the most lines, of the first thirty. */
 async function delimiterOf(sample: string): Promise<Delimiter> {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const rows: Row[] = []
-    for await (const some of readRows([sample], delimiter)) rows.push(...some)
-    const seen = rows.filter(({ cells, fault }) => !fault && cells.some(Boolean)).slice(0, 30)
+    const seen: Row[] = []
+    for await (const rows of readRows([sample], delimiter)) {
+      seen.push(...rows.filter(({ cells, fault }) => !fault && cells.some(Boolean)))
+      if (seen.length >= LINES_SEEN) break
+    }
+    seen.splice(LINES_SEEN)
     const columns = seen[0]?.cells.length ?? 0
     const alike = seen.filter(({ cells }) => cells.length === columns).length
     const score = columns < 2 ? 0 : (columns * alike) / seen.length
@@ -111,7 +119,10 @@ const options = (delimiter: Delimiter): Options => ({
   max_record_size: LONGEST_LINE,
 })
 
-/** Reads pieces of text into lines, those of each piece together. What cannot be read ends it, with a line that says so. */
+/** Bytes that are read together: in a file of blank lines, each is a line. */
+const SLICE = 2048
+
+/** Reads pieces of text into lines, slice by slice; between two that hold many lines other requests are answered. What cannot be read ends it, with a line that says so. */
 async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delimiter: Delimiter): AsyncGenerator<Row[]> {
   let rows: Row[] = []
   let line = 0
@@ -131,9 +142,15 @@ async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delim
   }
   try {
     for await (const piece of pieces) {
-      const error = await step((done) => parser.write(piece, done))
-      if (error) return yield faulty(taken(), line, error)
-      yield taken()
+      // As bytes, of which the parser puts letters together again, wherever they are cut.
+      const bytes = Buffer.from(piece)
+      for (let at = 0; at < bytes.length; at += SLICE) {
+        const error = await step((done) => parser.write(bytes.subarray(at, at + SLICE), done))
+        if (error) return yield faulty(taken(), line, error)
+        const some = taken()
+        yield some
+        if (some.length > BATCH) await setImmediate()
+      }
     }
     const error = await step((done) => parser.resume().end(done))
     yield error ? faulty(taken(), line, error) : taken()
@@ -148,18 +165,22 @@ function faulty(rows: Row[], line: number, error: Error): Row[] {
   throw error
 }
 
-/** How many lines end in these bytes; lines within cells count too. */
-function lineEnds(bytes: Uint8Array): number {
-  const count = (sign: number) => {
-    let found = 0
-    for (let at = bytes.indexOf(sign); at !== -1; at = bytes.indexOf(sign, at + 1)) found++
-    return found
-  }
-  return count(0x0a) || count(0x0d)
-}
+const PIECE = 1024 * 1024
 
-/** Lines that are read, compared and written together: a few milliseconds of work, after which other requests have their turn. */
-export const BATCH = 250
+/** How many lines end in these bytes; lines within cells count too. Other requests are answered between two pieces. */
+async function lineEnds(bytes: Uint8Array): Promise<number> {
+  let [feeds, returns] = [0, 0]
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    const piece = bytes.subarray(from, from + PIECE)
+    // Byte by byte, whatever stands there: to search for the next one costs more where there are many.
+    for (let at = 0; at < piece.length; at++) {
+      if (piece[at] === 0x0a) feeds++
+      else if (piece[at] === 0x0d) returns++
+    }
+    await setImmediate()
+  }
+  return feeds || returns
+}
 
 /** The same lines in batches of at most `size`. */
 export async function* inBatches(source: AsyncIterable<Row[]>, size: number): AsyncGenerator<Row[]> {
