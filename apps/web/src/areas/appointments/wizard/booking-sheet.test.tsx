@@ -226,6 +226,19 @@ test('WIZ-01 while one is asked whether to leave, the keys of the booking are st
   expect(posted).toEqual([])
 })
 
+test('WIZ-01 the browser asks before the tab is closed once a booking has its patient, and no longer once it is left', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user } = show()
+  await press(room2, 810)
+  expect(isAsked()).toBe(false)
+  await choose(user)
+  expect(isAsked()).toBe(true)
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Abandonner ce rendez-vous?' }))
+  await user.click(question.getByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(isAsked()).toBe(false))
+})
+
 test('WIZ-02 practitioners and types that cannot be loaded are told, and asked for again', async () => {
   const { api, user } = show()
   api.refuse(wire.getBookingOptions, 503, 'service_unavailable')

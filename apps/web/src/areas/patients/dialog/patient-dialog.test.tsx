@@ -85,6 +85,17 @@ test('PAT-04 a file like the new one is shown before it is created, stands in no
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
+test('PAT-02 the browser asks before the tab is closed while something is typed in the dialog, and no longer once it is gone', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user } = open(null)
+  const form = await dialog()
+  expect(isAsked()).toBe(false)
+  await user.type(form.getByLabelText(/Prénom/), 'E')
+  expect(isAsked()).toBe(true)
+  await user.clear(form.getByLabelText(/Prénom/))
+  expect(isAsked()).toBe(false)
+})
+
 test('PAT-04 a file opened by someone else meanwhile is shown by the refusal, and a second press creates', async () => {
   api.answer(wire.createPatient, ({ body }) => {
     sent.push({ body, ifMatch: undefined })
@@ -155,15 +166,18 @@ test('PAT-02 what is wrong in a closed group opens it and takes the focus; nothi
   expect(api.requests.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('PAT-02 what the server refuses in a closed group opens it and takes the focus', async () => {
+test('PAT-02 what the server refuses in closed groups opens them and takes the focus; what was open stays so', async () => {
   api.refuse(wire.updatePatient, 400, 'invalid_request', {
-    fields: [{ path: 'body.city', rule: 'control_characters', message: '' }],
+    fields: ['city', 'emergencyContactName'].map((name) => ({ path: `body.${name}`, rule: 'control_characters', message: '' })),
   })
   const { user } = open(wholePatient({ city: 'Québec' }))
   const form = await dialog()
   await user.type(form.getByLabelText('Courriel'), 'eve@exemple.ca')
+  await user.click(form.getByRole('button', { name: /^Notes/ }))
   await save(user)
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Ville')))
+  for (const group of [/^Adresse/, /^Contact d’urgence/, /^Notes/])
+    expect(form.getByRole('button', { name: group }).getAttribute('aria-expanded'), String(group)).toBe('true')
 })
 
 test('PAT-02 a closed group says what it holds, an empty one what it is for, and the asked one takes the focus', async () => {
