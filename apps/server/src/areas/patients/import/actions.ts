@@ -59,6 +59,8 @@ export async function* checkImport(ctx: Context, { query: { plan }, upload }: Ch
   try {
     const table = await openPlanned(ctx, upload, plan)
     const { end } = yield* checkLines(ctx, table, plan)
+    // Before the last line: whoever reads it comes back at once.
+    free()
     yield end
   } finally {
     free()
@@ -86,6 +88,7 @@ export async function* importPatients(
     if (checked.isBroken || (checked.end.wrong > 0 && plan.wrong === 'refuse'))
       throw new AppError('patient_import_refused', { details: { reason: 'wrong', lines: checked.end.wrong } })
     yield* toldWhile<ImportLine>((tell, signal) => writeLines(ctx, table, plan, checked, { tell, signal }))
+    free()
     yield { ...checked.end, isWritten: true }
   } finally {
     free()

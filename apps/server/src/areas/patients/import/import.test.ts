@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportPlan } from '@molaire/contract/patients/import'
+import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
 import { systemContext } from '../../../platform/context.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
@@ -8,7 +8,7 @@ import { givenClinic } from '../../clinics/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { givenPatient } from '../testing.ts'
-import { importPatients } from './actions.ts'
+import { checkImport, importPatients } from './actions.ts'
 import { openTable } from './table.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
@@ -409,6 +409,20 @@ test('PAT-08 a large file is opened megabyte by megabyte, and others have their 
   isOpen = true
   expect(estimate).toBe(megabytes * 256 * 1024)
   expect(turns).toBeGreaterThanOrEqual(megabytes)
+})
+
+test('PAT-08 whoever reads the last line of an answer finds the place free again', async () => {
+  const { ctx } = await givenOffice()
+  const upload = Buffer.from(many(3))
+  const fingerprint = createHash('sha256').update(upload).digest('hex')
+  const parts = { query: { plan: anyPlan, fingerprint }, upload }
+  // Stopped at the last line, which the caller has then and may act upon.
+  const upToTheEnd = async (lines: AsyncGenerator<ImportLine>) => {
+    for (let one = await lines.next(); ; one = await lines.next()) if (one.done || one.value.say === 'end') return one.value
+  }
+  for (let times = 0; times < 3; times++) await upToTheEnd(checkImport(ctx, parts))
+  expect(await upToTheEnd(importPatients(ctx, parts))).toMatchObject({ say: 'end', isWritten: true, good: 3 })
+  expect(await upToTheEnd(importPatients(ctx, parts))).toMatchObject({ say: 'end', isWritten: true, duplicates: 3 })
 })
 
 test('API-06 PAT-08 whoever does not administrate patients imports nothing', async () => {

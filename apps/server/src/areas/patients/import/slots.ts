@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 2
 let taken = 0
 const importing = new Set<string>()
 
-/** Takes the right to read a file; call what it answers when done. Refuses: patient_import_busy. */
+/** Takes the right to read a file; call what it answers when done; more than once does no harm. Refuses: patient_import_busy. */
 export function takeSlot(): () => void {
   if (taken >= MOST_AT_ONCE) throw new AppError('patient_import_busy')
   taken++
@@ -21,8 +21,10 @@ export function takeWritingSlot(groupId: string): () => void {
   if (importing.has(groupId)) throw new AppError('patient_import_busy')
   const free = takeSlot()
   importing.add(groupId)
+  let isMine = true
   return () => {
-    importing.delete(groupId)
+    if (isMine) importing.delete(groupId)
+    isMine = false
     free()
   }
 }
