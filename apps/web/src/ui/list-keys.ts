@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 import { useWords } from './words.tsx'
 
@@ -57,4 +57,24 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputEle
   event.preventDefault()
   if (next === -1) search?.focus()
   else links[next]?.focus()
+}
+
+/**
+ * The same for a list whose search is answered by the server: ↓ in a search whose answer `isWaiting` for waits with it, since the rows that still stand
+ * there are others, and goes to the first row then. Answers what the list does with a key.
+ */
+export const useRowWalk = (search: RefObject<HTMLInputElement | null>, isWaiting: () => boolean) => {
+  const wanted = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!wanted.current || isWaiting()) return
+    if (document.activeElement === search.current) wanted.current.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    wanted.current = null
+  })
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    wanted.current = null
+    if (event.key === 'ArrowDown' && document.activeElement === search.current && isWaiting()) {
+      event.preventDefault()
+      wanted.current = event.currentTarget
+    } else walkRows(event, search.current)
+  }
 }

@@ -360,6 +360,21 @@ test('PAT-01 slash goes to the search, the arrows walk over the rows, Enter open
   await waitFor(() => expect(router.state.location.pathname).toBe(`/patients/${uuid(101)}/profile`))
 })
 
+test('PAT-01 an arrow that is pressed before the answer waits for it: it never leads to a row of the search before', async () => {
+  serve(({ search }) => list(search === 'roy' ? [patient(2), patient(3)] : [patient(1)]))
+  const { user } = open()
+  const [before] = await rows()
+  const box = screen.getByRole('textbox', { name: 'Rechercher un patient' })
+  await user.type(box, 'roy{ArrowDown}')
+  expect(before?.isConnected).toBe(true)
+  expect(document.activeElement).toBe(box)
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/patients/${uuid(102)}/profile`))
+
+  await user.type(box, 'x{ArrowDown}{Backspace}', { initialSelectionStart: 3 })
+  await waitFor(() => expect(valueOf(box)).toBe('roy'))
+  expect(document.activeElement).toBe(box)
+})
+
 test('PAT-02 a file is opened with two names, and the list shows it', async () => {
   const made: unknown[] = []
   serve(({ search }) => list(search === 'Zoé Roy' ? [patient(9, { firstName: 'Zoé', lastName: 'Roy' })] : [patient(1)]))

@@ -5,7 +5,7 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
-import { usePageKeys, walkRows } from '../../../ui/list-keys.ts'
+import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -78,6 +78,7 @@ export const PatientsPage = ({
   const openNew = () => setOpened({ do: 'create' })
   const searchBox = useRef<HTMLInputElement>(null)
   usePageKeys({ search: searchBox, onNew: whyNot ? undefined : openNew })
+  const walk = useRowWalk(searchBox, () => list.isPlaceholderData || searchBox.current?.value.trim() !== search.trim())
 
   const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
     void navigate({ to: paths.patients(), search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
@@ -115,7 +116,7 @@ export const PatientsPage = ({
       </header>
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={(event) => walkRows(event, searchBox.current)}>
+      <div onKeyDown={walk}>
         <div className={styles.filters} role="search">
           <div className={styles.search}>
             <SearchBox
