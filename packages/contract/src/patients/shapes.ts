@@ -129,6 +129,12 @@ const written = {
 export const newPatient = z.strictObject(written)
 export type NewPatient = z.output<typeof newPatient>
 
+/** What of a known file is given again, and nothing else of it: one field is changed by `{ ...fileOf(patient), familyConsentOn: today }`. */
+export const fileOf = <T extends Record<keyof NewPatient, unknown>>(known: T): Pick<T, keyof NewPatient> => {
+  const names = Object.keys(written) as (keyof NewPatient)[] // the table's own keys
+  return Object.fromEntries(names.map((name) => [name, known[name]])) as Pick<T, keyof NewPatient>
+}
+
 /** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
 export const createPatientBody = z.strictObject({ ...written, despite: z.array(id).max(50).default([]) })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
+import { fileOf as valuesOf, newPatient, type Patient } from '@molaire/contract/patients/shapes'
 import { patientParts } from '../../../app.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
@@ -48,9 +48,6 @@ const pay = ({ id }: { id: string }, payer: { id: string }) =>
   house.put(`/patients/${id}/payer`, { payerId: payer.id }, open.desk)
 
 /** What a file says, as a request gives it again. */
-const valuesOf = (file: Patient): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(newPatient.shape).map((name) => [name, (file as Record<string, unknown>)[name]])) // fields of the file
-
 /** Merges the second into the first, seen as they are now unless told otherwise. */
 async function merge(
   kept: { id: string },

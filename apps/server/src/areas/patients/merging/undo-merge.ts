@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { newPatient, type NewPatient, type PatientMerge } from '@molaire/contract/patients/shapes'
+import { fileOf, type NewPatient, type PatientMerge } from '@molaire/contract/patients/shapes'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { noOne, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -58,7 +58,7 @@ async function restoreFields(ctx: Scope, { keptId, before, after }: Merge): Prom
   for (const name of names) if (name !== 'payerId' && !(await isThere(ctx, name, restored[name]))) delete restored[name]
   if (Object.keys(restored).length > 0) {
     // Only names of fields that a file can be given are in it, with values that it had.
-    await setFile(ctx, keptId, { ...fileOf(now), ...(restored as Partial<NewPatient>) })
+    await setFile(ctx, keptId, { ...fileOf(kept), ...restored } as NewPatient)
   }
   if (names.includes('payerId') && (payerId === null || typeof payerId === 'string')) await restorePayer(ctx, keptId, payerId)
 }
@@ -71,11 +71,6 @@ async function forgetInLaterMerges(ctx: Scope, merge: Merge): Promise<void> {
     await queries.setBefore(ctx, id, { ...before, ...Object.fromEntries(names.map((name) => [name, merge.before[name]])) })
   }
 }
-
-/** Only what a file can be given, of all that is known of it. */
-const fileOf = (fields: queries.Fields): NewPatient =>
-  // A row of the table, narrowed to the fields of the shape it was written with.
-  Object.fromEntries(Object.keys(newPatient.shape).map((name) => [name, fields[name]])) as NewPatient
 
 async function isThere(ctx: Scope, name: string, value: unknown): Promise<boolean> {
   if (typeof value !== 'string') return true

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
+import { fileOf } from '@molaire/contract/patients/shapes'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { systemContext } from '../../../platform/context.ts'
@@ -48,14 +48,11 @@ async function walk(file: { id: string }, limit: number): Promise<TimelineEntry[
   return found
 }
 
-const valuesOf = (file: Patient): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(newPatient.shape).map((name) => [name, (file as Record<string, unknown>)[name]])) // fields of the file
-
 async function change({ id }: { id: string }, values: Record<string, unknown>) {
   const { body: file } = await house.get(`/patients/${id}`, open.desk)
   const answer = await house.put(
     `/patients/${id}`,
-    { ...valuesOf(file), ...values },
+    { ...fileOf(file), ...values },
     { ...open.desk, 'if-match': `"v${file.version}"` },
   )
   expect(answer.status).toBe(200)
@@ -125,7 +122,7 @@ test('PAT-05 visits, waiting, links, merges and copies stand in one order, the l
   const { body: kept } = await house.get(`/patients/${file.id}`, open.desk)
   const merged = await house.post(
     `/patients/${file.id}/merges`,
-    { mergedId: twin.id, mergedVersion: 1, values: valuesOf(kept) },
+    { mergedId: twin.id, mergedVersion: 1, values: fileOf(kept) },
     { ...office, 'if-match': `"v${kept.version}"` },
   )
   await house.post(`/patients/${file.id}/copies`, { recipient: 'patient', purpose: 'Demande de la patiente' }, open.desk)

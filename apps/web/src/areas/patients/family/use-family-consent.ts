@@ -1,10 +1,9 @@
-import type { Patient } from '@molaire/contract/patients/shapes'
+import { fileOf, type Patient } from '@molaire/contract/patients/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useUpdatePatient } from '../api.ts'
-import { fileOf } from '../file-of.ts'
 import { messages as areaMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 

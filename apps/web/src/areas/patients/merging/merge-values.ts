@@ -1,9 +1,8 @@
-import type { Patient } from '@molaire/contract/patients/shapes'
+import { fileOf, type NewPatient, type Patient } from '@molaire/contract/patients/shapes'
 import { alertsOfBoth } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
-import { fileOf } from '../file-of.ts'
 
-type Field = keyof ReturnType<typeof fileOf>
+type Field = keyof NewPatient
 
 /** What is chosen together, because one part without the others says something else; in the order of the screen. */
 export const rows = {
