@@ -13,6 +13,7 @@ import { fullName } from './who.ts'
 export const PersonPicker = ({
   id,
   label,
+  required = true,
   value,
   onChoose,
   error,
@@ -22,6 +23,8 @@ export const PersonPicker = ({
 }: {
   id?: string
   label: string
+  /** Not where there is another way to name the person. */
+  required?: boolean
   value: PatientSummary | null
   onChoose: (patient: PatientSummary | null) => void
   error?: string | undefined
@@ -50,7 +53,7 @@ export const PersonPicker = ({
     <Combobox
       {...(id && { id })}
       label={label}
-      required
+      required={required}
       error={error}
       placeholder={t(messages.form.search)}
       icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}

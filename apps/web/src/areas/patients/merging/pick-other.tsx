@@ -35,6 +35,7 @@ export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: 
       )}
       <PersonPicker
         label={t(messages.pick.other)}
+        required={false}
         value={null}
         onChoose={(found) => found && onPick(found.id)}
         isOutOfReach={({ id }) => (id === patient.id ? t(messages.pick.oneself) : undefined)}
