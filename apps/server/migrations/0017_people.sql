@@ -197,9 +197,9 @@ insert into private.patient_name_words (group_id, word)
 -- LIKE may tell of rows behind the wall by its errors, as far as the planner knows, so under a policy it starts from no index. These functions stand
 -- behind the wall themselves and ask of one group only, the caller's.
 
--- The files, `most` of each status, that a name leads to which starts with `beginning` and in which every pattern of `others` is found; active ones
--- first, then by name. Only the first thousand keys are looked at when there are others, and a few more than are wanted when there are none, since
--- several may lead to one file: `is_cut` says that there were more.
+-- The files, `most` of each status, that a name leads to which starts with `beginning` and in whose other words every pattern of `others` is found;
+-- active ones first, then by name. Only the first thousand keys are looked at when there are others, and a few more than are wanted when there are
+-- none, since several may lead to one file: `is_cut` says that there were more.
 create function private.patients_by_name(beginning text, others text[], most integer)
   returns table (id uuid, status text, key text, is_cut boolean)
   language sql stable security definer set search_path = public
@@ -216,7 +216,8 @@ create function private.patients_by_name(beginning text, others text[], most int
         limit case when others = '{}' then 4 * most else 1000 end)
       select near.patient_id, min(near.key) as key, (select count(*) = case when others = '{}' then 4 * most else 1000 end from near) as is_cut
       from near
-      where ' ' || translate(near.key, E'\t', ' ') like all (others)
+      -- Two words that are typed are two words of the name: what follows the one that the key begins with.
+      where substr(translate(near.key, E'\t', ' '), strpos(translate(near.key, E'\t', ' '), ' ')) like all (others)
       group by near.patient_id
       order by min(near.key), near.patient_id
       limit most) found

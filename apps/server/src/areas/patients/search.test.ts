@@ -45,6 +45,14 @@ test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, which
   expect(await find('cote sablonniere')).toEqual([])
 })
 
+test('SHELL-13 two words that are typed are two words of the name: who has both stands first', async () => {
+  const { group, find } = await givenDesk()
+  await givenPatient(house, { group, firstName: 'Albert', lastName: 'Archelay' })
+  await givenPatient(house, { group, firstName: 'Arthur', lastName: 'Archelay' })
+  for (const text of ['archel ar', 'ar archel', 'arc arc art']) expect((await find(text))[0], text).toBe('Arthur Archelay: name')
+  expect(await find('archel art')).toEqual(['Arthur Archelay: name'])
+})
+
 test('SHELL-13 telephone, e-mail, birth date and health insurance number are read in their usual forms', async () => {
   const { group, find } = await givenDesk()
   await givenPatient(house, {
