@@ -34,3 +34,11 @@ test('PAT-01 folding twice changes nothing, and composed or decomposed accents a
     }),
   )
 })
+
+test('PAT-01 what has nothing to be folded but its case is folded as if it had', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9@.+_ ]{0,40}$/), (text) => {
+      expect(foldText(text)).toBe(foldText(`${text}-`))
+    }),
+  )
+})

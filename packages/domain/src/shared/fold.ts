@@ -19,6 +19,8 @@ const PLAIN: Record<string, string> = {
   ɲ: 'n',
   ƴ: 'y',
 }
+/** Nothing to do but to make it small: most of what is folded was folded before, and a check of a large file folds millions of names. */
+const isPlain = /^[a-z0-9@.+_]+(?: [a-z0-9@.+_]+)*$/i
 const notPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
@@ -27,6 +29,7 @@ const notPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
  * The database has the same rule in private.fold; a mark that is no accent of Latin, Greek or Cyrillic letters is a blank to both.
  */
 export function foldText(s: string): string {
+  if (isPlain.test(s)) return s.toLowerCase()
   return s
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
