@@ -128,8 +128,9 @@ create index patient_communications__patient on patient_communications (group_id
 select private.adopt(t::regclass) from unnest(array['family_links', 'patient_merges', 'patient_communications']) t;
 create trigger append_only before delete or truncate on patient_communications for each statement execute function private.refuse_change();
 
--- Search begins with the beginnings of names. Each word of a name leads to the file by a key: the name from that word on, a tab, and the other name:
--- Geneviève Côté-Bélanger by 'genevieve⇥cote belanger', 'cote belanger⇥genevieve' and 'belanger⇥genevieve'. The index is in the order of the answer and
+-- Search begins with the beginnings of names. Each word of a name leads to the file by a key: the name from that word on, the other name, and what stands
+-- before the word, set apart by tabs: Geneviève Côté-Bélanger by 'genevieve⇥cote belanger', 'cote belanger⇥genevieve' and 'belanger⇥genevieve⇥cote'. So
+-- every key holds every word, and whoever types two finds by one of them whoever has both. The index is in the order of the answer and
 -- starts with the group, so the first twenty cost the same among a thousand files and a million. Read through the functions below only.
 create table private.patient_name_keys (
   group_id uuid not null,
@@ -154,7 +155,7 @@ create function private.name_keys(sort_name text) returns setof text
   language sql immutable parallel safe
   as $$
     -- A name of 99 words is no name: the first eight lead to it.
-    select distinct array_to_string(words[place:], ' ') || E'\t' || other
+    select distinct array_to_string(words[place:], ' ') || E'\t' || other || case when place > 1 then E'\t' || array_to_string(words[:place - 1], ' ') else '' end
     from (values (string_to_array(split_part(sort_name, E'\t', 1), ' '), split_part(sort_name, E'\t', 2)),
                  (string_to_array(split_part(sort_name, E'\t', 2), ' '), split_part(sort_name, E'\t', 1))) name (words, other),
       generate_series(1, least(cardinality(words), 8)) place
@@ -199,12 +200,12 @@ insert into private.patient_name_words (group_id, word)
 
 -- The files, `most` of each status, that a name leads to which starts with `beginning` and in whose other words every pattern of `others` is found;
 -- active ones first, then by name. Only the first thousand keys are looked at when there are others, and a few more than are wanted when there are
--- none, since several may lead to one file: `is_cut` says that there were more.
+-- none, since several may lead to one file; a line without an id says that there were more than a thousand.
 create function private.patients_by_name(beginning text, others text[], most integer)
-  returns table (id uuid, status text, key text, is_cut boolean)
+  returns table (id uuid, status text, key text)
   language sql stable security definer set search_path = public
   as $$
-    select found.patient_id, s.status, found.key, found.is_cut
+    select found.patient_id, s.status, found.key
     from unnest(array['active', 'inactive', 'archived']) with ordinality as s (status, rank)
     cross join lateral (
       with near as materialized (
@@ -214,13 +215,14 @@ create function private.patients_by_name(beginning text, others text[], most int
           and k.key >= beginning collate "C" and k.key < (beginning || U&'\+10FFFF') collate "C"
         order by k.key, k.patient_id
         limit case when others = '{}' then 4 * most else 1000 end)
-      select near.patient_id, min(near.key) as key, (select count(*) = case when others = '{}' then 4 * most else 1000 end from near) as is_cut
+      (select near.patient_id, min(near.key) as key
       from near
       -- Two words that are typed are two words of the name: what follows the one that the key begins with.
       where substr(translate(near.key, E'\t', ' '), strpos(translate(near.key, E'\t', ' '), ' ')) like all (others)
       group by near.patient_id
       order by min(near.key), near.patient_id
-      limit most) found
+      limit most)
+      union all select null, null where others <> '{}' and (select count(*) from near) = 1000) found
     order by s.rank, found.key, found.patient_id
   $$;
 

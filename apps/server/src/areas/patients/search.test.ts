@@ -215,6 +215,17 @@ test('SHELL-13 two who open files of the same names at once, in crossed order, d
   expect(await find('gingrass')).toHaveLength(2)
 })
 
+test('SHELL-13 a word that a thousand names begin with hides nobody whose other word is rare', async () => {
+  const { group, find } = await givenDesk()
+  await house.parts.database.pool.query(
+    `insert into patients (group_id, id, first_name, last_name) select $1, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, 1001) n`,
+    [group.id],
+  )
+  for (let n = 0; n < 6; n++) await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Archard' })
+  await givenPatient(house, { group, firstName: 'Marie', lastName: 'Gz-Archard' })
+  for (const text of ['archard g', 'g archard']) expect(await find(text), text).toContain('Marie Gz-Archard: name')
+})
+
 test('SHELL-13 two names that a thousand others begin with lead to the one who has both', async () => {
   const { group, ask, find } = await givenDesk()
   const { pool } = house.parts.database

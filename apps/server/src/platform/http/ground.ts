@@ -68,7 +68,9 @@ function warnOfUnnamedProxy(app: FastifyInstance, { trustedProxies }: Settings):
 /** Answers whatever was thrown, by us or by Fastify, in the one shape of every refusal (API-02). */
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error)
-  if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
+  // Whoever is told to come again found everything busy, as it is meant to be: nothing broke.
+  if (refusal.status === 503 && refusal.cause === undefined) request.log.warn({ req: request }, refusal.code)
+  else if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
   return refuse(refusal, request, reply)
 }
 

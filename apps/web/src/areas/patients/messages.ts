@@ -156,7 +156,7 @@ export const messages = defineMessages('patients', {
     },
     any: { fr: 'indifférent', en: 'any' },
     dayParts: {
-      morning: { fr: 'Matin', en: 'Morning' },
+      morning: { fr: 'Avant-midi', en: 'Morning' },
       afternoon: { fr: 'Après-midi', en: 'Afternoon' },
       evening: { fr: 'Soir', en: 'Evening' },
     },
@@ -310,8 +310,8 @@ export const messages = defineMessages('patients', {
       en: 'This file is not a table of text. Save it as CSV.',
     },
     patient_import_refused: {
-      fr: 'Rien n’a été importé : le fichier a changé ou des lignes sont en erreur.',
-      en: 'Nothing was imported: the file changed or some lines are wrong.',
+      fr: 'Rien n’a été importé : quelque chose a changé depuis la vérification, ou des lignes sont en erreur.',
+      en: 'Nothing was imported: something changed since the check, or some lines are wrong.',
     },
     patient_import_busy: {
       fr: 'Deux fichiers sont déjà en lecture. Réessayez dans une minute.',

@@ -142,7 +142,7 @@ test('a patient’s own copy is a PDF, the same as JSON, and a page that says wh
     'Allergie',
     'Médicament',
     'lundi, mercredi',
-    'matin',
+    'avant-midi',
     '(42 ans)',
     clinic.address,
     'Faite le 20 novembre 2026',

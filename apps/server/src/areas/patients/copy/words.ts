@@ -71,7 +71,7 @@ const french = {
   },
   statuses: { active: 'Actif', inactive: 'Inactif', archived: 'Archivé' },
   languages: { fr: 'Français', en: 'Anglais' },
-  dayParts: { morning: 'matin', afternoon: 'après-midi', evening: 'soir' },
+  dayParts: { morning: 'avant-midi', afternoon: 'après-midi', evening: 'soir' },
   kinds: { allergy: 'Allergie', medication: 'Médicament', condition: 'Condition médicale', other: 'Autre' },
   relationships: { parent: 'Parent', child: 'Enfant', spouse: 'Conjoint ou conjointe', sibling: 'Frère ou sœur' },
   own: 'soi-même',

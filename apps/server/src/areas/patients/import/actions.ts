@@ -127,7 +127,7 @@ function writeLines(
     if (done !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
     if (plan.duplicates === 'skip' && (await readChangedSince(ctx, since)).some((file) => likeGood(file) !== undefined))
-      throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+      throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
     signal.throwIfAborted()
   })
 }

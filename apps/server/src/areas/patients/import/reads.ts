@@ -44,11 +44,11 @@ export async function currentSnapshot({ db }: Scope): Promise<string> {
   return rows[0]?.now ?? ''
 }
 
-/** The files that others opened or changed since a snapshot; archived ones too. The log of the group knows them by their transactions. */
+/** The files that others opened or changed since a snapshot; archived ones too, not those that a merge took in. The log of the group knows them by their transactions. */
 export async function readChangedSince({ db, groupId }: Scope, snapshot: string): Promise<Identity[]> {
   const { rows } = await sql<Identity>`
     select first_name, last_name, date_of_birth, phone, email, health_insurance_number from patients
-    where group_id = ${groupId} and id in (
+    where group_id = ${groupId} and merged_into_id is null and id in (
       select row_id from audit_events
       where group_id = ${groupId} and transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot) and transaction_id <> pg_current_xact_id()

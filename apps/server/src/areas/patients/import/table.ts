@@ -43,7 +43,7 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   const skipped = told ? 1 : 0
   let header: Row | undefined
   for await (const rows of readRows(text.pieces(), delimiter)) {
-    header = rows.slice(skipped).find(isFilled)
+    header = rows.find((row) => row.line > skipped && isFilled(row))
     if (header) break
   }
   if (!header) throw unreadable('empty')

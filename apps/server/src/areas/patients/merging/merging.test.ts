@@ -47,7 +47,6 @@ const link = ({ id }: { id: string }, relative: { id: string }, relationship: st
 const pay = ({ id }: { id: string }, payer: { id: string }) =>
   house.put(`/patients/${id}/payer`, { payerId: payer.id }, open.desk)
 
-/** What a file says, as a request gives it again. */
 /** Merges the second into the first, seen as they are now unless told otherwise. */
 async function merge(
   kept: { id: string },

@@ -66,7 +66,7 @@ export async function searchPatients(ctx: Scope, terms: SearchTerms, limit: numb
   })
 }
 
-/** What an index leads to; whatever the text can mean at once is one statement. `isCut`: words lead to more than was looked at. */
+/** What an index leads to; whatever the text can mean at once is one statement. `isCut`: every word leads to more than was looked at. */
 async function beginnings(ctx: Scope, terms: SearchTerms, most: number): Promise<{ candidates: Candidate[]; isCut: boolean }> {
   const { words, digits, birthDates, healthInsuranceNumber } = terms
   const whole = (candidates: Candidate[]) => ({ candidates, isCut: false })
@@ -76,27 +76,29 @@ async function beginnings(ctx: Scope, terms: SearchTerms, most: number): Promise
   }
   const ways = [...numberWays(ctx, terms, most), ...nameWays(terms, most)]
   if (ways.length === 0) return whole([])
-  const { rows } = await sql<Candidate & { isCut: boolean }>`
-    select id, found_in, is_cut from (${sql.join(ways, sql` union all `)}) found
+  const { rows } = await sql<{ id: string | null; foundIn: FoundIn; word: number | null }>`
+    select id, found_in, word from (${sql.join(ways, sql` union all `)}) found
     order by array_position(${everyStatus}::text[], status), rank, key collate "C", id`.execute(ctx.db)
+  const candidates = rows.flatMap(({ id, foundIn }): Candidate[] => (id === null ? [] : [{ id, foundIn }]))
   const [telephone] = digits
-  if (rows.length === 0 && telephone !== undefined && words.length === 0)
+  if (candidates.length === 0 && telephone !== undefined && words.length === 0)
     return whole(await like(ctx, asBeginnings(terms), 'phone', most))
-  // Where nobody was found nothing says that more was to be looked at: it is then looked at anyway.
-  return { candidates: rows, isCut: words.length > 1 && (rows.length === 0 || rows.some(({ isCut }) => isCut)) }
+  // A word that few names begin with leads to everyone whose name has the others too.
+  const cut = new Set(rows.flatMap(({ id, word }) => (id === null ? [word] : [])))
+  return { candidates, isCut: words.length > 1 && cut.size === words.length }
 }
 
 /** Words as the beginnings of names: each of them may be the one that a name begins with. Two that begin the two names stand first. */
 function nameWays({ words, digits }: SearchTerms, most: number): RawBuilder<unknown>[] {
   const [word, other] = words
   if (word === undefined || digits.length > 0 || (words.length === 1 && word.includes('@'))) return []
-  const way = (beginning: string, others: string[], rank: number) =>
-    sql`select n.id, n.status, n.key, 'name' as found_in, ${rank}::int as rank, n.is_cut and ${rank} > 0 as is_cut
+  const way = (beginning: string, others: string[], rank: number, place: number | null) =>
+    sql`select n.id, n.status, n.key, 'name' as found_in, ${rank}::int as rank, ${place}::int as word
       from private.patients_by_name(${beginning}, ${others}::text[], ${most}) n`
   const both = words.length === 2 && other !== undefined ? [`${word}\t${other}`, `${other}\t${word}`] : []
   return [
-    ...both.map((beginning) => way(beginning, [], 0)),
-    ...words.map((one, index) => way(one, words.filter((_, place) => place !== index).map(wordBeginning), 1)),
+    ...both.map((beginning) => way(beginning, [], 0, null)),
+    ...words.map((one, index) => way(one, words.filter((_, place) => place !== index).map(wordBeginning), 1, index)),
   ]
 }
 
@@ -108,7 +110,7 @@ function numberWays(
 ): RawBuilder<unknown>[] {
   // A few more than are wanted, so that inactive files do not hide the active ones.
   const way = (column: RawBuilder<unknown>, text: string, foundIn: FoundIn) => sql`(
-    select p.id, p.status, p.sort_name as key, ${foundIn} as found_in, 0 as rank, false as is_cut from patients p
+    select p.id, p.status, p.sort_name as key, ${foundIn} as found_in, 0 as rank, null::int as word from patients p
     where p.group_id = ${groupId} and ${column} collate "C" >= ${text} and ${column} collate "C" < ${text} || ${highest}
     order by ${column} collate "C" limit ${5 * most})`
   const [[word], [telephone]] = [words, digits]

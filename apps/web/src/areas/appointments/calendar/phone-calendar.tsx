@@ -53,7 +53,7 @@ export const PhoneCalendar = ({
   const [lastSought, setLastSought] = useState(sought)
   if (sought !== lastSought) {
     setLastSought(sought)
-    setRoomId(sought)
+    if (sought) setRoomId(sought.id)
   }
   const swipe = useSwipe((direction) => {
     const next = rooms[rooms.findIndex(({ id }) => id === room?.id) + direction]

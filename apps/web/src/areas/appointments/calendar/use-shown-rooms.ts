@@ -12,7 +12,7 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
   const day = weekday(date)
   // The choice lives in the browser's storage; this only draws the page again.
   const [, redraw] = useState(0)
-  const [sought, setSought] = useState<string | null>(null)
+  const [sought, setSought] = useState<{ id: string } | null>(null)
   const chosen = rememberedRooms(clinicId, day)
   const wanted = roomsShown(
     rooms.map(({ id }) => id),
@@ -34,11 +34,11 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
       remember(toggleRoom(inOrder, id))
       return { droppedOldest: isFull }
     },
-    /** The last room that was asked for, for the phone, which shows one at a time. */
+    /** The last room that was asked for, anew each time, for the phone, which shows one at a time. */
     sought,
     /** Turns a room on if it is off. */
     show: (id: string) => {
-      setSought(id)
+      setSought({ id })
       if (!turnedOn.includes(id) && rooms.some((room) => room.id === id)) remember(toggleRoom(turnedOn, id))
     },
   }

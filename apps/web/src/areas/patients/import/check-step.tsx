@@ -58,7 +58,7 @@ export const CheckStep = ({
             {isLost
               ? t(messages.interrupted)
               : hasCode(run.error, 'patient_import_refused')
-                ? t(messages.changed)
+                ? t(run.error.details['reason'] === 'entered' ? messages.entered : messages.changed)
                 : words(run.error)}
           </Notice>
         </Stopped>

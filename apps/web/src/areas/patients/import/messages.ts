@@ -113,6 +113,10 @@ export const messages = defineMessages('patients-import', {
     fr: 'Rien n’a été importé : le fichier ou la clinique a changé depuis la vérification. Vérifiez-le de nouveau.',
     en: 'Nothing was imported: the file or the clinic changed since the check. Check it again.',
   },
+  entered: {
+    fr: 'Rien n’a été importé : pendant l’importation, quelqu’un a ouvert ou modifié le dossier d’une de ces personnes. Vérifiez de nouveau.',
+    en: 'Nothing was imported: meanwhile someone opened or changed the record of one of these people. Check again.',
+  },
   again: { fr: 'Vérifier de nouveau', en: 'Check again' },
 
   summary: {

@@ -48,7 +48,7 @@ export const messages = defineMessages('patients-profile', {
     screen: { fr: 'Celle de l’écran', en: 'The screen’s' },
   },
   dayParts: {
-    morning: { fr: 'matin', en: 'morning' },
+    morning: { fr: 'avant-midi', en: 'morning' },
     afternoon: { fr: 'après-midi', en: 'afternoon' },
     evening: { fr: 'soir', en: 'evening' },
   },
