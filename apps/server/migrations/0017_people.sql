@@ -129,8 +129,9 @@ select private.adopt(t::regclass) from unnest(array['family_links', 'patient_mer
 create trigger append_only before delete or truncate on patient_communications for each statement execute function private.refuse_change();
 
 -- Search begins with the beginnings of names. Each word of a name leads to the file by a key: the name from that word on, the other name, and what stands
--- before the word, set apart by tabs: Geneviève Côté-Bélanger by 'genevieve⇥cote belanger', 'cote belanger⇥genevieve' and 'belanger⇥genevieve⇥cote'. So
--- every key holds every word, and whoever types two finds by one of them whoever has both. The index is in the order of the answer and
+-- before the word, each after a tab and a blank: Geneviève Côté-Bélanger by 'genevieve⇥ cote belanger', 'cote belanger⇥ genevieve' and
+-- 'belanger⇥ genevieve⇥ cote'. So every key holds every word, each but the first after a blank, and whoever types two words finds by one of them whoever
+-- has both. The index is in the order of the answer and
 -- starts with the group, so the first twenty cost the same among a thousand files and a million. Read through the functions below only.
 create table private.patient_name_keys (
   group_id uuid not null,
@@ -155,7 +156,7 @@ create function private.name_keys(sort_name text) returns setof text
   language sql immutable parallel safe
   as $$
     -- A name of 99 words is no name: the first eight lead to it.
-    select distinct array_to_string(words[place:], ' ') || E'\t' || other || case when place > 1 then E'\t' || array_to_string(words[:place - 1], ' ') else '' end
+    select distinct array_to_string(words[place:], ' ') || E'\t ' || other || case when place > 1 then E'\t ' || array_to_string(words[:place - 1], ' ') else '' end
     from (values (string_to_array(split_part(sort_name, E'\t', 1), ' '), split_part(sort_name, E'\t', 2)),
                  (string_to_array(split_part(sort_name, E'\t', 2), ' '), split_part(sort_name, E'\t', 1))) name (words, other),
       generate_series(1, least(cardinality(words), 8)) place
@@ -217,8 +218,8 @@ create function private.patients_by_name(beginning text, others text[], most int
         limit case when others = '{}' then 4 * most else 1000 end)
       (select near.patient_id, min(near.key) as key
       from near
-      -- Two words that are typed are two words of the name: what follows the one that the key begins with.
-      where substr(translate(near.key, E'\t', ' '), strpos(translate(near.key, E'\t', ' '), ' ')) like all (others)
+      -- Each but the first word of a key stands after a blank: two words that are typed are two words of the name.
+      where near.key like all (others)
       group by near.patient_id
       order by min(near.key), near.patient_id
       limit most)

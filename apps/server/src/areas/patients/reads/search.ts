@@ -95,7 +95,7 @@ function nameWays({ words, digits }: SearchTerms, most: number): RawBuilder<unkn
   const way = (beginning: string, others: string[], rank: number, place: number | null) =>
     sql`select n.id, n.status, n.key, 'name' as found_in, ${rank}::int as rank, ${place}::int as word
       from private.patients_by_name(${beginning}, ${others}::text[], ${most}) n`
-  const both = words.length === 2 && other !== undefined ? [`${word}\t${other}`, `${other}\t${word}`] : []
+  const both = words.length === 2 && other !== undefined ? [`${word}\t ${other}`, `${other}\t ${word}`] : []
   return [
     ...both.map((beginning) => way(beginning, [], 0, null)),
     ...words.map((one, index) => way(one, words.filter((_, place) => place !== index).map(wordBeginning), 1, index)),
