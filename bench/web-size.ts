@@ -13,8 +13,8 @@ interface Loaded {
   transferred: number
 }
 
-/** Opens an address in a context without a cache and lists what came over the network until nothing moves any more. */
-async function load(context: BrowserContext, address: string): Promise<Loaded[]> {
+/** Opens an address in a context without a cache and lists what came over the network until `sign` stands on the page, and afterwards until nothing moves any more. */
+async function load(context: BrowserContext, address: string, sign: string): Promise<{ first: Loaded[]; later: Loaded[] }> {
   const page = await context.newPage()
   const loaded: Promise<Loaded>[] = []
   page.on('requestfinished', (request) => {
@@ -33,10 +33,17 @@ async function load(context: BrowserContext, address: string): Promise<Loaded[]>
       })(),
     )
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await page.locator(sign).first().waitFor()
+  const asked = loaded.length
+  // The stream of changes never ends: what counts is that nothing else came for a while.
+  for (let before = -1; before < loaded.length;) {
+    before = loaded.length
+    await page.waitForTimeout(1500)
+  }
   const all = await Promise.all(loaded)
   await page.close()
-  return all
+  return { first: all.slice(0, asked), later: all.slice(asked) }
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`
@@ -57,7 +64,8 @@ function report(title: string, items: Loaded[]): void {
 
 async function measure(browser: Browser, origin: string): Promise<void> {
   const visitor = await browser.newContext({ locale: 'fr-CA' })
-  report('Sign-in, first visit', await load(visitor, `${origin}/auth/login`))
+  const signIn = await load(visitor, `${origin}/auth/login`, 'form')
+  report('Sign-in, first visit', [...signIn.first, ...signIn.later])
 
   const page = await visitor.newPage()
   await page.goto(`${origin}/auth/login`)
@@ -67,7 +75,9 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForURL(`${origin}/`)
   const signedIn = await browser.newContext({ locale: 'fr-CA', storageState: await visitor.storageState() })
-  report('Calendar, signed in, without a cache', await load(signedIn, `${origin}/`))
+  const calendar = await load(signedIn, `${origin}/`, '[data-card]')
+  report('Calendar, signed in, without a cache, until its cards stand', calendar.first)
+  report('Afterwards, while nobody waits', calendar.later)
 }
 
 const { folder, remove } = temporaryFolder()

@@ -4,8 +4,6 @@ import { cardPreview } from '../areas/appointments/routes.tsx'
 import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
 import { ClinicsPage } from '../areas/clinics/routes.tsx'
 import { PatientsPage } from '../areas/patients/routes.tsx'
-import { useRooms } from '../areas/rooms/index.ts'
-import { useWhyNot } from '../areas/users/index.ts'
 
 /** Pages of an area that show a piece of one that stands above it. Each loads with the navigation like any page. */
 const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
@@ -18,12 +16,9 @@ export const appointmentTypesPage = preloading(
   cardPreview,
 )
 
+const ClinicsScreen = lazyRouteComponent(() => import('./clinics-screen.tsx'), 'ClinicsScreen')
 /** /config/clinics, for who may change it, with the rooms of each. */
-export const clinicsPage = preloading(() => {
-  const rooms = useRooms().data?.items
-  const whyNot = useWhyNot('configuration.write')
-  return <ClinicsPage whyNot={whyNot} roomsOf={(clinicId) => rooms?.filter((room) => room.clinicId === clinicId).length} />
-}, ClinicsPage)
+export const clinicsPage = preloading(() => <ClinicsScreen />, ClinicsScreen, ClinicsPage)
 
 const PatientsScreen = lazyRouteComponent(() => import('./patients-screen.tsx'), 'PatientsScreen')
 

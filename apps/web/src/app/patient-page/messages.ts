@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** What stands around the tabs of a patient’s file, and what says of a tab that it is still to come. */
+/** What stands around the tabs of a patient’s file, and what says of a tab that it is still to come; fetched with the file. */
 export const messages = defineMessages('patient-page', {
   back: { fr: 'Patients', en: 'Patients' },
   tabs: { fr: 'Parties du dossier', en: 'Parts of the record' },
@@ -37,13 +37,6 @@ export const messages = defineMessages('patient-page', {
     en: 'This record is archived: reactivate it to merge it.',
   },
   noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
-  labels: {
-    profile: { fr: 'Profil', en: 'Profile' },
-    appointments: { fr: 'Rendez-vous', en: 'Appointments' },
-    invoices: { fr: 'Factures', en: 'Invoices' },
-    prescriptions: { fr: 'Ordonnances', en: 'Prescriptions' },
-    radiology: { fr: 'Radiologie', en: 'Radiology' },
-  },
   toCome: {
     invoices: {
       title: { fr: 'Les factures viendront ici', en: 'Invoices will stand here' },

@@ -11,9 +11,9 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientVisitCard } from '../../areas/appointments/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { messages as app } from '../messages.ts'
-import { messages } from './messages.ts'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
+import { tabMessages } from './tab-messages.ts'
 
 const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCome') =>
   lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
@@ -30,34 +30,34 @@ const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile pa
 export const patientTabs: readonly PatientTab[] = [
   {
     to: paths.patientProfile,
-    label: messages.labels.profile,
+    label: tabMessages.profile,
     title: app.screens.patientProfile,
     page: profile,
   },
   {
     to: paths.patientAppointments,
-    label: messages.labels.appointments,
+    label: tabMessages.appointments,
     title: app.screens.patientAppointments,
     page: patientAppointmentsTab,
     Count: patientAppointmentCount,
   },
   {
     to: paths.patientInvoices,
-    label: messages.labels.invoices,
+    label: tabMessages.invoices,
     title: app.screens.patientInvoices,
     page: toCome('InvoicesToCome'),
     isToCome: true,
   },
   {
     to: paths.patientPrescriptions,
-    label: messages.labels.prescriptions,
+    label: tabMessages.prescriptions,
     title: app.screens.patientPrescriptions,
     page: toCome('PrescriptionsToCome'),
     isToCome: true,
   },
   {
     to: paths.patientRadiology,
-    label: messages.labels.radiology,
+    label: tabMessages.radiology,
     title: app.screens.patientRadiology,
     page: toCome('RadiologyToCome'),
     isToCome: true,

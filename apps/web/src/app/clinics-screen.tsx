@@ -1,0 +1,10 @@
+import { ClinicsPage } from '../areas/clinics/routes.tsx'
+import { useRooms } from '../areas/rooms/index.ts'
+import { useWhyNot } from '../areas/users/index.ts'
+
+/** /config/clinics, for who may change it, with the rooms of each. */
+export const ClinicsScreen = () => {
+  const rooms = useRooms().data?.items
+  const whyNot = useWhyNot('configuration.write')
+  return <ClinicsPage whyNot={whyNot} roomsOf={(clinicId) => rooms?.filter((room) => room.clinicId === clinicId).length} />
+}
