@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertKinds, MOST_ALERTS } from '@molaire/domain/patients/alerts'
+import type { FileField } from '@molaire/domain/patients/file-fields'
 import { relationships } from '@molaire/domain/patients/family-links'
 import { recipients } from '@molaire/domain/patients/recipients'
 import { patientStatuses } from '@molaire/domain/patients/status'
@@ -124,16 +125,10 @@ const written = {
   privacyConsentOn: day,
   messagesConsentOn: day,
   familyConsentOn: day,
-}
+} satisfies Record<FileField, z.ZodType>
 
 export const newPatient = z.strictObject(written)
 export type NewPatient = z.output<typeof newPatient>
-
-/** What of a known file is given again, and nothing else of it: one field is changed by `{ ...fileOf(patient), familyConsentOn: today }`. */
-export const fileOf = <T extends Record<keyof NewPatient, unknown>>(known: T): Pick<T, keyof NewPatient> => {
-  const names = Object.keys(written) as (keyof NewPatient)[] // the table's own keys
-  return Object.fromEntries(names.map((name) => [name, known[name]])) as Pick<T, keyof NewPatient>
-}
 
 /** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
 export const createPatientBody = z.strictObject({ ...written, despite: z.array(id).max(50).default([]) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fileOf as valuesOf, newPatient, type Patient } from '@molaire/contract/patients/shapes'
+import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
+import { fileOf as valuesOf } from '@molaire/domain/patients/file-fields'
 import { patientParts } from '../../../app.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'

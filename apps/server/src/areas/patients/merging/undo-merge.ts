@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fileOf, type NewPatient, type PatientMerge } from '@molaire/contract/patients/shapes'
+import type { NewPatient, PatientMerge } from '@molaire/contract/patients/shapes'
+import { fileOf } from '@molaire/domain/patients/file-fields'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { noOne, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

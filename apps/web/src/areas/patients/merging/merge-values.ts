@@ -1,4 +1,5 @@
-import { fileOf, type NewPatient, type Patient } from '@molaire/contract/patients/shapes'
+import type { NewPatient, Patient } from '@molaire/contract/patients/shapes'
+import { fileOf } from '@molaire/domain/patients/file-fields'
 import { alertsOfBoth } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
 
