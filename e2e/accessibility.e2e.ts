@@ -308,6 +308,7 @@ for (const { what, widths, hasTouch } of [
         await expect(page.getByRole('dialog', { name: 'Nouveau patient' })).toBeVisible()
         await fits(page, 'new patient')
         await openDay(page, place)
+        await expect(page.locator('[data-lane]').first()).toBeVisible()
         await page.keyboard.press('n')
         await expect(wizard(page, 'fr')).toBeVisible()
         await fits(page, 'wizard')
