@@ -324,7 +324,8 @@ test('CAL-07 dragged onto a day of the month it is in hand there, and a click on
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
   const layer = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('[data-carry]')
-    if (!found) throw new Error('nothing is in hand yet')
+    // The day that she comes from stands until the other is there; hers alone shows her card.
+    if (!found || document.querySelector('[data-card]')) throw new Error('nothing is in hand there yet')
     return found
   })
   expect(asked).toEqual([])
