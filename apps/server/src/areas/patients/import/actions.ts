@@ -10,6 +10,7 @@ import { requireReferences } from '../../../platform/http/references.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { checkLines, readerFor, type Checked } from './check-lines.ts'
 import { suggestMapping } from './columns.ts'
+import { linesSeen, type LinesSeen } from './likeness.ts'
 import { insertPatients } from './queries.ts'
 import type { ImportedPatient } from './read-line.ts'
 import { readChangedSince } from './reads.ts'
@@ -105,7 +106,7 @@ function writeLines(
   ctx: Context,
   table: Table,
   plan: ImportPlan,
-  { good, end, since, likeGood }: Checked,
+  { good, end, since }: Checked,
   { tell, signal }: Telling,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -126,11 +127,21 @@ function writeLines(
     // A clinic that was renamed since the check, a day that turned: what was promised is written, or nothing.
     if (done !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
-    if (plan.duplicates === 'skip' && (await readChangedSince(ctx, since)).some((file) => likeGood(file) !== undefined))
-      throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
+    const entered = linesSeen()
+    const changed = plan.duplicates === 'skip' ? await readChangedSince(ctx, since) : []
+    for (const [at, file] of changed.entries()) entered.keep(at, file)
+    if (changed.length > 0)
+      for await (const rows of inBatches(table.rows(), BATCH)) {
+        signal.throwIfAborted()
+        if (rows.some((row) => good.has(row.line) && isLikeOneOf(entered, read(row).patient)))
+          throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
+      }
     signal.throwIfAborted()
   })
 }
+
+const isLikeOneOf = (entered: LinesSeen, patient: ImportedPatient | undefined): boolean =>
+  patient !== undefined && entered.like(patient) !== undefined
 
 /** The file as a table that the plan fits. */
 async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): Promise<Table> {

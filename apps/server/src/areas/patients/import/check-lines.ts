@@ -1,5 +1,5 @@
 import type { ImportLine, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
-import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
+import { reasonsOfDuplicate } from '@molaire/domain/patients/duplicates'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { readTodays } from '../../clinics/index.ts'
@@ -20,8 +20,6 @@ export interface Checked {
   isBroken: boolean
   /** What the database held when the check began, as `readChangedSince` takes it. */
   since: string
-  /** The line that may be written and that someone is like. */
-  likeGood: (identity: Identity) => number | undefined
 }
 
 /** What reads lines of the caller's group by a plan. */
@@ -85,7 +83,7 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
     if (problems.length > 0) yield { say: 'problems', problems }
     yield { say: 'progress', step: 'checking', done: end.lines, of: Math.max(end.lines, table.estimate) }
   }
-  return { good, end, isBroken, since, likeGood: (identity) => seen.like(identity, good) }
+  return { good, end, isBroken, since }
 }
 
 /** For each line the file of the group that it is like. */

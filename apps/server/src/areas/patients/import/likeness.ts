@@ -9,8 +9,8 @@ interface Earlier extends Identity {
 }
 
 export interface LinesSeen {
-  /** A line that someone is like, of those kept and, where it is given, of `among`. */
-  like: (identity: Identity, among?: ReadonlySet<number>) => number | undefined
+  /** The earliest line that someone is like, of those kept. */
+  like: (identity: Identity) => number | undefined
   /** Keeps a line for whoever is asked of next. */
   keep: (line: number, identity: Identity) => void
 }
@@ -38,11 +38,11 @@ export function linesSeen(): LinesSeen {
     healthInsuranceNumber: identity.healthInsuranceNumber,
   })
   return {
-    like: (identity, among) => {
+    like: (identity) => {
       const one = folded(0, identity)
       const isLike = (line: Earlier) => mayBeAlike(line, one) && reasonsOfDuplicate(line, one).length > 0
       for (const key of keysOf(one)) {
-        const like = seen.get(key)?.find((line) => (!among || among.has(line.line)) && isLike(line))
+        const like = seen.get(key)?.find(isLike)
         if (like) return like.line
       }
       return undefined
