@@ -28,8 +28,7 @@ create function private.patients_like_lines(lines jsonb)
   as $$
     with x as materialized (
       -- folded once for each line, not once for each row that it is compared with
-      select line.*, private.fold("lastName") || E'\t' || private.fold("firstName") as name,
-        private.fold("firstName") || E'\t' || private.fold("lastName") as turned, lower(line.email) as mail
+      select line.*, private.fold("lastName") || E'\t' || private.fold("firstName") as name, lower(line.email) as mail
       from jsonb_to_recordset(lines) as line(at integer, "firstName" text, "lastName" text, "dateOfBirth" date, phone text, email text,
         "healthInsuranceNumber" text)
     )
@@ -46,12 +45,6 @@ create function private.patients_like_lines(lines jsonb)
       union (select one.id from patients one where one.group_id = private.current_group() and one.date_of_birth = x."dateOfBirth" limit 50)
     ) found
     join patients p on p.group_id = private.current_group() and p.id = found.id and p.merged_into_id is null
-    cross join lateral (select greatest(0, least(length(p.sort_name), length(x.name)) / 2 - 1) as letters) half
-    -- One mistake leaves the beginning or the end of the names as it is, in one order or the other: most who share a birth date need not travel.
-    where p.health_insurance_number collate "C" = x."healthInsuranceNumber"
-      or abs(length(p.sort_name) - length(x.name)) <= 1
-        and (left(p.sort_name, letters) in (left(x.name, letters), left(x.turned, letters))
-          or right(p.sort_name, letters) in (right(x.name, letters), right(x.turned, letters)))
     order by x.at, p.id
   $$;
 revoke all on function private.patients_like_lines(jsonb) from public;
