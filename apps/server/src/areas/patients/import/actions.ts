@@ -3,17 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { ImportLine, ImportPlan, ImportPreview } from '@molaire/contract/patients/import'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import type { Context } from '../../../platform/context.ts'
+import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
+import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { checkLines, readerFor, type Checked } from './check-lines.ts'
 import { suggestMapping } from './columns.ts'
-import { linesSeen, type LinesSeen } from './likeness.ts'
 import { insertPatients } from './queries.ts'
 import type { ImportedPatient } from './read-line.ts'
-import { readChangedSince } from './reads.ts'
+import { readCandidates, readChangedSince, type Candidate } from './reads.ts'
 import { takeSlot, takeWritingSlot } from './slots.ts'
 import { BATCH, inBatches, openTable, type Table } from './table.ts'
 import { toldWhile } from './told-while.ts'
@@ -111,8 +111,9 @@ function writeLines(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const read = await readerFor(ctx, plan, table)
-    let done = 0
-    tell({ say: 'progress', step: 'writing', done, of: end.good })
+    const written = new Set<string>()
+    const told = () => tell({ say: 'progress', step: 'writing', done: written.size, of: end.good })
+    told()
     for await (const rows of inBatches(table.rows(), BATCH)) {
       const patients = rows.flatMap((row): ImportedPatient[] => {
         const patient = good.has(row.line) ? read(row).patient : undefined
@@ -120,28 +121,27 @@ function writeLines(
       })
       signal.throwIfAborted()
       if (patients.length === 0) continue
-      await insertPatients(ctx, patients)
-      done += patients.length
-      tell({ say: 'progress', step: 'writing', done, of: end.good })
+      for (const id of await insertPatients(ctx, patients)) written.add(id)
+      told()
     }
     // A clinic that was renamed since the check, a day that turned: what was promised is written, or nothing.
-    if (done !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+    if (written.size !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
-    const entered = linesSeen()
-    const changed = plan.duplicates === 'skip' ? await readChangedSince(ctx, since) : []
-    for (const [at, file] of changed.entries()) entered.keep(at, file)
-    if (changed.length > 0)
-      for await (const rows of inBatches(table.rows(), BATCH)) {
-        signal.throwIfAborted()
-        if (rows.some((row) => good.has(row.line) && isLikeOneOf(entered, read(row).patient)))
-          throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
-      }
+    if (plan.duplicates === 'skip' && (await isAnyLike(ctx, written, await readChangedSince(ctx, since))))
+      throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
     signal.throwIfAborted()
   })
 }
 
-const isLikeOneOf = (entered: LinesSeen, patient: ImportedPatient | undefined): boolean =>
-  patient !== undefined && entered.like(patient) !== undefined
+/** Whether one of the files just written is like one of these others. */
+async function isAnyLike(ctx: Scope, written: ReadonlySet<string>, others: readonly Identity[]): Promise<boolean> {
+  for (let from = 0; from < others.length; from += BATCH) {
+    const some = others.slice(from, from + BATCH)
+    const isLike = ({ at, ...file }: Candidate) => some[at] !== undefined && reasonsOfDuplicate(file, some[at]).length > 0
+    if ((await readCandidates(ctx, some)).some((file) => written.has(file.id) && isLike(file))) return true
+  }
+  return false
+}
 
 /** The file as a table that the plan fits. */
 async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): Promise<Table> {

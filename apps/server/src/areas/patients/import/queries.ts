@@ -39,9 +39,14 @@ const named = sql.raw(
     .join(', '),
 )
 
-/** Opens the files of many patients in one statement. */
-export async function insertPatients({ db, groupId, newId, clock }: Scope, patients: readonly ImportedPatient[]): Promise<void> {
-  const rows = JSON.stringify(patients.map((patient) => ({ id: newId(), ...patient })))
+/** Opens the files of many patients in one statement; answers their ids. */
+export async function insertPatients(
+  { db, groupId, newId, clock }: Scope,
+  patients: readonly ImportedPatient[],
+): Promise<string[]> {
+  const opened = patients.map((patient) => ({ id: newId(), ...patient }))
+  const rows = JSON.stringify(opened)
   await sql`insert into patients (group_id, id, created_at, ${columns})
     select ${groupId}, r.id, ${clock.now()}, ${named} from json_to_recordset(${rows}::json) as r(${given})`.execute(db)
+  return opened.map(({ id }) => id)
 }
