@@ -152,7 +152,7 @@ export const deletePatient = endpoint({
   params: z.object({ id }),
   version: 'accepted',
   result: z.object({ id }),
-  errors: ['patient_has_records'],
+  errors: ['patient_has_records', 'patient_merged'],
 })
 
 /** What happened to a patient, the latest first. */

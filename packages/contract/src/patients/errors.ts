@@ -29,7 +29,7 @@ export const patientErrors = defineErrors({
   patient_holds_own_file: 409,
   /** The file sent is no table of texts: `details.reason` says what it is. */
   patient_import_unreadable: 422,
-  /** The file changed since it was checked, or some of its lines are wrong: `details: { lines }`. */
+  /** `details.reason`: the file or the clinic 'changed' since the check, lines are 'wrong' (with `lines`, how many), or a colleague 'entered' one of its people. */
   patient_import_refused: 409,
   /** Two files are being read already. */
   patient_import_busy: 503,

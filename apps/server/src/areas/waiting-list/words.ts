@@ -20,7 +20,7 @@ export const words: Record<Locale, Words> = {
     header: { since: 'Depuis le', type: 'Genre', practitioner: 'Avec', wish: 'Souhaits', status: 'Statut' },
     status: { waiting: 'En attente', booked: 'Rendez-vous pris', removed: 'Retiré de la liste' },
     anyone: 'N’importe qui',
-    dayParts: { morning: 'matin', afternoon: 'après-midi', evening: 'soir' },
+    dayParts: { morning: 'avant-midi', afternoon: 'après-midi', evening: 'soir' },
     from: (day) => `à partir du ${day}`,
     until: (day) => `jusqu’au ${day}`,
     note: (note) => `Note : ${note}`,

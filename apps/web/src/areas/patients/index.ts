@@ -1,13 +1,4 @@
-export {
-  askForPatient,
-  patientKeys,
-  useChangeStatus,
-  useCreatePatient,
-  usePatient,
-  usePatientSearch,
-  useUpdateAlerts,
-  useUpdatePatient,
-} from './api.ts'
+export { askForPatient, patientKeys, usePatient, usePatientSearch } from './api.ts'
 export { AlertPills } from './components/alert-pills.tsx'
 export { DuplicateNotice } from './components/duplicate-notice.tsx'
 export { PhoneMatch } from './components/phone-match.tsx'

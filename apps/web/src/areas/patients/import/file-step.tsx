@@ -56,7 +56,6 @@ export const FileStep = ({
   return (
     <div className={styles.card}>
       {/* Dropping is a comfort beside the button, which everyone reaches. */}
-      {}
       <div
         className={styles.drop}
         data-over={isOver || undefined}

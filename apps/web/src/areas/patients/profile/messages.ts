@@ -71,7 +71,7 @@ export const messages = defineMessages('patients-profile', {
 
   copyPhone: { fr: 'Copier le téléphone', en: 'Copy the phone number' },
   copied: { fr: 'Numéro copié', en: 'Number copied' },
-  openMap: { fr: 'Voir sur une carte (nouvel onglet)', en: 'See on a map (new tab)' },
+  openMap: { fr: 'Voir sur une carte', en: 'See on a map' },
 
   edit: {
     of: { fr: 'Modifier : {field}', en: 'Edit: {field}' },

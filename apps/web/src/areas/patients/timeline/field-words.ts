@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 const { fields } = messages
 
-/** What people call the fields of a file; several fields of one thing have one word. The same words stand in a merge. */
+/** What people call the fields of a file; several fields of one thing have one word. */
 const words: Readonly<Record<string, Message>> = {
   firstName: fields.firstName,
   lastName: fields.lastName,
