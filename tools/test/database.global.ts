@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres, type EmbeddedServer } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { createRequestLogin, embeddedLogin, grantRequestRoles } from '../../apps/server/src/platform/db/request-login.ts'
 import { installJobs, jobsRevision } from '../../apps/server/src/platform/jobs/install-jobs.ts'
 import type { TestDatabases } from '../../apps/server/src/platform/testing/test-database.ts'
 
@@ -61,7 +62,7 @@ async function start(): Promise<Run> {
   await dropDatabases(server, 'test_')
   await dropDatabases(server, 'template_', template)
   await makeTemplate(server, template)
-  return { server, databases: { url: server.url('DATABASE'), template } }
+  return { server, databases: { url: server.url('DATABASE'), requestUrl: server.url('DATABASE', embeddedLogin), template } }
 }
 
 /** A server that another run uses is left to it: that run ends it, and drops its databases. */
@@ -91,6 +92,8 @@ async function makeTemplate(server: EmbeddedServer, template: string) {
     await withClient(server.url(draft), async (client) => {
       await installJobs(client, { url: server.url(draft) })
       await migrate(client, migrations)
+      await createRequestLogin(client)
+      await grantRequestRoles(client, embeddedLogin)
     })
     await admin.query(`alter database ${draft} allow_connections false`)
     await admin.query(`alter database ${draft} rename to ${template}`)

@@ -35,6 +35,7 @@ import type { Outbox } from './platform/mail/outbox.ts'
 /** What the server is made of; tests hand in other real parts. */
 export interface AppParts {
   settings: Settings
+  /** What requests are answered from: a login that owns nothing (Decision 0058). */
   database: Database
   clock: Clock
   /** A new UUIDv7. */
@@ -47,6 +48,8 @@ export interface AppParts {
   outsidePool?: PoolAdministration
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** One in so many answers that the database wrote is held against the contract; 300 unless said. */
+  sampleEvery?: number
   /** Folder of the built web application; absent in tests of the API. */
   webRoot?: string
 }
@@ -123,8 +126,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     mount(api, {
       routes: routesOf(parts),
-      identify: async (headers) => standingOf(database, await callerOf(headers.authorization), headers),
+      identify: async (headers, how) => {
+        const caller = await callerOf(headers.authorization, how)
+        return { ...(await standingOf(database, caller, headers)), entry: caller.enter() }
+      },
       contextOf: (standing, request) => ({ ...standing, database, clock, newId, log: request.log as Logger }),
+      sampleEvery: parts.sampleEvery ?? 300,
     })
   })
   mountCalendarFeeds(app, { database, clock, newId })

@@ -61,7 +61,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     await letGo(opening)
   })
   try {
-    await withParts(start, async (parts) => {
+    await withParts(start, async (parts, installation) => {
       const { database, userPool } = parts
       if (!settings.demo && (await holdsDemo(database))) {
         throw new Error(
@@ -79,7 +79,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
       if (toPrepare) await seedDemo({ ...parts, userPool: toPrepare })
       await userPool?.ready
-      await front.handOver(await buildApp({ ...parts, webRoot }))
+      await front.handOver(await buildApp({ ...parts, database: installation.requests, webRoot }))
       stopSealing = keepSealing(database, log)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
       const pool = userPool ?? parts.outsidePool
@@ -112,7 +112,8 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
     const outbox = smtpUrl ? undefined : folderOutbox({ folder: outboxFolder(settings), from, clock: systemClock })
     const parts = {
       settings,
-      database: installation.database,
+      // The installation's own work: its accounts, seeds and jobs. Requests have another (Decision 0058).
+      database: installation.owner,
       clock: systemClock,
       newId: uuidv7,
       log,
@@ -120,7 +121,7 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
       outbox,
       mailer: outbox ?? smtpMailer({ url: smtpUrl ?? '', from, clock: systemClock, log }),
     }
-    const userPool = isOurs ? openUserPool({ ...parts, ...pool }) : undefined
+    const userPool = isOurs ? openUserPool({ ...parts, ...pool, database: installation.requests }) : undefined
     const outsidePool = !isOurs && pool.isAdministered ? await openOutsidePool(pool) : undefined
     await run({ ...parts, ...(userPool && { userPool }), ...(outsidePool && { outsidePool }) }, installation)
   } catch (error) {

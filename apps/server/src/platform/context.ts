@@ -1,6 +1,7 @@
 import type { Actor } from '@molaire/domain/users/access'
 import type { Logger } from 'pino'
 import type { Clock } from './clock/clock.ts'
+import type { Result, Statement } from './db/flight.ts'
 import type { Connection, Database } from './db/pool.ts'
 
 /** Who acts: a member of the staff, as the database knows them at this request. */
@@ -44,6 +45,20 @@ export const nobody: Standing = {
   },
 }
 
+/** How a request proves its caller, together with the first statement that it sends (Decision 0058). */
+export interface Entry {
+  /** Whether the database has said, in this request, that the caller is who the server remembers. */
+  readonly isProven: boolean
+  /** Trips to the database that this request has waited for. */
+  trips: number
+  /** The version of the configuration of the group entered last, which tells whether a copy of it is still good. */
+  readonly configuration: string
+  /** The statement that proves the caller and sets the scope to that group. Refuses with the SQLSTATE MO001. */
+  prove(groupId: string): Statement
+  /** Told what the statement answered. */
+  proven(answer: Result | undefined): void
+}
+
 /** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
 export interface Context extends Standing {
   database: Database
@@ -51,13 +66,17 @@ export interface Context extends Standing {
   /** A new UUIDv7. */
   newId: () => string
   log: Logger
+  /** Of a request by someone who signed in; without it nobody is proven, as for the installation itself. */
+  entry?: Entry
   /** Of an answer that is a file: aborted when whoever asked is gone before it is whole. */
   hungUp?: AbortSignal
 }
 
-/** A context inside a transaction of its group: what queries take, so that none runs outside the wall. */
+/** A context inside a transaction of its group: what queries take, so that none runs without row-level security. */
 export interface Scope extends Context {
   db: Connection
+  /** Sends what `ask` starts together with the commit; only in the action that opened the transaction. */
+  committing?: (<T>(ask: () => Promise<T>) => Promise<T>) | undefined
 }
 
 /**

@@ -13,6 +13,7 @@ export type StartupErrorCode =
   | 'platform_unsupported'
   | 'postgres_failed'
   | 'postgres_stuck'
+  | 'request_login_owns'
   | 'root_refused'
 
 export type StartupError = Error & { readonly code: StartupErrorCode }

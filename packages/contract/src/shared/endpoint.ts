@@ -49,6 +49,8 @@ export interface Received<E extends EndpointShape> {
   upload: BytesOf<E['upload']>
   /** The version named by If-Match, where the endpoint takes one. */
   ifMatch: number | undefined
+  /** The state of the answer that the caller has, as `If-None-Match` names it. */
+  ifNoneMatch?: string | undefined
 }
 
 /** What a caller sends, before validation. */

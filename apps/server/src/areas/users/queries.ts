@@ -139,13 +139,19 @@ export async function lockFirst({ db }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first_admin', 0))`.execute(db)
 }
 
-/** Whether anyone at all is registered, in any group. */
+/** Whether an account of the provider is somebody's, in any group, without telling whose. */
+export async function isAccountKnown({ db }: Database, cognitoId: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select private.account_is_known(${cognitoId}) as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
+/** Whether anyone at all is registered, in any group. With the owner's database. */
 export async function anyUserExists({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** The provider's ids of everyone registered, in any group. */
+/** The provider's ids of everyone registered, in any group. With the owner's database. */
 export async function listCognitoIds({ db }: Database): Promise<string[]> {
   const rows = await db.selectFrom('users').select('cognitoId').execute()
   return rows.map(({ cognitoId }) => cognitoId)

@@ -20,9 +20,9 @@ export async function creating(
     return await userPool.createPoolUser(account)
   } catch (error) {
     if (!isOurs || toAppError(error).code !== 'user_email_taken') throw error
-    const { accounts } = await findStrays(ctx, userPool)
-    const stray = accounts.find(({ email }) => inOneForm(email) === inOneForm(account.email))
-    if (!stray) throw error
+    const listed = await userPool.listPoolUsers()
+    const stray = listed.find((one) => inOneForm(one.email) === inOneForm(account.email) && isOldEnough(ctx, one))
+    if (!stray || (await queries.isAccountKnown(ctx.database, stray.id))) throw error
     ctx.log.warn({ cognitoId: stray.id }, 'an account without a user, left by an attempt that was cut off, is removed')
     await userPool.deletePoolUser(stray.id)
     return userPool.createPoolUser(account)
@@ -31,15 +31,17 @@ export async function creating(
 
 const inOneForm = (email: string) => email.normalize('NFC').toLowerCase()
 
-/** Accounts of the pool that no user has, and the provider's ids of users that have no account. */
+const isOldEnough = ({ clock }: Pick<Context, 'clock'>, { createdAt }: { createdAt: Date }) =>
+  createdAt.getTime() < clock.now().getTime() - STRAY_AFTER
+
+/** Accounts of the pool that no user has, and the provider's ids of users that have no account. `database` is the owner's. */
 export async function findStrays({ database, clock }: Pick<Context, 'database' | 'clock'>, userPool: PoolAdministration) {
   // Accounts first: whoever is added meanwhile has a user by the time that users are read.
   const listed = await userPool.listPoolUsers()
   const users = await queries.listCognitoIds(database)
   const [known, held] = [new Set(users), new Set(listed.map(({ id }) => id))]
-  const before = clock.now().getTime() - STRAY_AFTER
   return {
-    accounts: listed.filter(({ id, createdAt }) => !known.has(id) && createdAt.getTime() < before),
+    accounts: listed.filter((account) => !known.has(account.id) && isOldEnough({ clock }, account)),
     users: users.filter((id) => !held.has(id)),
   }
 }

@@ -14,8 +14,10 @@ export interface Settings {
   publicUrl: string
   /** Folder of the embedded database and of files. */
   dataFolder: string
-  /** A PostgreSQL server of one's own, instead of the embedded one. */
+  /** A PostgreSQL server of one's own, instead of the embedded one: the login of requests, which owns nothing. */
   databaseUrl: string | undefined
+  /** The same database with the login that owns the tables: for migrations and jobs. */
+  databaseOwnerUrl: string | undefined
   databaseConnections: number
   logLevel: string
   mail: {
@@ -67,6 +69,9 @@ export function readSettings(
 
   const port = whole('PORT', 3000, 0, 65_535)
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
+  const databaseOwnerUrl = url('MOLAIRE_DATABASE_OWNER_URL', ['postgres', 'postgresql'])
+  if (databaseOwnerUrl && !databaseUrl)
+    reasons.push('MOLAIRE_DATABASE_OWNER_URL needs DATABASE_URL beside it, the login of requests')
   const data = get('MOLAIRE_DATA')
   if (!demo && !data && !databaseUrl) {
     reasons.push(
@@ -120,6 +125,7 @@ export function readSettings(
     publicUrl,
     dataFolder: path.resolve(folder, data ?? '.data'),
     databaseUrl,
+    databaseOwnerUrl,
     databaseConnections,
     logLevel,
     // The accounts of the demo have addresses that nobody receives: its mails stay here.

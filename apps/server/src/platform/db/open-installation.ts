@@ -3,13 +3,18 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../config/env.ts'
 import { installJobs } from '../jobs/install-jobs.ts'
+import { isStartupError } from '../startup-error.ts'
 import { startPostgres, type EmbeddedServer } from './embedded/start-postgres.ts'
 import { assertDurable, migrate } from './migrate.ts'
-import { openDatabase, type Database } from './pool.ts'
+import { openDatabase, openRequestDatabase, type Database } from './pool.ts'
+import { assertOwnsNothing, createRequestLogin, embeddedLogin, grantRequestRoles } from './request-login.ts'
 
 /** The database of this installation, ready for use, and how to let go of it. */
 export interface Installation {
-  database: Database
+  /** What requests are answered from. Its login owns nothing (Decision 0058). */
+  requests: Database
+  /** With the owner's login: for migrations, seeding and jobs. No request ever gets hold of it. */
+  owner: Database
   /** True when this process started the embedded server; false when it attached, or uses DATABASE_URL. */
   ownsServer: boolean
   close(): Promise<void>
@@ -28,13 +33,15 @@ export async function openInstallation({
   log: Logger
 }): Promise<Installation> {
   if (settings.databaseUrl) {
-    const database = await prepare(settings.databaseUrl, settings, migrations, log).catch((cause: unknown) => {
+    const urls = { requests: settings.databaseUrl, owner: settings.databaseOwnerUrl ?? settings.databaseUrl }
+    const opened = await prepare(urls, settings, migrations, log).catch((cause: unknown) => {
+      if (isStartupError(cause)) throw cause
       throw new Error(
         `The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}. Check the address, the password and that the server runs.`,
         { cause },
       )
     })
-    return { database, ownsServer: false, close: () => database.close() }
+    return { ...opened, ownsServer: false, close: () => closeBoth(opened) }
   }
 
   const options = { dataDir: path.join(settings.dataFolder, 'postgres'), user: 'molaire', log: (line: string) => log.debug(line) }
@@ -57,30 +64,59 @@ export async function openInstallation({
   keepRunning(server)
 
   await createDatabase(server.url('postgres'))
-  const database = await prepare(server.url(databaseName), settings, migrations, log)
+  const urls = { requests: server.url(databaseName, embeddedLogin), owner: server.url(databaseName) }
+  const opened = await prepare(urls, settings, migrations, log)
   return {
-    database,
+    ...opened,
     ownsServer: server.owned,
     close: async () => {
       closing = true
-      await database.close()
+      await closeBoth(opened)
       await server.stop()
     },
   }
 }
 
-async function prepare(url: string, settings: Settings, migrations: string, log: Logger): Promise<Database> {
+const closeBoth = async ({ requests, owner }: Pick<Installation, 'requests' | 'owner'>) => {
+  await Promise.all([requests.close(), owner.close()])
+}
+
+/** Brings the tables up to date with the owner's login, and sees that the other one is fit for requests. */
+async function prepare(
+  urls: { requests: string; owner: string },
+  settings: Settings,
+  migrations: string,
+  log: Logger,
+): Promise<Pick<Installation, 'requests' | 'owner'>> {
+  await withClient(urls.owner, async (client) => {
+    await assertDurable(client)
+    await installJobs(client, { url: urls.owner, log })
+    await migrate(client, migrations, (line) => log.info(line))
+    if (!settings.databaseUrl) await createRequestLogin(client)
+    await withClient(urls.requests, async (other) => {
+      await assertOwnsNothing(other)
+      const { rows } = await other.query<{ login: string }>('select session_user as login')
+      await grantRequestRoles(client, rows[0]?.login ?? '')
+    })
+  })
+  return {
+    requests: openRequestDatabase({ url: urls.requests, connections: settings.databaseConnections, log }),
+    owner: openDatabase({ url: urls.owner, connections: OWNER_CONNECTIONS, log }),
+  }
+}
+
+/** Seeding works with a few at once; afterwards there is little to do. */
+const OWNER_CONNECTIONS = 4
+
+async function withClient(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await assertDurable(client)
-    await installJobs(client, { url, log })
-    await migrate(client, migrations, (line) => log.info(line))
+    await use(client)
   } finally {
     await client.end().catch(() => undefined)
   }
-  return openDatabase({ url, connections: settings.databaseConnections, log })
 }
 
 async function createDatabase(url: string): Promise<void> {

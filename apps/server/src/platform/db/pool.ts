@@ -1,45 +1,11 @@
-import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { FlightClient, parserOf, runAlone } from './flight.ts'
+import { kyselyOn } from './kysely-connection.ts'
 import type { DB } from './tables.ts'
 
-// Days and times of day stay the strings that PostgreSQL prints: node-postgres would make local Dates of days and shift them.
-const text = (value: string) => value
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === 1082 || oid === 1083) return text
-    if (oid === 20 || oid === 1700) return Number
-    return pg.types.getTypeParser(oid, format)
-  }) as typeof pg.types.getTypeParser, // same signature as the function that it wraps
-}
-
-const statementNames = new Map<string, string>()
-
-/** A statement's name; none once there are so many that connections would keep plans without end. */
-function nameOf(statement: string): string | undefined {
-  const known = statementNames.get(statement)
-  if (known !== undefined || statementNames.size >= 2000) return known
-  const name = createHash('sha1').update(statement).digest('base64url')
-  statementNames.set(statement, name)
-  return name
-}
-
-/** A client whose parameterised statements are named, hence parsed and planned once per connection. Searches stay unnamed: a generic plan makes LIKE slow. */
-class PreparingClient extends pg.Client {
-  // pg calls query in five shapes; only the one that Kysely uses is changed, the rest pass through as they came.
-  override query(...args: unknown[]): never {
-    const [statement, values] = args
-    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0 && !/\slike\s/i.test(statement)) {
-      const name = nameOf(statement)
-      if (name !== undefined) args.splice(0, 2, { name, text: statement, values })
-    }
-    // The overloads of pg.Client#query cannot be spelt for a pass-through.
-    return (super.query as unknown as (...rest: unknown[]) => never).apply(this, args)
-  }
-}
-
-/** A connection with the tables' types on it: the database itself, or one transaction. */
+/** The tables' types on a connection: any of the pool's, or that of one transaction. */
 export type Connection = Kysely<DB>
 
 /** How long a request may keep others waiting, in ms: for one statement, and for the next one of its transaction (T30). */
@@ -51,29 +17,46 @@ const usualLimits: Limits = { statement: 5000, pause: 10_000 }
 
 export interface Database {
   pool: pg.Pool
+  /** Each statement is a transaction of its own. */
   db: Connection
   limits: Limits
+  /** Connections of requests are limited and hold the request's role from the start. */
+  isForRequests: boolean
   close(): Promise<void>
 }
 
-/** Opens a pool of connections. `url` is a PostgreSQL address; `connections` at most are held. */
-export function openDatabase({
-  url,
-  connections = 10,
-  limits = usualLimits,
-  log,
-}: {
+interface Options {
+  /** A PostgreSQL address. */
   url: string
+  /** At most so many are held. */
   connections?: number
   limits?: Limits
   log: Logger
-}): Database {
+}
+
+/**
+ * The role in which a request works. It owns nothing, and sees the rows of the scope that
+ * `private.enter` or `private.stand` has set, or none.
+ */
+export const requestRole = 'molaire_app'
+
+/** Opens a pool of connections that log in as whoever `url` names. */
+export const openDatabase = (options: Options): Database => open(options, { isForRequests: false })
+
+/**
+ * Opens the pool that requests work with (Decision 0058). `url` names a login that owns nothing and
+ * may take the three roles of requests. Plans are kept: no statement is planned twice on a connection.
+ */
+export const openRequestDatabase = (options: Options): Database => open(options, { isForRequests: true })
+
+function open({ url, connections = 10, limits = usualLimits, log }: Options, { isForRequests }: { isForRequests: boolean }) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    types,
-    Client: PreparingClient,
+    types: { getTypeParser: parserOf },
+    ...(isForRequests && { options: optionsOf(limits) }),
+    Client: FlightClient,
   } as pg.PoolConfig) // `Client` is understood by the pool, but missing from its types
   // Without a listener, a restart of the database would end this process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
@@ -81,9 +64,28 @@ export function openDatabase({
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost')),
   )
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
-  return { pool, db, limits, close: () => db.destroy() }
+  const db = kyselyOn({ withConnection: (use) => withClient(pool, (client) => use({ run: (statement) => runAlone(client, statement) })) })
+  return { pool, db, limits, isForRequests, close: () => pool.end() }
 }
+
+/** What holds for every transaction of a request from its first statement on. */
+const optionsOf = ({ statement, pause }: Limits): string =>
+  [
+    `-c role=${requestRole}`,
+    `-c statement_timeout=${statement}`,
+    `-c idle_in_transaction_session_timeout=${pause}`,
+    '-c plan_cache_mode=force_generic_plan',
+  ].join(' ')
+
+/** Lends one connection of the pool. */
+async function withClient<T>(pool: pg.Pool, use: (client: FlightClient) => Promise<T>): Promise<T> {
+  const client = await clientOf(pool)
+  try {
+    return await use(client)
+  } finally {
+    client.release()
+  }
+}
+
+/** A connection of the pool, to be released by whoever took it. */
+export const clientOf = (pool: pg.Pool) => pool.connect() as Promise<FlightClient & pg.PoolClient> // what the pool was told to make

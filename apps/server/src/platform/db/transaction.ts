@@ -1,13 +1,24 @@
-import { sql } from 'kysely'
 import { noOne, type Context, type Scope } from '../context.ts'
-import type { Connection, Database } from './pool.ts'
+import { runAlone, type FlightClient, type Result, type Statement } from './flight.ts'
+import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
+import { clientOf, type Connection, type Database } from './pool.ts'
 
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
-/** Runs `run` in one transaction of the context's group, joining the one already open. Serialization failures, deadlocks and names of rows that went meanwhile are tried again, three times in all. */
+/**
+ * Runs `run` in one transaction of the context's group, joining the one already open. Serialization
+ * failures, deadlocks and names of rows that went meanwhile are tried again, three times in all.
+ */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
-  return isScope(ctx) ? run(ctx) : retrying(() => scoped(ctx, 'begin', run))
+  return isScope(ctx) ? run({ ...ctx, committing: undefined }) : retrying(() => scoped(ctx, 'begin', run))
 }
+
+/**
+ * Runs the last statements of an action: what `ask` starts at once leaves together with the commit,
+ * where the action opened the transaction itself. No statement may follow.
+ */
+export const committing = <T>({ committing }: Scope, ask: () => Promise<T>): Promise<T> =>
+  committing ? committing(ask) : ask()
 
 /** The same for reading only: one consistent picture, and the database refuses any write. */
 export function reading<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
@@ -15,15 +26,45 @@ export function reading<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promi
 }
 
 /**
- * Reads the lists of every group at once: users, their access groups, groups and clinics, and nothing else (SHELL-12). The database knows it as a
- * role of its own, so the wall of all other work is not even asked. Administrators only, which the caller has made sure of.
+ * For what is asked all at once: every statement that `run` starts before it first waits leaves in one
+ * flight, which is a transaction of its own; no other may follow. Each statement sees what was
+ * committed when it began, so what must agree stands in one statement.
+ */
+export function atOnce<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
+  if (isScope(ctx)) return run(ctx)
+  return ctx.entry ? scoped(ctx, undefined, run) : inTransaction(ctx, run)
+}
+
+/**
+ * Reads the lists of every group at once: users, their access groups, groups and clinics, and nothing
+ * else (SHELL-12). The database knows it as a role of its own, which row-level security lets see all of
+ * these. Administrators only, which the caller has made sure of.
  */
 export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!ctx.user.isAdmin) throw new Error('only an administrator reads every group')
   if (isScope(ctx)) throw new Error('a transaction does not change its role')
-  const begin = 'begin isolation level repeatable read read only; set local role molaire_overview'
-  return transact(ctx.database, begin + limitsOf(ctx), (db) => run({ ...ctx, db }))
+  const begin = 'begin isolation level repeatable read read only'
+  const role = 'set local role molaire_overview'
+  if (!ctx.entry) return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db) => run({ ...ctx, db }))
+  return fly(ctx, [{ text: begin }, ...entering(ctx), { text: role }], run)
 }
+
+/** Proves the caller of a request in a trip of its own, before an effect outside the database. Throws what `isStale` knows. */
+export async function prove(ctx: Context): Promise<void> {
+  const { entry, groupId, database } = ctx
+  if (!entry || entry.isProven) return
+  const client = await clientOf(database.pool)
+  try {
+    entry.trips += 1
+    const [answer] = await client.fly([entry.prove(groupId)])
+    entry.proven(answer)
+  } finally {
+    client.release()
+  }
+}
+
+/** Whether the database has rejected what the server remembers of a caller. */
+export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO001'
 
 // What was just found may be removed while its row is waited for: the next attempt sees that it is gone and says so.
 const foreignKeyViolation = '23503'
@@ -42,34 +83,141 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 
 const uuid = /^[0-9a-f-]{36}$/
 
-/** Group, user and role travel with `begin` in one text: one trip instead of four. */
-function scoped<T>(ctx: Context, begin: string, run: (ctx: Scope) => Promise<T>): Promise<T> {
+/** `begin` is left out for a flight that is a transaction by itself. */
+function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
-  const who = `set local role molaire_app; set local app.group_id = '${ctx.groupId}'; set local app.user_id = '${ctx.user.id}'`
-  return transact(ctx.database, `${begin}; ${who}${limitsOf(ctx)}`, (db) => run({ ...ctx, db }))
+  if (ctx.entry) return fly(ctx, [...(begin === undefined ? [] : [{ text: begin }]), ...entering(ctx)], run)
+  // The installation itself, or what a secret opens: nobody who signed in, so there is nobody to prove.
+  const { groupId, user, database } = ctx
+  const role = database.isForRequests ? '' : '; set local role molaire_app'
+  const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
+  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db) => run({ ...ctx, db }))
 }
 
 /** T30: a request that hangs, or waits for one that does, lets go of its connection and is answered. The installation itself takes its time. */
-const limitsOf = ({ user, database: { limits } }: Context): string =>
-  user.id === noOne
+const limitsOf = ({ user, database: { limits, isForRequests } }: Context): string =>
+  isForRequests || user.id === noOne
     ? ''
     : `; set local statement_timeout = ${limits.statement}; set local idle_in_transaction_session_timeout = ${limits.pause}`
 
-/** Runs `run` between `begin`, a text that also says who acts, and commit or rollback. Areas take `inTransaction` or `reading` instead. */
-export function transact<T>(database: Database, begin: string, run: (db: Connection) => Promise<T>): Promise<T> {
-  return database.db.connection().execute(async (db) => {
+/** The statement that proves the caller and sets the scope; once they are proven, only the scope. */
+function entering({ entry, groupId, user }: Context): Statement[] {
+  if (!entry) return []
+  return [entry.isProven ? { text: 'select private.stand($1, $2)', values: [groupId, user.id] } : entry.prove(groupId)]
+}
+
+/** A transaction of a request: `lead` leaves with its first statement. */
+async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Promise<T>): Promise<T> {
+  const isExplicit = lead[0]?.text.startsWith('begin') ?? false
+  const isReadOnly = lead[0]?.text.endsWith('read only') ?? false
+  const client = await clientOf(ctx.database.pool)
+  const transaction = new Transaction(client, { ctx, lead, isExplicit })
+  const db = kyselyOn({ withConnection: (use) => use(transaction) })
+  let isLost = false
+  try {
+    const result = await run({ ...ctx, db, committing: transaction.committing })
+    if (isReadOnly) transaction.leave('commit')
+    else await transaction.commit()
+    return result
+  } catch (error) {
+    isLost = isConnectionLost(error)
+    if (!isLost) transaction.leave('rollback')
+    throw error
+  } finally {
+    transaction.isOver = true
+    client.release(isLost)
+  }
+}
+
+/** A plan that no longer fits its tables, or is gone, is the connection's for good. */
+const spoilt = new Set(['0A000', '26000'])
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && spoilt.has(String(error.code))
+
+/** Gathers the statements that are asked for at one moment into one flight. */
+class Transaction implements KyselyConnection {
+  isOver = false
+  private readonly client: FlightClient
+  private readonly parts: { ctx: Context; isExplicit: boolean }
+  #lead: Statement[]
+  #waiting: { statement: Statement; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
+  #hasLeft = false
+  #isCommitting = false
+  #isCommitted = false
+
+  constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean }) {
+    this.client = client
+    this.parts = parts
+    this.#lead = parts.lead
+  }
+
+  run(statement: Statement): Promise<Result> {
+    if (this.isOver || this.#isCommitted || (this.#hasLeft && !this.parts.isExplicit))
+      return Promise.reject(new Error('a statement after the end of its transaction'))
+    return new Promise((resolve, reject) => {
+      // After everything that is asked for at this moment has been asked for.
+      if (this.#waiting.push({ statement, resolve, reject }) === 1) process.nextTick(() => void this.#leave())
+    })
+  }
+
+  /** The statements that `ask` starts are the last: they leave together with the commit. */
+  committing = <T>(ask: () => Promise<T>): Promise<T> => {
+    this.#isCommitting = this.parts.isExplicit
+    return ask()
+  }
+
+  async #leave(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const lead = this.#lead
+    this.#lead = []
+    this.#hasLeft = true
+    const statements = [...lead, ...waiting.map(({ statement }) => statement)]
+    if (this.#isCommitting) statements.push({ text: 'commit' })
+    const { entry } = this.parts.ctx
     try {
-      await sql.raw(begin).execute(db)
-      const result = await run(db)
-      await sql.raw('commit').execute(db)
-      return result
+      if (entry) entry.trips += 1
+      const results = await this.client.fly(statements)
+      if (this.#isCommitting) this.#isCommitted = true
+      if (lead.length > 0) entry?.proven(results[this.parts.isExplicit ? 1 : 0])
+      for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
     } catch (error) {
-      // A lost connection has rolled back by itself; the first error is the one to tell.
-      await sql
-        .raw('rollback')
-        .execute(db)
-        .catch(() => undefined)
-      throw error
+      for (const { reject } of waiting) reject(error)
     }
-  })
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
+    const { entry } = this.parts.ctx
+    if (entry) entry.trips += 1
+    await this.client.fly([{ text: 'commit' }])
+  }
+
+  /** Ends it without waiting: whoever uses the connection next comes behind. */
+  leave(end: 'commit' | 'rollback'): void {
+    if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
+    // A lost connection has rolled back by itself.
+    this.client.fly([{ text: end }]).catch(() => undefined)
+  }
+}
+
+/**
+ * Runs `run` between `begin`, a text that also says who acts, and commit or rollback. Areas take
+ * `inTransaction` or `reading` instead.
+ */
+export async function transact<T>(database: Database, begin: string, run: (db: Connection) => Promise<T>): Promise<T> {
+  const client = await clientOf(database.pool)
+  const db = kyselyOn({ withConnection: (use) => use({ run: (statement) => runAlone(client, statement) }) })
+  try {
+    await client.query(begin)
+    const result = await run(db)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A lost connection has rolled back by itself; the first error is the one to tell.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
 }

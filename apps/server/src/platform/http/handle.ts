@@ -1,18 +1,25 @@
 import type { Answered, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../context.ts'
+import type { Finished } from './finished.ts'
 
 /** An endpoint of the contract joined to the function that answers it. */
 export interface Route {
   endpoint: EndpointShape
   /** A promise of the answer; of lines, perhaps the lines themselves. */
   run: (ctx: Context, input: Received<EndpointShape>) => unknown
+  /** All that a write does, it does in one transaction, whose first statement proves the caller (Decision 0058). */
+  isAtomic: boolean
 }
 
 /** Joins an endpoint to its function; the types of both must agree. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
-  run: (ctx: Context, input: Received<E>) => Promise<Answered<E>> | (E['travels'] extends { as: 'lines' } ? Answered<E> : never),
+  run: (
+    ctx: Context,
+    input: Received<E>,
+  ) => Promise<Answered<E> | Finished> | (E['travels'] extends { as: 'lines' } ? Answered<E> : never),
+  { isAtomic = false }: { isAtomic?: boolean } = {},
 ): Route {
   // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input type is true.
-  return { endpoint, run: run as unknown as Route['run'] }
+  return { endpoint, run: run as unknown as Route['run'], isAtomic }
 }

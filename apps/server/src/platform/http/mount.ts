@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { nobody, type Context, type Standing } from '../context.ts'
+import { nobody, type Context, type Entry, type Standing } from '../context.ts'
+import { isStale, prove } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
+import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
 import { standingHeaders } from './standing.ts'
@@ -14,27 +16,75 @@ import { uploadGate } from './upload-gate.ts'
 
 export interface MountParts {
   routes: Route[]
-  /** Who asks and where they stand; throws the refusal of whoever may not. */
-  identify: (headers: IncomingHttpHeaders) => Promise<Standing>
+  /** Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet to be proven by the entry. */
+  identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<Standing & { entry?: Entry }>
   contextOf: (standing: Standing, request: FastifyRequest) => Context
+  /** One in so many finished answers is held against the contract. */
+  sampleEvery?: number
 }
 
 /** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
-export function mount(app: FastifyInstance, { routes, identify, contextOf }: MountParts): void {
+export function mount(app: FastifyInstance, { routes, identify, contextOf, sampleEvery = 300 }: MountParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
   if (uploads.size > 0)
     api.addContentTypeParser([...uploads], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
   const letIn = uploadGate()
   const arriving = new WeakMap<FastifyRequest, () => void>()
-  const admit = async ({ access }: EndpointShape, request: FastifyRequest): Promise<Context> => {
-    const ctx = contextOf(access === 'public' ? nobody : await identify(request.headers), request)
-    if (access !== 'public' && access !== 'signed-in' && !may(ctx.user, access)) {
-      throw new AppError('not_allowed', { details: { action: access } })
-    }
+  const admit = async ({ access }: EndpointShape, request: FastifyRequest, how: { mayBeRemembered: boolean }): Promise<Context> => {
+    if (access === 'public') return contextOf(nobody, request)
+    const ctx = contextOf(await identify(request.headers, how), request)
+    if (access !== 'signed-in' && !may(ctx.user, access)) throw new AppError('not_allowed', { details: { action: access } })
     return ctx
   }
-  for (const { endpoint, run } of routes) {
+
+  /**
+   * Runs an endpoint for a caller whom the database has proven before anything is answered or, but for
+   * one transaction, done. What was remembered and is no longer true is asked anew, once and again if it
+   * changed at that very moment.
+   */
+  const enterAndRun = async (route: Route, request: FastifyRequest, hungUp: AbortSignal | undefined, again = 0): Promise<unknown> => {
+    const { endpoint, run, isAtomic } = route
+    let admitted: Context | undefined
+    try {
+      admitted = await admit(endpoint, request, { mayBeRemembered: again === 0 })
+      const ctx = hungUp ? { ...admitted, hungUp } : admitted
+      const input = received(endpoint, request)
+      if (!isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
+      const result = await run(ctx, input)
+      await prove(ctx)
+      return result
+    } catch (error) {
+      const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
+      if (isKnown || again === 2 || (again > 0 && !isStale(error))) throw error
+      return enterAndRun(route, request, hungUp, again + 1)
+    } finally {
+      const entry = admitted?.entry
+      if (entry) request.log.debug({ route: endpoint.path, method: endpoint.method, trips: entry.trips }, 'trips to the database')
+    }
+  }
+
+  let answered = 0
+  const answerFinished = (request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, { json, etag }: Finished) => {
+    answered += 1
+    if (answered % sampleEvery === 0) {
+      const problem = shapeProblem(endpoint.result, json)
+      if (problem !== undefined) {
+        const err = new Error(`${endpoint.method} ${endpoint.path} is not of its shape: ${problem}`)
+        if (sampleEvery === 1) throw err
+        request.log.error({ req: request, err }, 'an answer is not of its shape')
+      }
+    }
+    if (etag !== undefined) reply.header('etag', etag)
+    return reply
+      .status(endpoint.status ?? 200)
+      .type('application/json; charset=utf-8')
+      .serializer(asItIs)
+      .send(json)
+  }
+
+  for (const route of routes) {
+    const { endpoint } = route
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     api.route({
       method: endpoint.method,
@@ -54,7 +104,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
         bodyLimit: endpoint.upload.maxBytes,
         // A file is read into memory: not for a stranger, nor for who may not send it, and only so many at once.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          await admit(endpoint, request)
+          await admit(endpoint, request, { mayBeRemembered: false })
           arriving.set(request, letIn(reply))
         },
         preValidation: async (request: FastifyRequest) => arriving.get(request)?.(),
@@ -64,16 +114,17 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
       // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
-        const ctx = await admit(endpoint, request)
         const hungUp = endpoint.travels?.as === 'file' ? hangUpOf(reply) : undefined
         let result: unknown
         try {
-          result = await run(hungUp ? { ...ctx, hungUp } : ctx, received(endpoint, request))
+          result = await enterAndRun(route, request, hungUp)
         } catch (error) {
           // Given up because nobody listens: there is nobody to tell, and nothing to look into.
           if (hungUp?.aborted && error === hungUp.reason) return reply.hijack()
           throw error
         }
+        if (result instanceof Unchanged) return reply.status(304).header('etag', result.etag).send()
+        if (result instanceof Finished) return answerFinished(request, reply, endpoint, result)
         // The route was joined to its function by `handle`, which holds them to the same way of travelling.
         if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer)
         if (endpoint.travels?.as === 'lines') return sendLines(request, reply, endpoint, result as AsyncIterable<unknown>)
@@ -82,6 +133,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf }: Mou
     })
   }
 }
+
+const asItIs = (payload: unknown) => payload as string // a finished answer is a text
 
 function received(endpoint: EndpointShape, request: FastifyRequest): Received<EndpointShape> {
   const problems: AppError['fields'] = []
@@ -97,6 +150,7 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
     body: parse('body', endpoint.body, request.body),
     upload: endpoint.upload ? uploadOf(request.body) : undefined,
     ifMatch: endpoint.version ? versionOf(request.headers['if-match']) : undefined,
+    ifNoneMatch: request.headers['if-none-match'],
   }
   if (problems.length > 0) {
     // An id of the wrong form names nothing: the same answer as for an id of another group (API-05).

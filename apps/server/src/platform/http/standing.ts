@@ -20,21 +20,22 @@ export const standingHeaders = z.object({
  * administrator borrows by `x-see-as`. Borrowed eyes look at the groups of their owner, so the group is judged by the true person.
  * Refuses with group_not_allowed (a group that is not there, too), not_allowed and invalid_request.
  */
-export async function standingOf(
-  database: Database,
-  { user, signInId }: Caller,
-  headers: IncomingHttpHeaders,
-): Promise<Standing> {
-  const groupId = await groupOf(database, user, headers['x-group-id'])
+export async function standingOf(database: Database, caller: Caller, headers: IncomingHttpHeaders): Promise<Standing> {
+  const { user, signInId } = caller
+  const groupId = await groupOf(database, caller, headers['x-group-id'])
   return { user: lookingThrough(user, headers['x-see-as']), groupId, signInId }
 }
 
-async function groupOf(database: Database, user: CurrentUser, header: string | string[] | undefined): Promise<string> {
+async function groupOf(database: Database, { user, groups }: Caller, header: string | string[] | undefined): Promise<string> {
   if (header === undefined) return user.groupId
   const named = z.uuid().safeParse(header)
   const groupId = named.success ? named.data.toLowerCase() : undefined
   if (groupId === user.groupId) return groupId
-  if (groupId === undefined || !(await mayWorkIn(database, user, groupId))) throw new AppError('group_not_allowed')
+  if (groupId === undefined) throw new AppError('group_not_allowed')
+  // What is remembered is confirmed with the request's first statement.
+  if (groups.has(groupId)) return groupId
+  if (!(await mayWorkIn(database, user, groupId))) throw new AppError('group_not_allowed')
+  groups.add(groupId)
   return groupId
 }
 

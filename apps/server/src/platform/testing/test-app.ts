@@ -5,7 +5,7 @@ import { openTestPool } from '../../areas/user-pool/testing.ts'
 import type { UserPool } from '../../areas/user-pool/index.ts'
 import { fixedClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
-import { openDatabase, type Database } from '../db/pool.ts'
+import { openDatabase, openRequestDatabase, type Database } from '../db/pool.ts'
 import { runJobsOnce } from '../jobs/jobs.ts'
 import { memoryOutbox } from '../mail/outbox.ts'
 import { testDatabase } from './test-database.ts'
@@ -29,6 +29,7 @@ export interface TestApp {
   parts: AppParts & { userPool: UserPool }
   /** Stands still at `testMoment` until it is moved. */
   clock: ReturnType<typeof fixedClock>
+  /** With the owner's login, to set up what a test needs and to look at what became of it; requests have their own. */
   database: Database
   /** The mails that left, the oldest first. They leave by jobs: after `runJobs`. */
   mails: ReturnType<typeof memoryOutbox>['mails']
@@ -62,16 +63,17 @@ export async function testApp({
   env = {},
   demo = false,
 }: { moment?: string; env?: Record<string, string>; demo?: boolean } = {}): Promise<TestApp> {
-  const { url } = await testDatabase()
+  const { url, requestUrl } = await testDatabase()
   const log = pino({ level: 'silent' })
   const clock = fixedClock(moment)
   const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo, folder: import.meta.dirname })
   const database = openDatabase({ url, connections: 10, log })
+  const requests = openRequestDatabase({ url: requestUrl, connections: 10, log })
   const common = { database, clock, newId: uuidv7, log }
   const outbox = memoryOutbox({ clock })
-  const userPool = await openTestPool({ ...common, ...settings.pool })
-  const parts = { ...common, settings, version: '0.0.0-test', userPool, outbox }
-  const app = await buildApp(parts)
+  const userPool = await openTestPool({ ...common, ...settings.pool, database: requests })
+  const parts = { ...common, settings, version: '0.0.0-test', userPool, outbox, sampleEvery: 1 }
+  const app = await buildApp({ ...parts, database: requests })
   await app.ready()
 
   const send: TestApp['send'] = async (request) => {
@@ -103,7 +105,7 @@ export async function testApp({
     send,
     close: async () => {
       await app.close()
-      await database.close()
+      await Promise.all([requests.close(), database.close()])
     },
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /** What the run's global set-up (tools/test/database.global.ts) tells every test file; DATABASE stands in `url` for a name. */
-export type TestDatabases = { url: string; template: string }
+export type TestDatabases = { url: string; requestUrl: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,12 +13,12 @@ declare module 'vitest' {
 
 /**
  * A migrated, empty database of the caller's own, in some 20 ms; call it once per test file. Nobody has to drop it: the run does.
- * `url` connects as the superuser that owns everything.
+ * `url` connects as the superuser that owns everything, `requestUrl` as requests do.
  */
-export async function testDatabase(): Promise<{ url: string; name: string }> {
-  const { url, template } = inject('databases')
+export async function testDatabase(): Promise<{ url: string; requestUrl: string; name: string }> {
+  const { url, requestUrl, template } = inject('databases')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const urlOf = (database: string) => url.replace('/DATABASE?', `/${database}?`)
+  const urlOf = (database: string, of = url) => of.replace('/DATABASE?', `/${database}?`)
 
   const admin = new pg.Client({ connectionString: urlOf('postgres') })
   await admin.connect()
@@ -27,5 +27,5 @@ export async function testDatabase(): Promise<{ url: string; name: string }> {
   } finally {
     await admin.end()
   }
-  return { url: urlOf(name), name }
+  return { url: urlOf(name), requestUrl: urlOf(name, requestUrl), name }
 }

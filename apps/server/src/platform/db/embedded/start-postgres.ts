@@ -12,8 +12,8 @@ import { socketFolder } from './socket-folder.ts'
 import { choosePrivilege, handOver, launchUnder, surveySituation, type Privilege, type Situation } from './unprivileged.ts'
 
 export type EmbeddedServer = {
-  /** Connection string of one of its databases. */
-  url: (database: string) => string
+  /** Connection string of one of its databases, for the superuser unless another login is named. */
+  url: (database: string, login?: string) => string
   /** True when this process started the server; else it uses the one that another process runs on the same folder. */
   owned: boolean
   /** Settles when the server ends or, if it is another process's, when it hangs up on us. */
@@ -56,8 +56,8 @@ export async function startPostgres(options: Options, internals: Internals = {})
   await initialize({ dataDir, user, binaries, privilege })
 
   const socket = socketFolder(dataDir)
-  const url = (database: string) =>
-    `postgres://${encodeURIComponent(user)}@localhost:5432/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}&sslmode=disable`
+  const url = (database: string, login = user) =>
+    `postgres://${encodeURIComponent(login)}@localhost:5432/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}&sslmode=disable`
 
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(20)) {
     const running = findPostmaster(dataDir)
@@ -94,7 +94,7 @@ type LaunchParts = {
   binaries: Binaries
   settings: Record<string, string>
   log: (line: string) => void
-  url: (database: string) => string
+  url: EmbeddedServer['url']
   deadline: number
 }
 

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** A statement with its parameters. */
+export interface Statement {
+  text: string
+  values?: readonly unknown[]
+}
+
+/** What a statement answered. */
+export interface Result {
+  rows: Record<string, unknown>[]
+  /** How many rows were found or changed. */
+  rowCount: number
+}
+
+// Days and times of day stay the strings that PostgreSQL prints: node-postgres would make local
+// Dates of days and shift them.
+const text = (value: string) => value
+/** The text that PostgreSQL sends for a value of this type → the value in code. */
+export const parserOf = (oid: number): ((value: string) => unknown) => {
+  if (oid === 1082 || oid === 1083) return text
+  if (oid === 20 || oid === 1700) return Number
+  return pg.types.getTypeParser(oid, 'text')
+}
+
+/** A statement that one connection has parsed: its name there, and its columns once it has run. */
+interface Prepared {
+  name: string
+  columns?: Column[]
+}
+type Column = { name: string; parse: (value: string) => unknown }
+
+/** The parts of node-postgres's connection that its types leave out. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: { portal: string }): void
+  sync(): void
+  on(event: 'parseComplete', listen: () => void): void
+}
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
+
+const statementNames = new Map<string, string>()
+/** More texts than this are parsed each time: connections would keep plans without end. */
+const MOST_NAMES = 2000
+
+function nameOf(statement: string): string {
+  const known = statementNames.get(statement)
+  if (known !== undefined) return known
+  if (statementNames.size >= MOST_NAMES) return ''
+  const name = createHash('sha1').update(statement).digest('base64url')
+  statementNames.set(statement, name)
+  return name
+}
+
+/**
+ * A connection that sends several statements in one write, behind one Sync, and reads their answers
+ * together: one trip. Statements outside an open transaction are one transaction then. Each text is
+ * parsed and planned once.
+ */
+export class FlightClient extends pg.Client {
+  readonly #prepared = new Map<string, Prepared>()
+  /** The one under way first; those behind it leave when it has landed. */
+  readonly #flights: { flight: Flight; leave: () => void }[] = []
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.#wire.on('parseComplete', () => this.#flights[0]?.flight.parsed())
+  }
+
+  get #wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection
+  }
+
+  /**
+   * Runs statements one after the other. When one fails, those behind it are not run, and the flight
+   * rejects with its error.
+   */
+  fly(statements: readonly Statement[]): Promise<Result[]> {
+    return new Promise((resolve, reject) => {
+      const flight = new Flight(statements, this.#prepared, (error, results) => {
+        this.#flights.shift()
+        if (error) reject(error)
+        else resolve(results)
+        this.#flights[0]?.leave()
+      })
+      // node-postgres takes anything that can be submitted, which its types do not say.
+      const leave = () => (this.query as (query: unknown) => void).call(this, flight.query)
+      if (this.#flights.push({ flight, leave }) === 1) leave()
+    })
+  }
+}
+
+/** One statement in a trip of its own; without parameters it may be several commands in one text. */
+export async function runAlone(client: FlightClient, statement: Statement): Promise<Result> {
+  if (statement.values && statement.values.length > 0) {
+    const [result] = await client.fly([statement])
+    return result ?? { rows: [], rowCount: 0 }
+  }
+  const result = (await client.query<Record<string, unknown>>(statement.text)) as QueryResult | QueryResult[] // several commands answer a list
+  const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) ?? { rows: [], rowCount: 0 }) : result
+  return { rows, rowCount: rowCount ?? 0 }
+}
+type QueryResult = pg.QueryResult<Record<string, unknown>>
+
+/** One flight, in the shape in which node-postgres drives a query. */
+class Flight {
+  private readonly statements: readonly Statement[]
+  private readonly prepared: Map<string, Prepared>
+  private readonly done: (error: Error | undefined, results: Result[]) => void
+  readonly #results: Result[] = []
+  /** Texts that this flight has the connection parse, in order, and how many of them it has parsed. */
+  readonly #toParse: string[] = []
+  #parsedCount = 0
+  #isOver = false
+
+  constructor(
+    statements: readonly Statement[],
+    prepared: Map<string, Prepared>,
+    done: (error: Error | undefined, results: Result[]) => void,
+  ) {
+    this.statements = statements
+    this.prepared = prepared
+    this.done = done
+  }
+
+  parsed(): void {
+    this.#parsedCount += 1
+  }
+
+  /** What node-postgres drives. */
+  get query() {
+    let columns: Column[] | undefined
+    let rows: Result['rows'] = []
+    const prepared = () => this.prepared.get(this.statements[this.#results.length]?.text ?? '')
+    return {
+      submit: (wire: Wire): Error | undefined => this.#send(wire),
+      handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => {
+        columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
+        const known = prepared()
+        if (known) known.columns = columns
+      },
+      handleDataRow: ({ fields }: { fields: (string | null)[] }) => {
+        columns ??= prepared()?.columns ?? []
+        const row: Record<string, unknown> = {}
+        for (let at = 0; at < columns.length; at += 1) {
+          const { name, parse } = columns[at] as Column // within its length
+          const value = fields[at]
+          row[name] = value === null || value === undefined ? null : parse(value)
+        }
+        rows.push(row)
+      },
+      handleCommandComplete: ({ text }: { text: string }) => {
+        this.#results.push({ rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0) })
+        columns = undefined
+        rows = []
+      },
+      handleEmptyQuery: () => void this.#results.push({ rows: [], rowCount: 0 }),
+      handleReadyForQuery: () => this.#end(undefined),
+      handleError: (error: Error) => this.#end(error),
+      handlePortalSuspended: () => undefined,
+      handleCopyInResponse: () => undefined,
+      handleCopyData: () => undefined,
+    }
+  }
+
+  /** Writes everything at once; a value that cannot be written stops the flight before it leaves. */
+  #send(wire: Wire): Error | undefined {
+    const values: unknown[][] = []
+    try {
+      for (const statement of this.statements) values.push((statement.values ?? []).map((value) => prepareValue(value)))
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+    wire.stream.cork()
+    for (const [at, { text }] of this.statements.entries()) {
+      const name = nameOf(text)
+      let known = name === '' ? undefined : this.prepared.get(text)
+      if (!known) {
+        wire.parse({ name, text })
+        this.#toParse.push(text)
+        known = { name }
+        if (name !== '') this.prepared.set(text, known)
+      }
+      wire.bind({ statement: name, values: values[at] ?? [], valueMapper: (value) => value })
+      if (!known.columns) wire.describe({ type: 'P', name: '' })
+      wire.execute({ portal: '' })
+    }
+    wire.sync()
+    wire.stream.uncork()
+    return undefined
+  }
+
+  #end(error: Error | undefined): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    // What was not parsed because something before it failed has to be sent again.
+    if (error) for (const text of this.#toParse.slice(this.#parsedCount)) this.prepared.delete(text)
+    this.done(error, this.#results)
+  }
+}

@@ -1,0 +1,76 @@
+import type { ClientBase } from 'pg'
+import { startupError } from '../startup-error.ts'
+
+/** The login of requests in the embedded database, where nobody else can log in. */
+export const embeddedLogin = 'molaire_requests'
+
+/** The roles that a request works in: `molaire_app` from the start, the others for a moment. */
+const roles = 'molaire_app, molaire_pool, molaire_overview'
+
+/** Makes the login of requests, unless it is there. `client` is the owner's. */
+export async function createRequestLogin(client: ClientBase, login = embeddedLogin): Promise<void> {
+  // Logins belong to the whole server: another database of it, or another start, may make it at this moment.
+  await client.query(`do $$ begin
+    if not exists (select 1 from pg_roles where rolname = '${login}') then
+      begin create role ${login} login noinherit; exception when duplicate_object or unique_violation then null; end;
+    end if;
+  end $$`)
+}
+
+/**
+ * Lets a login take the roles of requests, and nothing by itself: without a role it may not even read.
+ * `client` is the owner's, who made the roles. Servers that start together do it one after the other.
+ */
+export async function grantRequestRoles(client: ClientBase, login: string): Promise<void> {
+  const { rows } = await client.query<{ isGranted: boolean }>(
+    `select bool_and(exists (
+       select 1 from pg_auth_members m where m.roleid = r.oid and m.member = $1::regrole and m.set_option and not m.inherit_option
+     )) as "isGranted" from pg_roles r where r.rolname = any (string_to_array($2, ', '))`,
+    [quoted(login), roles],
+  )
+  if (rows[0]?.isGranted) return
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    await client.query(`grant ${roles} to ${quoted(login)} with inherit false, set true`)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined) // a lost connection has let go of it
+  }
+}
+
+/** An arbitrary number that every Molaire server agrees on. */
+const LOCK = 7_253_102
+
+const quoted = (login: string) => `"${login.replaceAll('"', '""')}"`
+
+/** The login that a connection came with, and whether row-level security could be lost on it. */
+interface Login {
+  login: string
+  isSuperuser: boolean
+  bypasses: boolean
+  /** Owners of our tables whose rights it has or can take. */
+  owners: string[]
+}
+
+/**
+ * Refuses a login for requests that row-level security does not hold: a superuser, one that bypasses it,
+ * and whoever owns our tables or can become their owner. `client` is connected with that login.
+ */
+export async function assertOwnsNothing(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<Login>(
+    `select session_user as login, r.rolsuper as "isSuperuser", r.rolbypassrls as bypasses, array(
+       select distinct o.rolname::text from pg_class c join pg_roles o on o.oid = c.relowner
+       where c.relnamespace::regnamespace::text in ('public', 'private') and pg_has_role(session_user, o.oid, 'member')) as owners
+     from pg_roles r where r.rolname = session_user`,
+  )
+  const [found] = rows
+  if (!found || (!found.isSuperuser && !found.bypasses && found.owners.length === 0)) return
+  const why = found.isSuperuser
+    ? 'is a superuser'
+    : found.bypasses
+      ? 'bypasses row-level security'
+      : `has the rights of ${found.owners.join(' and ')}, who owns the tables`
+  throw startupError(
+    'request_login_owns',
+    `The login "${found.login}" of DATABASE_URL ${why}, so nothing in the database would keep groups apart. Name a login for requests there, made with: create role molaire_requests login noinherit password '…'; and the owner's address in MOLAIRE_DATABASE_OWNER_URL.`,
+  )
+}
