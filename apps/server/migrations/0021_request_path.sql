@@ -73,95 +73,113 @@ create function private.stand(wanted uuid, person uuid) returns text
     return coalesce((select c.changed_by::text from private.group_configurations c where c.group_id = wanted), '0');
   end $$;
 
--- At the end of the transaction, so that nobody waits for this row while holding others.
+-- Of all the rows of a statement at once, each group one time.
 create function private.change_configuration() returns trigger
   language plpgsql security definer
   as $$
   declare
-    changed uuid := case when tg_op = 'DELETE' then old.group_id else new.group_id end;
+    changed uuid[];
   begin
+    case
+      when tg_op = 'DELETE' then select array_agg(distinct group_id order by group_id) into changed from gone;
+      when tg_op = 'INSERT' then select array_agg(distinct group_id order by group_id) into changed from fresh;
+      -- each invoice takes its clinic's next number; who signs out changes in nothing that is shown
+      when tg_table_name = 'clinics' then
+        select array_agg(distinct f.group_id order by f.group_id) into changed from fresh f join gone g on g.group_id = f.group_id and g.id = f.id
+        where (f.name, f.time_zone, f.archived_at) is distinct from (g.name, g.time_zone, g.archived_at);
+      when tg_table_name = 'users' then
+        select array_agg(distinct f.group_id order by f.group_id) into changed from fresh f join gone g on g.group_id = f.group_id and g.id = f.id
+        where (f.first_name, f.last_name, f.title, f.credential, f.role, f.is_enabled)
+          is distinct from (g.first_name, g.last_name, g.title, g.credential, g.role, g.is_enabled);
+      else select array_agg(distinct group_id order by group_id) into changed from fresh;
+    end case;
     insert into private.group_configurations as c (group_id, changed_by)
-    select g.id, pg_current_xact_id() from public.groups g where g.id = changed
+    select g.id, pg_current_xact_id() from public.groups g where g.id = any (changed)
     on conflict (group_id) do update set changed_by = excluded.changed_by where c.changed_by <> excluded.changed_by;
     return null;
   end $$;
 
-create constraint trigger change_configuration after insert or delete or update of name, time_zone, archived_at on clinics
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or update or delete on rooms
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or update or delete on appointment_types
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or update or delete on work_periods
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or update or delete on holidays
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or update or delete on time_slots
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or update or delete on assignments
-  deferrable initially deferred for each row execute function private.change_configuration();
-create constraint trigger change_configuration after insert or delete
-  or update of first_name, last_name, title, credential, role, is_enabled on users
-  deferrable initially deferred for each row execute function private.change_configuration();
+do $$
+declare
+  one text;
+begin
+  foreach one in array array['clinics', 'rooms', 'appointment_types', 'work_periods', 'holidays', 'time_slots', 'assignments', 'users'] loop
+    execute format('create trigger change_configuration_by_insert after insert on %I referencing new table as fresh for each statement execute function private.change_configuration()', one);
+    execute format('create trigger change_configuration_by_update after update on %I referencing old table as gone new table as fresh for each statement execute function private.change_configuration()', one);
+    execute format('create trigger change_configuration_by_delete after delete on %I referencing old table as gone for each statement execute function private.change_configuration()', one);
+  end loop;
+end $$;
 
--- In one order, so that two who change the same days do not wait crosswise.
-create function private.change_days(of_group uuid, clinics uuid[], days date[]) returns void
-  language sql security definer
+-- A patient's appointments say whether they are the first. When one comes or goes between two moments,
+-- these days tell it: those after the earlier moment, up to the next appointment that stands after the later.
+create function private.later_days(of_group uuid, of_patient uuid, earlier timestamptz, later timestamptz) returns table (clinic_id uuid, day date)
+  language sql stable
   as $$
-    insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-    select distinct on (clinic_id, day) of_group, clinic_id, day, pg_current_xact_id()
-    from unnest(clinics, days) as changed (clinic_id, day) order by clinic_id, day
-    on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by
+    select a.clinic_id, a.starts_on from public.appointments a
+    where a.group_id = of_group and a.patient_id = of_patient and a.starts_at > earlier
+      and a.starts_at <= coalesce((
+        select n.starts_at from public.appointments n
+        where n.group_id = of_group and n.patient_id = of_patient and n.starts_at > later and n.status not in ('cancelled', 'no_show')
+        order by n.starts_at limit 1), 'infinity')
   $$;
 
--- The days that an appointment leaves and comes to. The patient's later appointments say whether they
--- are the first, so their days change too, up to the next that stands.
-create function private.change_appointment_days() returns trigger
+-- Of all the rows of a statement at once, in one order, so that two who change the same days do not wait crosswise.
+create function private.change_days() returns trigger
   language plpgsql security definer
   as $$
-  declare
-    one public.appointments;
-    is_new boolean;
-    clinics uuid[] := '{}';
-    days date[] := '{}';
-    later_clinics uuid[];
-    later_days date[];
   begin
-    foreach is_new in array array[false, true] loop
-      continue when tg_op = case when is_new then 'DELETE' else 'INSERT' end;
-      if is_new then one := new; else one := old; end if;
-      clinics := clinics || one.clinic_id;
-      days := days || one.starts_on;
-      continue when tg_op = 'UPDATE' and (old.patient_id, old.starts_at, old.status in ('cancelled', 'no_show'))
-        is not distinct from (new.patient_id, new.starts_at, new.status in ('cancelled', 'no_show'));
-      select array_agg(a.clinic_id), array_agg(a.starts_on) into later_clinics, later_days
-      from public.appointments a
-      where a.group_id = one.group_id and a.patient_id = one.patient_id and a.starts_at > one.starts_at
-        and a.starts_at <= coalesce((
-          select min(n.starts_at) from public.appointments n
-          where n.group_id = one.group_id and n.patient_id = one.patient_id and n.starts_at > one.starts_at
-            and n.status not in ('cancelled', 'no_show')), 'infinity');
-      clinics := clinics || later_clinics;
-      days := days || later_days;
-    end loop;
-    perform private.change_days(one.group_id, clinics, days);
+    case
+      when tg_op = 'INSERT' then
+        insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+        select group_id, clinic_id, starts_on, pg_current_xact_id() from fresh
+        union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+          from (select group_id, patient_id, min(starts_at) as earlier, max(starts_at) as later from fresh group by 1, 2) m,
+            private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
+        order by 1, 2, 3
+        on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+      when tg_op = 'DELETE' then
+        insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+        select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
+        union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+          from (select group_id, patient_id, min(starts_at) as earlier, max(starts_at) as later from gone group by 1, 2) m,
+            private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
+        order by 1, 2, 3
+        on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+      else
+        insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+        select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
+        union select group_id, clinic_id, starts_on, pg_current_xact_id() from fresh
+        union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+          from (
+            select moved.group_id, moved.patient_id, min(moved.starts_at) as earlier, max(moved.starts_at) as later
+            from gone g join fresh f on f.group_id = g.group_id and f.id = g.id,
+              lateral (values (g.group_id, g.patient_id, g.starts_at), (f.group_id, f.patient_id, f.starts_at)) moved (group_id, patient_id, starts_at)
+            where (g.patient_id, g.starts_at, g.status in ('cancelled', 'no_show')) is distinct from (f.patient_id, f.starts_at, f.status in ('cancelled', 'no_show'))
+            group by 1, 2
+          ) m, private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
+        order by 1, 2, 3
+        on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    end case;
     return null;
   end $$;
-create constraint trigger change_days after insert or update or delete on appointments
-  deferrable initially deferred for each row execute function private.change_appointment_days();
+create trigger change_days_by_insert after insert on appointments referencing new table as fresh for each statement execute function private.change_days();
+create trigger change_days_by_update after update on appointments referencing old table as gone new table as fresh for each statement execute function private.change_days();
+create trigger change_days_by_delete after delete on appointments referencing old table as gone for each statement execute function private.change_days();
 
-create function private.change_patient_days() returns trigger
+create function private.change_days_of_patients() returns trigger
   language plpgsql security definer
   as $$
   begin
-    perform private.change_days(new.group_id, array_agg(a.clinic_id), array_agg(a.starts_on))
-    from public.appointments a where a.group_id = new.group_id and a.patient_id = new.id;
+    insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+    select distinct a.group_id, a.clinic_id, a.starts_on, pg_current_xact_id()
+    from fresh f join gone g on g.group_id = f.group_id and g.id = f.id
+      join public.appointments a on a.group_id = f.group_id and a.patient_id = f.id
+    where (f.first_name, f.last_name, f.alerts = '[]') is distinct from (g.first_name, g.last_name, g.alerts = '[]')
+    order by 1, 2, 3
+    on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
     return null;
   end $$;
-create constraint trigger change_days after update on patients
-  deferrable initially deferred for each row
-  when ((old.first_name, old.last_name, old.alerts = '[]') is distinct from (new.first_name, new.last_name, new.alerts = '[]'))
-  execute function private.change_patient_days();
+create trigger change_days_by_update after update on patients referencing old table as gone new table as fresh for each statement execute function private.change_days_of_patients();
 
 -- Whether an account of the identity provider belongs to somebody, without telling to whom.
 create function private.account_is_known(wanted text) returns boolean
@@ -170,7 +188,7 @@ create function private.account_is_known(wanted text) returns boolean
 
 revoke all on function private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid), private.change_configuration(),
-  private.change_days(uuid, uuid[], date[]), private.change_appointment_days(), private.change_patient_days(),
+  private.later_days(uuid, uuid, timestamptz, timestamptz), private.change_days(), private.change_days_of_patients(),
   private.account_is_known(text) from public;
 grant execute on function private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid),
