@@ -32,8 +32,8 @@ interface Size {
 }
 
 /**
- * A group of 4 clinics with 5 rooms each, with patients and visits. The small tables are filled with the actions. The two large ones
- * are filled in bulk, without triggers, by `owner`: a superuser's connection to the same database.
+ * A group of 4 clinics with 5 rooms each, with patients and visits. Actions fill the small tables.
+ * The two large ones are filled in bulk, without triggers, by `owner`: a superuser's connection.
  */
 export async function givenBigGroup(parts: AppParts, owner: pg.ClientBase, { patients, open, ...visits }: Size) {
   const house = { parts }
@@ -81,8 +81,8 @@ async function fillWithVisits(owner: pg.ClientBase, { groupId, typeId, places, f
   await owner.query("begin; set local session_replication_role = 'replica'")
   await owner.query(
     `with people as (
-        select id, row_number() over (order by sort_name, id) - 1 as n, count(*) over () as count
-        from patients where group_id = $1 and status = 'active'),
+        select id, row_number() over (order by sort_name, id) - 1 as n from patients where group_id = $1 and status = 'active'),
+      counted as materialized (select count(*) as people from people),
       places as (
         select (place ->> 'clinic')::uuid as clinic_id, (place ->> 'room')::uuid as room_id,
           (place ->> 'practitioner')::uuid as practitioner_id, n - 1 as n
@@ -93,8 +93,9 @@ async function fillWithVisits(owner: pg.ClientBase, { groupId, typeId, places, f
        $4::date + day, time '08:00' + visit * interval '1 hour', 45,
        case when $4::date + day < $6::date then 'completed' else 'scheduled' end
      from generate_series(0, $5::int - 1) day cross join generate_series(0, ${VISITS_A_DAY - 1}) visit cross join places
+       cross join counted
        join people on people.n =
-         ((day * ${VISITS_A_DAY * CLINICS * ROOMS} + visit * ${CLINICS * ROOMS} + places.n) * 7919) % people.count`,
+         ((day * ${VISITS_A_DAY * CLINICS * ROOMS} + visit * ${CLINICS * ROOMS} + places.n) * 7919) % counted.people`,
     [groupId, JSON.stringify(places), typeId, first, visited, today],
   )
   await owner.query('commit')

@@ -1,4 +1,4 @@
-// The practical limit: node:http, prepared statements, one check of a signature, rows as JSON, and nothing else.
+// The practical limit: node:http, prepared statements, one check of a signature, rows as JSON.
 import { createHmac } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'

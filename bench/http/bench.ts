@@ -1,6 +1,6 @@
-// Our server as it is built, over HTTP, beside a bare one on the same PostgreSQL; goals.ts says what it must reach. Prints a table and
-// one line of JSON for each cell.
-//   npm run bench -- --works day,search --patients 100000 --clients 16 --seconds 3 --rounds 3 --keep FOLDER
+// Our server as it is built, over HTTP, beside a bare one on the same PostgreSQL.
+// goals.ts says what it must reach. Prints a table, then a line of JSON for each of its lines.
+//   npm run bench -- --works day,search --patients 100000 --clients 16 --seconds 3 --keep FOLDER
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,13 +12,14 @@ import { contend } from './contention.ts'
 import { startCrew } from './crew.ts'
 import { readOptions, type Options } from './options.ts'
 import { memoryOf } from './processes.ts'
-import { cellLine, contentionLine, growthLines, headings, memoryLine, stormLine } from './report.ts'
+import { asJson, cellLine, contentionLine, growthLines, headings, memoryLine, stormLine, type Line } from './report.ts'
 import { startBare, startOurs } from './servers.ts'
 import { storm } from './storm.ts'
 import { tripsOf } from './trips.ts'
 import { openVolume, type Volume } from './volume.ts'
 
-async function measureVolume(volume: Volume, options: Options): Promise<Cell[]> {
+/** Measures what was asked for in one volume, and tells each line once it is known. */
+async function measureVolume(volume: Volume, options: Options, tell: (line: Line) => void): Promise<Cell[]> {
   const trips = await tripsOf(volume, options.works)
   const ours = await startOurs(volume)
   const bare = await startBare(volume)
@@ -31,17 +32,18 @@ async function measureVolume(volume: Volume, options: Options): Promise<Cell[]> 
     for (const work of options.works) {
       if (work === 'search') await sameAsNaive(bench)
       await warm(bench, work, Math.min(16, Math.max(...options.clients)))
-      for (const clients of options.clients) {
+      // The most first: a connection that is idle for ten seconds is closed, with its plans.
+      for (const clients of [...options.clients].sort((a, b) => b - a)) {
         const cell = await measure(bench, { ...options, work, clients })
         cells.push(cell)
-        say(cellLine(cell, trips.get(work) ?? null))
+        tell(cellLine(cell, trips.get(work) ?? null))
       }
       if (work === 'book') await noOverlaps(bench)
     }
     const { patients } = volume
-    if (options.extras.includes('contention')) say(contentionLine(patients, await contend(bench)))
-    if (options.extras.includes('storm')) say(stormLine(patients, await storm(bench, options.seconds)))
-    if (options.extras.includes('memory')) say(memoryLine(patients, memoryOf(ours.pid)))
+    if (options.extras.includes('contention')) tell(contentionLine(patients, await contend(bench)))
+    if (options.extras.includes('storm')) tell(stormLine(patients, await storm(bench, options.seconds)))
+    if (options.extras.includes('memory')) tell(memoryLine(patients, memoryOf(ours.pid)))
     return cells
   } finally {
     await crew.stop()
@@ -53,18 +55,29 @@ async function measureVolume(volume: Volume, options: Options): Promise<Cell[]> 
 const options = readOptions(process.argv.slice(2))
 await prepare({ say })
 const root = options.keep === undefined ? fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-bench-')) : path.resolve(options.keep)
-if (options.keep === undefined) fs.chmodSync(root, 0o755) // PostgreSQL may run as another user
+fs.mkdirSync(root, { recursive: true })
+if (options.keep === undefined) {
+  fs.chmodSync(root, 0o755) // PostgreSQL may run as another user
+  process.once('exit', () => fs.rmSync(root, { recursive: true, force: true }))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
+const cells: Cell[] = []
+const figures: object[] = []
+const tell = (line: Line) => {
+  say(line.words)
+  figures.push(line.figures)
+}
 try {
-  const cells: Cell[] = []
   for (const patients of options.patients) {
     const volume = await openVolume(path.join(root, String(patients)), patients)
     try {
-      cells.push(...(await measureVolume(volume, options)))
+      cells.push(...(await measureVolume(volume, options, tell)))
     } finally {
       await volume.close()
     }
   }
-  for (const line of growthLines(cells)) say(line)
+  growthLines(cells).forEach(tell)
 } finally {
-  if (options.keep === undefined) fs.rmSync(root, { recursive: true, force: true })
+  for (const one of figures) say(asJson(one))
 }

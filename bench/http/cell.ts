@@ -17,7 +17,7 @@ export interface Bench {
   next: Map<string, number>
 }
 
-/** What one work costs with so many patients and clients: the medians of its rounds. CPU and latencies are in milliseconds. */
+/** What one work costs: the medians of its rounds, CPU and latencies in milliseconds. */
 export interface Cell {
   work: Work
   patients: number
@@ -81,7 +81,7 @@ export async function warm(bench: Bench, work: Work, clients: number): Promise<v
   for (const side of ['ours', 'bare'] as const) await round(bench, side, work, clients, 1250)
 }
 
-/** Measures a work: the two servers in turn, so that whatever else the machine does touches both. */
+/** Measures a work on the two servers in turn: what else the machine does touches both. */
 export async function measure(bench: Bench, { work, clients, seconds, rounds }: Asked): Promise<Cell> {
   const figures = { ours: [] as Round[], bare: [] as Round[] }
   for (let number = 0; number < rounds; number += 1)

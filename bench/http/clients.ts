@@ -1,7 +1,6 @@
-// The callers, in a process of their own: they get their orders from the bench and answer what they measured.
-import http from 'node:http'
+// The callers, in a process of their own. The bench orders, they answer what they measured.
 import { quantile } from '../quantile.ts'
-import { send, type Answer, type Target } from './connection.ts'
+import { connect, type Answer, type Connection, type Target } from './connection.ts'
 import { others, requests, type Facts, type Side, type Work } from './requests.ts'
 
 /** Said once, before any order. */
@@ -10,7 +9,10 @@ export interface Briefing {
   targets: Record<Side, Target>
 }
 
-/** For so many milliseconds, each client sends one request after another; together they go through a work from its n-th on. */
+/**
+ * For so many milliseconds, each client sends one request after another. Together they go through
+ * a work from its n-th request on.
+ */
 export interface Order {
   work: Work | keyof typeof others
   side: Side
@@ -42,15 +44,6 @@ export interface Measured {
 }
 
 let briefing: Briefing | undefined
-const agents = new Map<string, http.Agent>()
-
-/** The same connections for all orders of so many clients to one server. */
-function agentOf(side: Side, clients: number): http.Agent {
-  const name = `${side} ${clients}`
-  const agent = agents.get(name) ?? new http.Agent({ keepAlive: true, maxSockets: clients, maxFreeSockets: clients })
-  agents.set(name, agent)
-  return agent
-}
 
 function prepared({ work, side }: Order | Burst) {
   if (!briefing) throw new Error('nobody has said yet what there is to ask for')
@@ -59,25 +52,30 @@ function prepared({ work, side }: Order | Burst) {
   return { target: targets[side], wantedOf: (n: number) => nthRequest(facts, n) }
 }
 
+const open = (target: Target, connections: number) => Promise.all(Array.from({ length: connections }, () => connect(target)))
+
 async function measure(order: Order): Promise<Measured> {
   const { target, wantedOf } = prepared(order)
-  const agent = agentOf(order.side, order.clients)
   const figures: number[] = []
+  const connections = await open(target, order.clients)
   let next = order.from
   const cpu = process.cpuUsage()
   const start = performance.now()
   const end = start + order.milliseconds
-  const client = async () => {
-    while (performance.now() < end) {
+  const client = async ({ ask }: Connection) => {
+    for (let sentAt = start; sentAt < end; sentAt = performance.now()) {
       const n = next++
       const wanted = wantedOf(n)
-      const sentAt = performance.now()
-      const { status, body } = await send(agent, target, wanted, n)
+      const { status, body } = await ask(wanted, n)
       figures.push(performance.now() - sentAt)
       if (status !== wanted.status) throw new Error(`${wanted.method ?? 'GET'} ${wanted.path} was answered ${status}: ${body}`)
     }
   }
-  await Promise.all(Array.from({ length: order.clients }, client))
+  try {
+    await Promise.all(connections.map(client))
+  } finally {
+    for (const { close } of connections) close()
+  }
   const took = performance.now() - start
   const { user, system } = process.cpuUsage(cpu)
   return {
@@ -94,16 +92,13 @@ async function measure(order: Order): Promise<Measured> {
 
 async function burst(order: Burst): Promise<Answer[]> {
   const { target, wantedOf } = prepared(order)
-  const agent = new http.Agent({ keepAlive: true, maxSockets: order.atOnce })
+  const connections = await open(target, order.atOnce)
   try {
     return await Promise.all(
-      Array.from({ length: order.atOnce }, (_, index) => {
-        const n = order.from + index
-        return send(agent, target, { ...wantedOf(n), isRead: true }, n)
-      }),
+      connections.map(({ ask }, index) => ask({ ...wantedOf(order.from + index), isRead: true }, order.from + index)),
     )
   } finally {
-    agent.destroy()
+    for (const { close } of connections) close()
   }
 }
 

@@ -10,11 +10,13 @@ export interface Contention {
   refused: number
   /** Refused ones that were told who was first. */
   told: number
-  others: number
   milliseconds: number
 }
 
-/** Many want the same slots at the same moment: each slot is booked once, and every loser hears who was first. Throws when not. */
+/**
+ * Many want the same slots at the same moment. Throws unless each slot is booked once and every
+ * loser hears who was first.
+ */
 export async function contend({ volume, crew }: Bench): Promise<Contention> {
   const start = performance.now()
   const answers = await crew.burst({ work: 'contention', side: 'ours', from: 0, atOnce: ATTEMPTS })
@@ -33,9 +35,10 @@ export async function contend({ volume, crew }: Bench): Promise<Contention> {
   const isOnceEach = taken.length === SLOTS && taken.every((count) => count === 1)
   if (booked !== SLOTS || !isOnceEach || told !== ATTEMPTS - SLOTS)
     throw new Error(
-      `${ATTEMPTS} attempts on ${SLOTS} slots: ${booked} booked, ${taken.length} slots taken, ${told} of ${refused.length} losers told, ${JSON.stringify(others.slice(0, 3))}`,
+      `${ATTEMPTS} attempts on ${SLOTS} slots: ${booked} booked, ${taken.length} slots taken, ` +
+        `${told} of ${refused.length} losers told, ${JSON.stringify(others.slice(0, 3))}`,
     )
-  return { booked, refused: refused.length, told, others: others.length, milliseconds }
+  return { booked, refused: refused.length, told, milliseconds }
 }
 
 function tellsWho(body: string): boolean {

@@ -20,8 +20,16 @@ const FREE = 1500
 /** The day on the clinics' wall clock. */
 export const today = () => wallClock(clock.now(), 'America/Toronto').date
 
-/** Fills the database of a running PostgreSQL with our tables, as our server does at its first start, a group, and the bare server's tables. */
-export async function fill({ folder, ownerUrl, patients }: { folder: string; ownerUrl: string; patients: number }): Promise<Facts> {
+/** Fills the database of a running PostgreSQL: our tables, a group, the bare server's tables. */
+export async function fill({
+  folder,
+  ownerUrl,
+  patients,
+}: {
+  folder: string
+  ownerUrl: string
+  patients: number
+}): Promise<Facts> {
   const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
   const log = pino({ level: 'silent' })
   const installation = await openInstallation({ settings, migrations: path.join(projectRoot, 'apps/server/migrations'), log })
@@ -66,13 +74,17 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
     create index on bare_patients using gin ((first_name || ' ' || last_name) gin_trgm_ops)`)
 }
 
-/** Five letters each of 200 family names of the volume, without accents, which the bare server does not fold; shuffled, the same each time. */
+/**
+ * Five letters of each of 200 family names, the same each time. Names with accents are left out:
+ * the bare server does not fold them.
+ */
 async function readFacts(owner: pg.ClientBase): Promise<Pick<Facts, 'patientIds' | 'pieces' | 'prefixes'>> {
   const { rows: people } = await owner.query<{ id: string }>(
     `select id from patients where status = 'active' order by sort_name, id`,
   )
   const { rows: names } = await owner.query<{ name: string }>(`
-    select distinct last_name as name, md5(last_name) from patients where last_name ~ '^[A-Za-z]{7,}$' order by md5(last_name) limit 200`)
+    select distinct last_name as name, md5(last_name) from patients
+    where last_name ~ '^[A-Za-z]{7,}$' order by md5(last_name) limit 200`)
   const pieces = names.map(({ name }, index) => {
     const from = index % 2 === 0 ? 0 : 1 + (index % (name.length - 5))
     return name.slice(from, from + 5).toLowerCase()

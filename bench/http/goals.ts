@@ -1,6 +1,6 @@
 import type { Work } from './requests.ts'
 
-/** A goal of a work: a share of what the bare server does, or requests a second where the bare server does 800 days. */
+/** A share of what the bare server does, or requests a second were that to do 800 days a second. */
 export interface Goal {
   kind: 'share' | 'scaled'
   least: number

@@ -18,7 +18,7 @@ export interface Options {
 
 const everyWork = Object.keys(requests) as Work[]
 
-/** Reads `--works day,storm --patients 100000 --clients 16 --seconds 3 --rounds 3 --keep FOLDER`; everything is measured unless said. */
+/** Reads `--works day,storm --patients 100000 --clients 16`; everything is measured unless said. */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
@@ -31,8 +31,7 @@ export function readOptions(args: string[]): Options {
     (name: string): name is T =>
       list.some((one) => one === name)
   const unknown = named.filter((name) => !isOf(everyWork)(name) && !isOf(extras)(name))
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}. There are ${[...everyWork, ...extras].join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are ${[...everyWork, ...extras].join(', ')}.`)
   const numbers = (name: string, given: string) =>
     given.split(',').map((written) => {
       const number = Number(written)
@@ -44,7 +43,7 @@ export function readOptions(args: string[]): Options {
     extras: named.filter(isOf(extras)),
     patients: numbers('patients', values.patients ?? '1000,100000'),
     clients: numbers('clients', values.clients ?? '1,16,64'),
-    seconds: numbers('seconds', values.seconds ?? '1.25')[0] ?? 1,
+    seconds: numbers('seconds', values.seconds ?? '1')[0] ?? 1,
     rounds: numbers('rounds', values.rounds ?? '3')[0] ?? 1,
     keep: values.keep,
   }

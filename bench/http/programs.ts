@@ -14,8 +14,8 @@ export interface Program {
 }
 
 /**
- * Starts a program of this folder in a process of its own. It is built first: what runs TypeScript as it is keeps the name of every
- * function each time one is made, which would count.
+ * Starts a program of this folder in a process of its own. It is built first: what runs TypeScript
+ * as it is writes a name on every function each time one is made, which would count.
  */
 export async function startProgram(name: 'clients' | 'bare-server', env: Record<string, string> = {}): Promise<Program> {
   await build({

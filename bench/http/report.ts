@@ -1,4 +1,4 @@
-// The lines that a run prints: for people, and under each a line of JSON for programs.
+// The lines that a run prints: in words for people, and the same figures for programs.
 import type { Cell } from './cell.ts'
 import type { Contention } from './contention.ts'
 import { asked, goals, mostGrowth, mostMemory, mostStorm, steady } from './goals.ts'
@@ -23,53 +23,61 @@ function goalOf({ work, patients, clients, ratio, scaled }: Cell): string {
   return verdict((goal.kind === 'share' ? ratio : (scaled ?? 0)) >= goal.least, `>= ${goal.least}`)
 }
 
-const withJson = (line: string, figures: object) =>
-  `${line}\n${JSON.stringify({ bench: 'http', ...figures }, (_, value: unknown) =>
+/** One line of a run. */
+export interface Line {
+  words: string
+  figures: object
+}
+
+/** The figures of a line as JSON, no longer than they mean something. */
+export const asJson = (figures: object): string =>
+  JSON.stringify({ bench: 'http', ...figures }, (_, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(4)) : value,
-  )}`
+  )
 
 /** A cell of the table. */
-export function cellLine(cell: Cell, trips: number | null): string {
+export function cellLine(cell: Cell, trips: number | null): Line {
   const { work, patients, clients, ours, bare, ratio, scaled, p50, p99, appCpuMs, dbCpuMs, foreign } = cell
-  const line = row([
+  const words = row([
     ...[work, String(patients), String(clients), ours.toFixed(0), bare.toFixed(0), ratio.toFixed(2)],
     ...[scaled?.toFixed(0) ?? '', goalOf(cell), p50.toFixed(2), p99.toFixed(2), appCpuMs.toFixed(3), dbCpuMs.toFixed(3)],
     ...[String(trips ?? '-'), `${(100 * foreign).toFixed(0)} %`],
   ])
-  return withJson(line, { ...cell, trips })
+  return { words, figures: { ...cell, trips } }
 }
 
-/** What a work costs with many patients against few, both at 16 clients, for each work that must not grow. */
-export function growthLines(cells: readonly Cell[]): string[] {
+/** What each work that must not grow costs with many patients, against few. */
+export function growthLines(cells: readonly Cell[]): Line[] {
   return steady.flatMap((work) => {
     const of = cells.filter((cell) => cell.work === work && cell.clients === asked.clients)
     const few = of.find(({ patients }) => patients === 1000)
     const many = of.find(({ patients }) => patients === asked.patients)
     if (!few || !many) return []
     const growth = (many.appCpuMs + many.dbCpuMs) / (few.appCpuMs + few.dbCpuMs)
-    const line = `growth of ${work}: ${growth.toFixed(2)}   ${verdict(growth <= mostGrowth, `<= ${mostGrowth}`)}`
-    return [withJson(line, { work: 'growth', of: work, growth })]
+    const words = `growth of ${work}: ${growth.toFixed(2)}   ${verdict(growth <= mostGrowth, `<= ${mostGrowth}`)}`
+    return [{ words, figures: { work: 'growth', of: work, growth } }]
   })
 }
 
 /** The day during sign-ins. */
-export const stormLine = (patients: number, { alone, during, times, signInsPerSecond }: Storm) =>
-  withJson(
-    `storm: p99 of a day ${alone.toFixed(1)} ms alone, ${during.toFixed(1)} ms during ${signInsPerSecond.toFixed(0)} sign-ins a second: ${times.toFixed(1)} x   ${verdict(times <= mostStorm, `<= ${mostStorm}`)}`,
-    { work: 'storm', patients, alone, during, times, signInsPerSecond },
-  )
+export function stormLine(patients: number, { alone, during, times, signInsPerSecond }: Storm): Line {
+  const ms = (figure: number) => `${figure.toFixed(1)} ms`
+  const signIns = `${signInsPerSecond.toFixed(0)} sign-ins a second`
+  const goal = verdict(times <= mostStorm, `<= ${mostStorm}`)
+  const words = `storm: p99 of a day ${ms(alone)} alone, ${ms(during)} during ${signIns}: ${times.toFixed(1)} x   ${goal}`
+  return { words, figures: { work: 'storm', patients, alone, during, times, signInsPerSecond } }
+}
 
 /** The memory of our server. */
-export const memoryLine = (patients: number, megabytes: number) =>
-  withJson(`memory: ${megabytes.toFixed(0)} MB   ${verdict(megabytes <= mostMemory, `<= ${mostMemory}`)}`, {
-    work: 'memory',
-    patients,
-    megabytes,
-  })
+export const memoryLine = (patients: number, megabytes: number): Line => ({
+  words: `memory: ${megabytes.toFixed(0)} MB   ${verdict(megabytes <= mostMemory, `<= ${mostMemory}`)}`,
+  figures: { work: 'memory', patients, megabytes },
+})
 
 /** Many who wanted the same slots. */
-export const contentionLine = (patients: number, figures: Contention) =>
-  withJson(
-    `contention: ${figures.booked} booked, ${figures.refused} refused, ${figures.told} of them told who was first, ${figures.others} other answers, in ${figures.milliseconds} ms`,
-    { work: 'contention', patients, ...figures },
-  )
+export const contentionLine = (patients: number, figures: Contention): Line => ({
+  words:
+    `contention: ${figures.booked} booked, ${figures.refused} refused, ` +
+    `${figures.told} of them told who was first, in ${figures.milliseconds} ms`,
+  figures: { work: 'contention', patients, ...figures },
+})

@@ -1,4 +1,4 @@
-// What is asked of the two servers: the n-th request of each work. Both are asked the same, in the same order.
+// What the two servers are asked: the n-th request of each work, the same of both.
 import type { Place } from '../big-group.ts'
 import { emailOf, PASSWORD } from './members.ts'
 
@@ -70,7 +70,7 @@ const bareDay: NthRequest = (facts, n) => {
 const SLOTS_A_DAY = 24
 const timeOf = (slot: number) => `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
-/** The n-th free slot: all rooms at one time, then the next time. Nobody is wanted in two rooms at once. */
+/** The n-th free slot: all rooms at one time, then the next. Nobody is in two rooms at once. */
 function slotOf({ places, free, patientIds }: Facts, n: number) {
   const moment = Math.floor(n / places.length)
   const date = free[Math.floor(moment / SLOTS_A_DAY)]
@@ -101,7 +101,7 @@ const bareBooking: NthRequest = (facts, n) => {
 
 const search = (text: string): Wanted => get('/api/search', { text })
 
-/** Each work as our server is asked it, and as the bare one is: the same, or a day where it has no such thing. */
+/** Each work as our server is asked it, and as the bare one is; a day where it has no such thing. */
 export const requests = {
   day: { ours: (facts, n) => get(`/api/days/${dayOf(facts, n)}`, { clinicId: clinicOf(facts, n) }), bare: bareDay },
   search: {

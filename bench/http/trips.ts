@@ -4,7 +4,7 @@ import type { Volume } from './volume.ts'
 
 const TIMES = 5 // by then whatever is remembered from request to request is known
 
-/** How often our server went to its database for one request of each work; null where its log does not say. */
+/** How often our server goes to its database for a request; null where its log does not say. */
 export async function tripsOf(volume: Volume, works: readonly Work[]): Promise<Map<Work, number | null>> {
   const server = await startOurs(volume, 'debug')
   try {
@@ -15,7 +15,7 @@ export async function tripsOf(volume: Volume, works: readonly Work[]): Promise<M
         from = server.output().length
         // Slots from the end, which the measured bookings do not reach.
         const place = work === 'book' ? volume.facts.free.length * 480 - 1 - n : n
-        const wanted = { ...requests[work].ours(volume.facts, place), isRead: true }
+        const wanted = requests[work].ours(volume.facts, place)
         const { status, body } = await once(server.target, wanted, n)
         if (status !== wanted.status) throw new Error(`${wanted.path} was answered ${status}: ${body}`)
         await new Promise((resolve) => setTimeout(resolve, 20)) // the log line comes after the answer

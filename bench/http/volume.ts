@@ -1,4 +1,5 @@
-// The data folder that the measured servers share: its PostgreSQL, and a database that is the same at the beginning of every run.
+// The data folder that the measured servers share: its PostgreSQL, and a database that is the same
+// at the beginning of every run.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -24,7 +25,10 @@ export interface Volume {
 const measured = 'molaire' // the name that our server expects
 const filled = 'molaire_filled'
 
-/** Starts the PostgreSQL of a folder, fills it unless it was filled before, today and by the same sources, and takes a fresh copy. */
+/**
+ * Starts the PostgreSQL of a folder and takes a fresh copy of what is filled. It is filled first,
+ * unless it was already, today and by the same sources.
+ */
 export async function openVolume(folder: string, patients: number): Promise<Volume> {
   const stamp = stampOf(patients)
   const manifest = path.join(folder, 'filled.json')
@@ -34,6 +38,7 @@ export async function openVolume(folder: string, patients: number): Promise<Volu
   const dataDir = path.join(folder, 'postgres')
   const server = await startPostgres({ dataDir, user: 'molaire' })
   try {
+    if (!server.owned) throw new Error(`The PostgreSQL of ${dataDir} runs already: another bench uses it, or was killed.`)
     const ownerUrl = server.url(measured)
     if (!facts) {
       const start = performance.now()
