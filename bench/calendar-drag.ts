@@ -7,7 +7,8 @@ import { addDays } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
-import { quantile, report, say } from './scratch-server.ts'
+import { quantile } from './quantile.ts'
+import { report, say } from './scratch-server.ts'
 
 const ROOMS = 3
 const VISITS = 20 // in each room

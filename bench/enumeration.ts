@@ -2,7 +2,8 @@
 // reset code. Goals of the issue: medians within 10 %, and a Mann–Whitney test that sees no difference (p > 0.001).   npx tsx bench/enumeration.ts
 import Fastify from 'fastify'
 import { mountUserPool, openUserPool } from '../apps/server/src/areas/user-pool/index.ts'
-import { onScratchServer, quantile, report, say } from './scratch-server.ts'
+import { quantile } from './quantile.ts'
+import { onScratchServer, report, say } from './scratch-server.ts'
 
 const TIMES = 200
 let isWithin = true

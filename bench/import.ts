@@ -7,7 +7,8 @@ import { givenGroup } from '../apps/server/src/areas/groups/testing.ts'
 import { checkImport, importPatients, previewImport } from '../apps/server/src/areas/patients/import/actions.ts'
 import { exportPatients } from '../apps/server/src/areas/patients/export/actions.ts'
 import { noOne, systemContext } from '../apps/server/src/platform/context.ts'
-import { onScratchServer, quantile, say } from './scratch-server.ts'
+import { quantile } from './quantile.ts'
+import { onScratchServer, say } from './scratch-server.ts'
 
 const LINES = Number(process.argv[2] ?? 200_000)
 

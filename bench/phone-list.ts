@@ -4,7 +4,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
-import { quantile, report, say } from './scratch-server.ts'
+import { quantile } from './quantile.ts'
+import { report, say } from './scratch-server.ts'
 
 const SLOWER = 4
 const SWIPES = 12

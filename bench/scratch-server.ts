@@ -9,6 +9,7 @@ import { readSettings } from '../apps/server/src/platform/config/env.ts'
 import { startPostgres } from '../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { quantile } from './quantile.ts'
 
 export type ScratchParts = Awaited<ReturnType<typeof partsOf>>
 
@@ -34,12 +35,6 @@ async function partsOf(url: string, folder: string) {
   const log = pino({ level: 'silent' })
   const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
   return { database: openDatabase({ url, connections: 16, log }), clock, newId, log, settings, version: '0.0.0' }
-}
-
-/** The value below which that part of the figures lies: `quantile(figures, 0.5)` is the median. */
-export function quantile(figures: readonly number[], part: number): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
 /** One line of a bench's report, in milliseconds. */

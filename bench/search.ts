@@ -10,7 +10,8 @@ import { givenSignIn, openTestPool } from '../apps/server/src/areas/user-pool/te
 import { addUser } from '../apps/server/src/areas/users/index.ts'
 import { systemContext } from '../apps/server/src/platform/context.ts'
 import { fillWithPatients } from './many-patients.ts'
-import { onScratchServer, quantile, say, type ScratchParts } from './scratch-server.ts'
+import { quantile } from './quantile.ts'
+import { onScratchServer, say, type ScratchParts } from './scratch-server.ts'
 
 const ROUNDS = 120
 const WARMING = 100

@@ -26,6 +26,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 
 export interface RunningServer {
   origin: string
+  pid: number
   /** From the command to the first page served, in milliseconds. */
   firstPageMs: number
   /** From the command until one can sign in: the demo clinic is made by then. */
@@ -85,7 +86,7 @@ export async function startServer({
   }
   const firstPageMs = await until(servesPage)
   const readyMs = await until(isReady)
-  return { origin, firstPageMs, readyMs, output: () => printed, stop }
+  return { origin, pid: child.pid ?? 0, firstPageMs, readyMs, output: () => printed, stop }
 }
 
 const servesPage = (origin: string): Promise<boolean> =>

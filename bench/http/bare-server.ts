@@ -1,0 +1,86 @@
+// The practical limit: node:http, prepared statements, one check of a signature, rows as JSON.
+import { createHmac } from 'node:crypto'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+
+const { BENCH_DATABASE = '', BENCH_KEY = '' } = process.env
+const pool = new pg.Pool({ connectionString: BENCH_DATABASE, max: 16 })
+
+const searchStatement = {
+  name: 'search',
+  text: `
+    select id, first_name, last_name, phone, email, date_of_birth::text from bare_patients
+    where (first_name || ' ' || last_name) ilike $1 order by last_name, first_name limit 25`,
+}
+const dayStatement = {
+  name: 'day',
+  text: `
+    select a.id, a.room_id, a.starts_at, a.starts_at + a.duration_minutes * interval '1 minute' as ends_at, a.status, a.reason,
+      p.first_name, p.last_name, t.name, t.color
+    from bare_appointments a
+      join bare_patients p on p.id = a.patient_id
+      join appointment_types t on t.group_id = a.group_id and t.id = a.appointment_type_id
+    where a.group_id = $1 and a.room_id = any($2::uuid[]) and a.starts_on = $3 order by a.starts_at`,
+}
+const bookStatement = {
+  name: 'book',
+  text: `
+    insert into bare_appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id,
+      appointment_type_id, starts_on, start_time, duration_minutes)
+    values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, $7, $8, 30) returning id`,
+}
+
+const isSigned = ({ headers: { authorization = '' } }: IncomingMessage) => {
+  const dot = authorization.lastIndexOf('.')
+  const signed = authorization.slice('Bearer '.length, dot)
+  const signature = createHmac('sha256', BENCH_KEY).update(signed).digest('base64url')
+  if (signature !== authorization.slice(dot + 1)) return false
+  // Read, as whoever wants to know who asks must.
+  return JSON.parse(Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString()) !== null
+}
+
+const send = (response: ServerResponse, status: number, answer: unknown) => {
+  const text = JSON.stringify(answer)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+  response.end(text)
+}
+
+const bodyOf = (request: IncomingMessage) =>
+  new Promise<Record<string, string>>((resolve, reject) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (text += chunk))
+    // The clients' own bookings.
+    request.on('end', () => resolve(JSON.parse(text) as Record<string, string>))
+    request.on('error', reject)
+  })
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
+  if (pathname === '/hello') {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': 5 })
+    response.end('hello')
+    return
+  }
+  if (!isSigned(request)) return send(response, 401, {})
+  if (pathname === '/search') {
+    const { rows } = await pool.query({ ...searchStatement, values: [`%${searchParams.get('text')}%`] })
+    return send(response, 200, { items: rows })
+  }
+  if (pathname === '/day') {
+    const values = [searchParams.get('groupId'), searchParams.get('rooms')?.split(','), searchParams.get('date')]
+    return send(response, 200, { items: (await pool.query({ ...dayStatement, values })).rows })
+  }
+  if (pathname === '/book') {
+    const { groupId, clinic, room, practitioner, patientId, typeId, date, startTime } = await bodyOf(request)
+    const values = [groupId, clinic, room, practitioner, patientId, typeId, date, startTime]
+    return send(response, 201, (await pool.query({ ...bookStatement, values })).rows[0])
+  }
+  send(response, 404, {})
+}
+
+const server = http.createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => send(response, 500, { error: String(error) }))
+})
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('disconnect', () => process.exit(0))

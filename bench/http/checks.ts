@@ -1,0 +1,39 @@
+// Whether what was measured was also right.
+import { foldText } from '@molaire/domain/shared/fold'
+import type { Bench } from './cell.ts'
+import { requests } from './requests.ts'
+import { once } from './servers.ts'
+import { asOwner } from './volume.ts'
+
+const PIECES = 20
+const FEW = 5 // when beginnings find as many, pieces are not looked for
+
+/** No two living appointments are in one room at once, among ours and among the bare server's. */
+export async function noOverlaps({ volume }: Bench): Promise<void> {
+  await asOwner(volume.ownerUrl, async (owner) => {
+    for (const table of ['appointments', 'bare_appointments']) {
+      const { rows } = await owner.query<{ count: number }>(`
+        select count(*)::int as count from (
+          select lower(during) < lag(upper(during)) over (partition by room_id order by lower(during)) as is_taken_twice
+          from ${table} where status not in ('cancelled', 'no_show')) one
+        where is_taken_twice`)
+      if (rows[0]?.count !== 0) throw new Error(`${rows[0]?.count} appointments overlap in ${table}`)
+    }
+  })
+}
+
+/** Whom twenty pieces find, a naive scan finds too; and as many are shown as must be. */
+export async function sameAsNaive({ volume, servers }: Bench): Promise<void> {
+  await asOwner(volume.ownerUrl, async (owner) => {
+    for (let n = 0; n < PIECES; n += 1) {
+      const { body } = await once(servers.ours.target, requests.search.ours(volume.facts, n))
+      const { hits } = JSON.parse(body) as { hits: { patient: { id: string } }[] } // as the contract says
+      const text = foldText(volume.facts.pieces[n] ?? '')
+      const { rows } = await owner.query<{ id: string }>(`select id from patients where search_text like $1`, [`%${text}%`])
+      const naive = new Set(rows.map(({ id }) => id))
+      const strangers = hits.filter(({ patient }) => !naive.has(patient.id)).length
+      if (strangers > 0 || hits.length < Math.min(FEW, naive.size))
+        throw new Error(`“${text}” finds ${hits.length}, ${strangers} of them not among the ${naive.size} of a naive scan`)
+    }
+  })
+}

@@ -1,0 +1,120 @@
+// The callers, in a process of their own. The bench orders, they answer what they measured.
+import { quantile } from '../quantile.ts'
+import { connect, type Answer, type Connection, type Target } from './connection.ts'
+import { others, requests, type Facts, type Side, type Work } from './requests.ts'
+
+/** Said once, before any order. */
+export interface Briefing {
+  facts: Facts
+  targets: Record<Side, Target>
+}
+
+/**
+ * For so many milliseconds, each client sends one request after another. Together they go through
+ * a work from its n-th request on.
+ */
+export interface Order {
+  work: Work | keyof typeof others
+  side: Side
+  from: number
+  clients: number
+  milliseconds: number
+}
+
+/** So many requests at once, each on a connection of its own. */
+export interface Burst {
+  work: Work | keyof typeof others
+  side: Side
+  from: number
+  atOnce: number
+}
+
+/** What one order measured; times are in milliseconds. */
+export interface Measured {
+  /** The number of the next request that nobody has sent yet. */
+  next: number
+  done: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  max: number
+  /** What the clients themselves cost, per request. */
+  cpuMs: number
+}
+
+let briefing: Briefing | undefined
+
+function prepared({ work, side }: Order | Burst) {
+  if (!briefing) throw new Error('nobody has said yet what there is to ask for')
+  const { facts, targets } = briefing
+  const nthRequest = work in others ? others[work as keyof typeof others] : requests[work as Work][side]
+  return { target: targets[side], wantedOf: (n: number) => nthRequest(facts, n) }
+}
+
+const open = (target: Target, connections: number) => Promise.all(Array.from({ length: connections }, () => connect(target)))
+
+async function measure(order: Order): Promise<Measured> {
+  const { target, wantedOf } = prepared(order)
+  const figures: number[] = []
+  const connections = await open(target, order.clients)
+  let next = order.from
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  const end = start + order.milliseconds
+  const client = async ({ ask }: Connection) => {
+    for (let sentAt = start; sentAt < end; sentAt = performance.now()) {
+      const n = next++
+      const wanted = wantedOf(n)
+      const { status, body } = await ask(wanted, n)
+      figures.push(performance.now() - sentAt)
+      if (status !== wanted.status) throw new Error(`${wanted.method ?? 'GET'} ${wanted.path} was answered ${status}: ${body}`)
+    }
+  }
+  try {
+    await Promise.all(connections.map(client))
+  } finally {
+    for (const { close } of connections) close()
+  }
+  const took = performance.now() - start
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    next,
+    done: figures.length,
+    perSecond: (figures.length * 1000) / took,
+    p50: quantile(figures, 0.5),
+    p95: quantile(figures, 0.95),
+    p99: quantile(figures, 0.99),
+    max: quantile(figures, 1),
+    cpuMs: (user + system) / 1000 / figures.length,
+  }
+}
+
+async function burst(order: Burst): Promise<Answer[]> {
+  const { target, wantedOf } = prepared(order)
+  const connections = await open(target, order.atOnce)
+  try {
+    return await Promise.all(
+      connections.map(({ ask }, index) => ask({ ...wantedOf(order.from + index), isRead: true }, order.from + index)),
+    )
+  } finally {
+    for (const { close } of connections) close()
+  }
+}
+
+export type Message = { id: number } & ({ briefing: Briefing } | { order: Order } | { burst: Burst })
+
+async function answerOf(message: Message): Promise<unknown> {
+  if ('order' in message) return measure(message.order)
+  if ('burst' in message) return burst(message.burst)
+  briefing = message.briefing
+  return undefined
+}
+
+process.on('message', (message: Message) => {
+  answerOf(message).then(
+    (answer) => process.send?.({ id: message.id, answer }),
+    (error: unknown) => process.send?.({ id: message.id, error: error instanceof Error ? error.message : String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { v7 as newId } from 'uuid'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { openUserPool } from '../../apps/server/src/areas/user-pool/index.ts'
+import { systemClock as clock } from '../../apps/server/src/platform/clock/clock.ts'
+import { wallClock } from '../../apps/server/src/platform/clock/zone.ts'
+import { readSettings } from '../../apps/server/src/platform/config/env.ts'
+import { openInstallation } from '../../apps/server/src/platform/db/open-installation.ts'
+import { projectRoot } from '../../tools/run/program.mjs'
+import { givenBigGroup } from '../big-group.ts'
+import type { Facts } from './requests.ts'
+import { asOwner } from './volume.ts'
+
+const BEHIND = 70
+const AHEAD = 30
+const FREE = 1500
+
+/** The day on the clinics' wall clock. */
+export const today = () => wallClock(clock.now(), 'America/Toronto').date
+
+/** Fills the database of a running PostgreSQL: our tables, a group, the bare server's tables. */
+export async function fill({
+  folder,
+  ownerUrl,
+  patients,
+}: {
+  folder: string
+  ownerUrl: string
+  patients: number
+}): Promise<Facts> {
+  const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
+  const log = pino({ level: 'silent' })
+  const installation = await openInstallation({ settings, migrations: path.join(projectRoot, 'apps/server/migrations'), log })
+  try {
+    const parts = { database: installation.database, clock, newId, log, settings, version: '0.0.0' }
+    const { issuer, clientId } = settings.pool
+    const userPool = openUserPool({ ...parts, issuer, clientId })
+    await userPool.ready
+    return await asOwner(ownerUrl, async (owner) => {
+      const first = addDays(today(), -BEHIND)
+      const visited = BEHIND + AHEAD
+      const open = visited + FREE
+      const group = await givenBigGroup({ ...parts, userPool }, owner, { patients, first, visited, today: today(), open })
+      await makeBareTables(owner)
+      await owner.query('vacuum analyze')
+      const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
+      return {
+        ...group,
+        ...(await readFacts(owner)),
+        days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
+        free: free.slice(0, -1),
+        contended: free.at(-1) ?? first,
+      }
+    })
+  } finally {
+    await installation.close()
+  }
+}
+
+/** The same rows under the same constraints and indexes, without rights and triggers. */
+async function makeBareTables(owner: pg.ClientBase): Promise<void> {
+  const { rows: columns } = await owner.query<{ all: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+     where table_schema = 'public' and table_name = 'appointments' and is_generated = 'NEVER'`,
+  )
+  const all = columns[0]?.all
+  await owner.query(`
+    create table bare_appointments (like appointments including all);
+    insert into bare_appointments (${all}) select ${all} from appointments;
+    create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;
+    alter table bare_patients add primary key (id);
+    create index on bare_patients using gin ((first_name || ' ' || last_name) gin_trgm_ops)`)
+}
+
+/**
+ * Five letters of each of 200 family names, the same each time. Names with accents are left out:
+ * the bare server does not fold them.
+ */
+async function readFacts(owner: pg.ClientBase): Promise<Pick<Facts, 'patientIds' | 'pieces' | 'prefixes'>> {
+  const { rows: people } = await owner.query<{ id: string }>(
+    `select id from patients where status = 'active' order by sort_name, id`,
+  )
+  const { rows: names } = await owner.query<{ name: string }>(`
+    select distinct last_name as name, md5(last_name) from patients
+    where last_name ~ '^[A-Za-z]{7,}$' order by md5(last_name) limit 200`)
+  const pieces = names.map(({ name }, index) => {
+    const from = index % 2 === 0 ? 0 : 1 + (index % (name.length - 5))
+    return name.slice(from, from + 5).toLowerCase()
+  })
+  return { patientIds: people.map(({ id }) => id), pieces, prefixes: names.map(({ name }) => name.slice(0, 5).toLowerCase()) }
+}

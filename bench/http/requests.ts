@@ -1,0 +1,141 @@
+// What the two servers are asked: the n-th request of each work, the same of both.
+import type { Place } from '../big-group.ts'
+import { emailOf, PASSWORD } from './members.ts'
+
+/** What the requests are made of, as it was filled. */
+export interface Facts {
+  groupId: string
+  /** The kind of appointment that is booked. */
+  typeId: string
+  places: Place[]
+  /** Active ones. */
+  patientIds: string[]
+  /** Five letters of family names: beginnings and middles in turn. */
+  pieces: string[]
+  /** First letters of family names. */
+  prefixes: string[]
+  /** Days that are full. */
+  days: string[]
+  /** Free days for bookings, and one of its own that many want at once. */
+  free: string[]
+  contended: string
+}
+
+/** One request, and the only status that it may be answered with. */
+export interface Wanted {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+  status: number
+  /** Whether the answer is wanted as a text. */
+  isRead?: boolean
+}
+
+type NthRequest = (facts: Facts, n: number) => Wanted
+
+export type Side = 'ours' | 'bare'
+
+/** The item at that place of a list that goes round. */
+export function nth<T>(list: readonly T[], n: number): T {
+  const one = list[n % list.length]
+  if (one === undefined) throw new Error('there is nothing to ask for')
+  return one
+}
+
+const get = (path: string, query?: Record<string, string>): Wanted => ({
+  path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
+  status: 200,
+})
+const json = { 'content-type': 'application/json' }
+const post = (path: string, body: object): Wanted => ({
+  method: 'POST',
+  path,
+  headers: json,
+  body: JSON.stringify(body),
+  status: 201,
+})
+
+const ROOMS = 5
+/** One clinic after the other, each on another day. */
+const clinicOf = ({ places }: Facts, n: number) => nth(places, n * ROOMS).clinic
+const dayOf = ({ days }: Facts, n: number) => nth(days, n * 7)
+
+const bareDay: NthRequest = (facts, n) => {
+  const clinic = clinicOf(facts, n)
+  const rooms = facts.places.filter((place) => place.clinic === clinic).map(({ room }) => room)
+  return get('/day', { groupId: facts.groupId, rooms: rooms.join(','), date: dayOf(facts, n) })
+}
+
+const SLOTS_A_DAY = 24
+const timeOf = (slot: number) => `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
+
+/** The n-th free slot: all rooms at one time, then the next. Nobody is in two rooms at once. */
+function slotOf({ places, free, patientIds }: Facts, n: number) {
+  const moment = Math.floor(n / places.length)
+  const date = free[Math.floor(moment / SLOTS_A_DAY)]
+  if (date === undefined) throw new Error('all free slots are booked: measure for a shorter time')
+  return { place: nth(places, n), patientId: nth(patientIds, n * 7919), date, startTime: timeOf(moment % SLOTS_A_DAY) }
+}
+
+/** A hundred slots of one day, each wanted by ten patients. */
+function contendedSlotOf({ places, contended, patientIds }: Facts, n: number) {
+  const slot = Math.floor(n / 10)
+  const startTime = timeOf(Math.floor(slot / places.length))
+  return { place: nth(places, slot), patientId: nth(patientIds, n), date: contended, startTime }
+}
+
+const booking = ({ typeId }: Facts, { place, ...slot }: ReturnType<typeof slotOf>): Wanted =>
+  post('/api/appointments', {
+    roomId: place.room,
+    practitionerId: place.practitioner,
+    appointmentTypeId: typeId,
+    durationMinutes: 30,
+    ...slot,
+  })
+
+const bareBooking: NthRequest = (facts, n) => {
+  const { place, ...slot } = slotOf(facts, n)
+  return post('/book', { groupId: facts.groupId, typeId: facts.typeId, ...place, ...slot })
+}
+
+const search = (text: string): Wanted => get('/api/search', { text })
+
+/** Each work as our server is asked it, and as the bare one is; a day where it has no such thing. */
+export const requests = {
+  day: { ours: (facts, n) => get(`/api/days/${dayOf(facts, n)}`, { clinicId: clinicOf(facts, n) }), bare: bareDay },
+  search: {
+    ours: ({ pieces }, n) => search(nth(pieces, n)),
+    bare: ({ pieces }, n) => get('/search', { text: nth(pieces, n) }),
+  },
+  book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },
+  patient: { ours: ({ patientIds }, n) => get(`/api/patients/${nth(patientIds, n * 104_729)}`), bare: bareDay },
+  rooms: { ours: (facts, n) => get('/api/rooms', { clinicId: clinicOf(facts, n) }), bare: bareDay },
+  patients: { ours: ({ pieces }, n) => get('/api/patients', { search: nth(pieces, n) }), bare: bareDay },
+  prefix: { ours: ({ prefixes }, n) => search(nth(prefixes, n)), bare: bareDay },
+  config: { ours: () => get('/api/config'), bare: () => get('/hello') },
+} satisfies Record<string, Record<Side, NthRequest>>
+
+export type Work = keyof typeof requests
+
+/** What our server alone is asked, outside the table. */
+export const others = {
+  contention: (facts, n) => booking(facts, contendedSlotOf(facts, n)),
+  signIn: (_, n) => signIn(1 + (n % 20)),
+} satisfies Record<string, NthRequest>
+
+/** A sign-in of a member of the group, as a browser's. */
+export const signIn = (member: number): Wanted => ({
+  method: 'POST',
+  path: '/idp/',
+  headers: {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  },
+  body: JSON.stringify({
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: 'molaire-web',
+    AuthParameters: { USERNAME: emailOf(member), PASSWORD },
+  }),
+  status: 200,
+})

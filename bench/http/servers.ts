@@ -1,0 +1,68 @@
+// The two servers that are measured, as they are started and as they are spoken to.
+import { createHmac, randomBytes } from 'node:crypto'
+import { freePort, startServer, type RunningServer } from '../../e2e/support/server.ts'
+import { projectRoot } from '../../tools/run/program.mjs'
+import { connect, type Answer, type Target } from './connection.ts'
+import { startProgram } from './programs.ts'
+import { signIn, type Wanted } from './requests.ts'
+import type { Volume } from './volume.ts'
+
+/** A server that runs, and how to reach it signed in. */
+export interface Measured {
+  pid: number
+  target: Target
+  stop: () => Promise<void>
+}
+
+/** Starts the product as it is built, and signs the receptionist in. */
+export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<Measured & Pick<RunningServer, 'output'>> {
+  const port = await freePort()
+  const server = await startServer({
+    port,
+    dataFolder: folder,
+    command: [process.execPath, `${projectRoot}/apps/server/dist/main.js`],
+    settings: { NODE_ENV: 'production', LOG_LEVEL: logLevel, MOLAIRE_TRUST_PROXY: '127.0.0.1' },
+  })
+  const { pid, output } = server
+  const end = () => void process.kill(pid)
+  process.once('exit', end) // a bench that is cut short leaves nothing running
+  const stop = async () => {
+    process.off('exit', end)
+    await server.stop()
+  }
+  try {
+    const { status, body } = await once({ port, headers: {} }, signIn(0))
+    if (status !== 200) throw new Error(`the receptionist cannot sign in: ${status} ${body}`)
+    // The shape of a sign-in that went well.
+    const { AuthenticationResult } = JSON.parse(body) as { AuthenticationResult: { IdToken: string } }
+    const headers = { authorization: `Bearer ${AuthenticationResult.IdToken}` }
+    return { pid, output, stop, target: { port, headers } }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts the bare server on the same database. */
+export async function startBare({ ownerUrl }: Volume): Promise<Measured> {
+  const key = randomBytes(32).toString('hex')
+  const { child, pid, stop } = await startProgram('bare-server', { BENCH_DATABASE: ownerUrl, BENCH_KEY: key })
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error('the bare server did not start')))
+  })
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'bench' })}`
+  const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+  return { pid, stop, target: { port, headers: { authorization: `Bearer ${token}` } } }
+}
+
+/** One request on a connection of its own, with the answer as a text. */
+export async function once(target: Target, wanted: Wanted, n = 0): Promise<Answer> {
+  const { ask, close } = await connect(target)
+  try {
+    return await ask({ ...wanted, isRead: true }, n)
+  } finally {
+    close()
+  }
+}
