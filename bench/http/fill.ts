@@ -34,7 +34,7 @@ export async function fill({
   const log = pino({ level: 'silent' })
   const installation = await openInstallation({ settings, migrations: path.join(projectRoot, 'apps/server/migrations'), log })
   try {
-    const parts = { database: installation.database, clock, newId, log, settings, version: '0.0.0' }
+    const parts = { database: installation.owner, clock, newId, log, settings, version: '0.0.0' }
     const { issuer, clientId } = settings.pool
     const userPool = openUserPool({ ...parts, issuer, clientId })
     await userPool.ready

@@ -193,3 +193,18 @@ revoke all on function private.find_caller(text, uuid, boolean), private.configu
 grant execute on function private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid),
   private.account_is_known(text) to molaire_app;
+
+-- The version of a day of the caller's group; '0' when nothing of it was ever changed.
+create function private.day_version(clinic uuid, wanted date) returns text
+  language sql stable security definer
+  as $$
+    select coalesce((select v.changed_by::text from private.day_versions v
+      where v.group_id = private.current_group() and v.clinic_id = clinic and v.day = wanted), '0')
+  $$;
+revoke all on function private.day_version(uuid, date) from public;
+grant execute on function private.day_version(uuid, date) to molaire_app;
+
+-- Whether a visit is a patient's first: who came or stands before it, without reading the appointment.
+-- The other index of a patient's appointments finds a patient's days too.
+create index appointments__patient_standing on appointments (group_id, patient_id, starts_at) where status not in ('cancelled', 'no_show');
+drop index appointments__patient_history;

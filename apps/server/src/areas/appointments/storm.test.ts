@@ -10,7 +10,6 @@ import { givenRoom } from '../rooms/testing.ts'
 import { availabilityOf, loadSchedule } from '../schedule/index.ts'
 import { givenHours } from '../schedule/testing.ts'
 import { givenUser } from '../users/testing.ts'
-import { loadDay } from './reads/rows.ts'
 import { bookingIn, givenOpenClinic, type OpenClinic } from './testing.ts'
 
 // Everything at once, at random, over several connections. A failing run prints its seed: STORM_SEED=… runs it again.
@@ -155,7 +154,13 @@ async function stranded(open: OpenClinic) {
   return reading(systemContext(house.parts, open.group.id), async (ctx) => {
     const clinicId = open.clinic.id
     const schedule = await loadSchedule(ctx, { clinicId, from: '2026-11-20', to: quiet })
-    const rows = (await Promise.all(days.map((date) => loadDay(ctx, { clinicId, date })))).flatMap(({ rows }) => rows)
+    const rows = await ctx.db
+      .selectFrom('appointments')
+      .select(['id', 'startsOn', 'startTime', 'durationMinutes', 'roomId', 'practitionerId', 'status'])
+      .where('groupId', '=', ctx.groupId)
+      .where('clinicId', '=', clinicId)
+      .where('startsOn', 'in', days)
+      .execute()
     return rows
       .filter(({ status }) => status === 'scheduled' || status === 'confirmed')
       .filter(({ startsOn, startTime, durationMinutes, roomId, practitionerId }) => {

@@ -10,14 +10,13 @@ export {
   dayAvailability,
   loadSchedule,
   practitionersOf,
-  scheduleColumn,
   scheduleFrom,
   storedSchedule,
-  weekdaysOf,
   type PractitionerRow,
   type Schedule,
   type StoredSchedule,
 } from './reads/availability.ts'
+export { clinicConfigurations, type ClinicConfiguration } from './reads/clinic-configuration.ts'
 
 registerConstraints({
   work_periods__one_at_a_time: 'work_period_overlaps',

@@ -14,11 +14,11 @@ const standsFor = Symbol('stands for')
  * each of the values; the function that it makes runs the statement with the values given, which have the same names each time. Answers the rows.
  */
 export function compiledOnce<V extends object, R>(
-  write: (db: Connection, values: StandIns<V>) => Compilable<R>,
+  write: (db: Connection, values: StandIns<V>) => Compilable<R> | RawBuilder<R>,
 ): (db: Connection, values: V) => Promise<R[]> {
   let compiled: CompiledQuery<R> | undefined
   return async (db, values) => {
-    compiled ??= write(db, standInsFor(values)).compile()
+    compiled ??= write(db, standInsFor(values)).compile(db)
     const parameters = compiled.parameters.map((one) => (isStandIn<V>(one) ? values[one[standsFor]] : one))
     const { rows } = await db.executeQuery<R>({ ...compiled, parameters })
     return rows

@@ -1,6 +1,6 @@
 import type { Answered, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../context.ts'
-import type { Finished } from './finished.ts'
+import type { Finished, Unchanged } from './finished.ts'
 
 /** An endpoint of the contract joined to the function that answers it. */
 export interface Route {
@@ -17,7 +17,7 @@ export function handle<E extends EndpointShape>(
   run: (
     ctx: Context,
     input: Received<E>,
-  ) => Promise<Answered<E> | Finished> | (E['travels'] extends { as: 'lines' } ? Answered<E> : never),
+  ) => Promise<Answered<E> | Finished | Unchanged> | (E['travels'] extends { as: 'lines' } ? Answered<E> : never),
   { isAtomic = false }: { isAtomic?: boolean } = {},
 ): Route {
   // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input type is true.

@@ -1,34 +1,47 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Week } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { addDays, startOfWeek, type LocalDate } from '@molaire/domain/shared/local-date'
-import type { Context, Scope } from '../../../platform/context.ts'
-import { reading } from '../../../platform/db/transaction.ts'
+import type { Context } from '../../../platform/context.ts'
+import { atOnce, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { loadSchedule, type Schedule } from '../../schedule/index.ts'
-import { findReferences } from '../queries.ts'
-import { dayOf } from './get-day.ts'
-import { getClinicAndTypes, listRowsBetween, type Only } from './rows.ts'
+import { Finished } from '../../../platform/http/finished.ts'
+import { clinicConfigurations, type ClinicConfiguration, type Schedule } from '../../schedule/index.ts'
+import { loadDaysOf, type DayAppointments, type Only } from './day-appointments.ts'
+import { emptyDay, writeDay } from './write-day.ts'
 
 type Asked = Pick<Received<typeof wire.getWeek>, 'params' | 'query'>
 
-/** CAL-10: seven days of one room or one practitioner, in four statements and one consistent picture. Refuses: invalid_request, not_found. */
-export function getWeek(ctx: Context, { params, query }: Asked): Promise<Week> {
+/** CAL-10: seven days of one room or one practitioner, in one trip. Refuses: invalid_request, not_found. */
+export async function getWeek(ctx: Context, { params, query }: Asked): Promise<Finished> {
   const dates = datesAround(params.date)
   const only = onlyOne(query)
-  const [from = '', to = ''] = [dates[0], dates.at(-1)]
+  const { clinicId } = query
+  const asked = { clinicId, from: dates[0] ?? '', to: dates.at(-1) ?? '', only }
+  const days = await atOnce(ctx, (ctx) => loadDaysOf(ctx, asked))
+  const clinic = clinicConfigurations.find(ctx, clinicId)
+  const written = clinic && writeWeek(clinic, { dates, days, only })
+  if (written !== undefined) return new Finished(written)
+  // The configuration has changed, or nobody has asked yet: both from one picture.
   return reading(ctx, async (ctx) => {
-    const clinic = await getClinicAndTypes(ctx, query.clinicId)
-    await requireThere(ctx, clinic.id, only)
-    const schedule = cutTo(only, await loadSchedule(ctx, { clinicId: clinic.id, from, to }))
-    const rows = await listRowsBetween(ctx, { clinicId: clinic.id, from, to, only })
-    return {
-      from,
-      clinicId: clinic.id,
-      timeZone: clinic.timeZone,
-      days: dates.map((date) => dayOf(date, { clinic, schedule, rows: rows.filter(({ startsOn }) => startsOn === date) })),
-    }
+    const days = await loadDaysOf(ctx, asked)
+    const written = writeWeek(await clinicConfigurations.get(ctx, clinicId), { dates, days, only })
+    if (written === undefined) throw new Error('an appointment stands in a room that is not there')
+    return new Finished(written)
   })
+}
+
+function writeWeek(
+  clinic: ClinicConfiguration,
+  { dates, days, only }: { dates: LocalDate[]; days: Map<LocalDate, DayAppointments>; only: Only },
+): string | undefined {
+  const isThere = 'roomId' in only ? clinic.rooms.has(only.roomId) : clinic.staff.has(only.practitionerId)
+  if (!isThere) throw new AppError('not_found')
+  const cut = 'roomId' in only ? only.roomId : only.practitionerId
+  const schedule = cutTo(only, clinic.schedule)
+  const written = dates.map((date) => writeDay(clinic, days.get(date) ?? emptyDay(date), { schedule, cut }))
+  if (written.includes(undefined)) return undefined
+  const head = JSON.stringify({ from: dates[0], clinicId: clinic.id, timeZone: clinic.timeZone }).slice(0, -1)
+  return `${head},"days":[${written.join(',')}]}`
 }
 
 /** The first and the last week of the calendar are not whole: a day is '0001-01-01' to '9999-12-31'. */
@@ -49,13 +62,6 @@ function onlyOne({ roomId, practitionerId }: Asked['query']): Only {
 }
 
 const problem = (path: string, rule: string, message: string) => ({ path, rule, message })
-
-/** A room of that clinic, or someone of the group; refuses with not_found, for another group's too. */
-async function requireThere(ctx: Scope, clinicId: string, only: Only): Promise<void> {
-  const found = await findReferences(ctx, only)
-  const isThere = 'roomId' in only ? found.clinic?.id === clinicId : found.practitioner
-  if (!isThere) throw new AppError('not_found')
-}
 
 /** Who receives in the room, or where the practitioner receives, and nothing else. Periods and holidays are everybody's. */
 function cutTo(only: Only, schedule: Schedule): Schedule {

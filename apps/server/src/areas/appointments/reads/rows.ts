@@ -1,13 +1,10 @@
 import { sql, type Expression, type InferResult, type QueryCreator } from 'kysely'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { Alert } from '@molaire/domain/patients/alerts'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
-import { fromJsonRow, jsonRows, type JsonRow } from '../../../platform/db/json-rows.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { scheduleColumn, scheduleFrom, weekdaysOf, type StoredSchedule } from '../../schedule/index.ts'
 
 /** A clinic with what the whole group books, in one statement; refuses with not_found, for another group's too. */
 export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string) {
@@ -33,58 +30,6 @@ const typesOfGroup = (groupId: Expression<string>) => sql<AppointmentType[]>`coa
   from appointment_types where group_id = ${groupId}), '[]')`
 
 export type DayRow = InferResult<ReturnType<typeof rows>>[number]
-
-type AskedDay = { groupId: string; clinicId: string; date: LocalDate; weekdays: number[] }
-type StoredDay = ClinicAndTypes & { schedule: StoredSchedule; rows: JsonRow[] }
-
-/**
- * A clinic with what the whole group books, its schedule of one day, and the appointments of that day in every status, earliest first; in one
- * statement. Refuses with not_found, for another group's too.
- */
-export async function loadDay({ db, groupId }: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) {
-  const [found] = await selectDay(db, { groupId, clinicId, date, weekdays: weekdaysOf(date, date) })
-  if (!found) throw new AppError('not_found')
-  const { schedule, rows, ...clinic } = found
-  return { clinic, schedule: scheduleFrom(schedule), rows: rows.map((row) => fromJsonRow<DayRow>(row, momentsOfRow)) }
-}
-
-const momentsOfRow = ['arrivedAt', 'startedAt', 'statusChangedAt'] as const
-
-const selectDay = compiledOnce<AskedDay, StoredDay>((db, { groupId, clinicId, date, weekdays }) =>
-  db
-    .selectFrom('clinics as c')
-    .select(['c.id', 'c.timeZone', typesOfGroup(groupId).as('appointmentTypes')])
-    .select(scheduleColumn({ groupId, clinicId, from: date, to: date, weekdays }).as('schedule'))
-    .select(
-      jsonRows(
-        rows({ db, groupId })
-          .where('a.clinicId', '=', clinicId)
-          .where('a.startsOn', '=', date)
-          .orderBy('a.startsAt')
-          .orderBy('a.id'),
-      ).as('rows'),
-    )
-    .where('c.groupId', '=', groupId)
-    .where('c.id', '=', clinicId),
-)
-
-/** Appointments from one day to another, both included, of one room or of one practitioner. */
-export function listRowsBetween(
-  ctx: Scope,
-  { clinicId, from, to, only }: { clinicId: string; from: LocalDate; to: LocalDate; only: Only },
-) {
-  return rows(ctx)
-    .where('a.clinicId', '=', clinicId)
-    .where('a.startsOn', '>=', from)
-    .where('a.startsOn', '<=', to)
-    .where('roomId' in only ? 'a.roomId' : 'a.practitionerId', '=', 'roomId' in only ? only.roomId : only.practitionerId)
-    .orderBy('a.startsAt')
-    .orderBy('a.id')
-    .execute()
-}
-
-/** Whose appointments. */
-export type Only = { roomId: string } | { practitionerId: string }
 
 /** One appointment with all that its page shows; refuses with not_found, for another group's too. */
 export async function getRow(ctx: Scope, id: string) {

@@ -1,0 +1,93 @@
+import type { Day } from '@molaire/contract/appointments/shapes'
+import type { RoomType } from '@molaire/domain/rooms/room-types'
+import type { OpenRange } from '@molaire/domain/schedule/availability'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { availabilityOf, practitionersOf, type ClinicConfiguration, type Schedule } from '../../schedule/index.ts'
+import type { DayAppointments } from './day-appointments.ts'
+
+/** Days of one clinic whose beginnings are kept; the one that was written first goes first. */
+const MOST_HEADS = 200
+
+/**
+ * A day as it travels: its rooms, practitioners and kinds from the clinic's configuration, and the
+ * appointments as the database wrote them. `schedule` may be cut to a room or a practitioner, as `cut`
+ * then names. Undefined when an appointment is somewhere that this copy of the configuration does not
+ * know yet.
+ */
+export function writeDay(
+  clinic: ClinicConfiguration,
+  { date, appointments, roomIds, practitionerIds }: DayAppointments,
+  { schedule = clinic.schedule, cut = '' }: { schedule?: Schedule; cut?: string } = {},
+): string | undefined {
+  if (!roomIds.every((id) => clinic.rooms.has(id)) || !practitionerIds.every((id) => clinic.staff.has(id))) return undefined
+  const key = [date, cut, ...roomIds, ...practitionerIds].join(' ')
+  let head = clinic.heads.get(key)
+  if (head === undefined) {
+    head = JSON.stringify(headOf(clinic, schedule, { date, roomIds, practitionerIds })).slice(0, -1)
+    const [oldest] = clinic.heads.keys()
+    if (oldest !== undefined && clinic.heads.size >= MOST_HEADS) clinic.heads.delete(oldest)
+    clinic.heads.set(key, head)
+  }
+  return `${head},"appointments":${appointments}}`
+}
+
+type Booked = Pick<DayAppointments, 'date' | 'roomIds' | 'practitionerIds'>
+
+function headOf(clinic: ClinicConfiguration, schedule: Schedule, booked: Booked): Omit<Day, 'appointments'> {
+  const { holiday, open } = availabilityOf(schedule, booked.date)
+  return {
+    date: booked.date,
+    clinicId: clinic.id,
+    timeZone: clinic.timeZone,
+    holiday: holiday ? { name: holiday.name } : null,
+    rooms: roomsOfDay(clinic, schedule, open, booked),
+    practitioners: practitionersOfDay(clinic, schedule, open, booked),
+    appointmentTypes: clinic.appointmentTypes,
+  }
+}
+
+/**
+ * CAL-02: the rooms with an active slot that day, and those where someone is booked all the same: nobody
+ * who comes is hidden, on a holiday neither. In the order they were added: ids grow with time.
+ */
+function roomsOfDay(
+  clinic: ClinicConfiguration,
+  { assignments }: Schedule,
+  open: readonly OpenRange[],
+  { roomIds }: Booked,
+): Day['rooms'] {
+  const booked = roomIds.flatMap((id) => clinic.rooms.get(id) ?? [])
+  const receiving = assignments.map(({ room }) => room).filter(({ id }) => open.some(({ roomId }) => roomId === id))
+  return [...new Map([...booked, ...receiving].map((room) => [room.id, room])).values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, name, type }) => ({
+      id,
+      name,
+      // The constraint rooms__type_known holds the same list.
+      type: type as RoomType,
+      open: open
+        .filter(({ roomId }) => roomId === id)
+        .map(({ start, end, practitionerId, appointmentTypeIds }) => ({
+          start: timeOf(start),
+          end: timeOf(end),
+          practitionerId,
+          appointmentTypeIds: [...appointmentTypeIds],
+        })),
+    }))
+}
+
+/** Whoever receives that day, and whoever has an appointment in spite of not receiving. */
+function practitionersOfDay(
+  clinic: ClinicConfiguration,
+  schedule: Schedule,
+  open: readonly OpenRange[],
+  { practitionerIds }: Booked,
+): Day['practitioners'] {
+  const receiving = practitionersOf(schedule).filter(({ id }) => open.some(({ practitionerId }) => practitionerId === id))
+  const booked = practitionerIds.flatMap((id) => clinic.staff.get(id) ?? [])
+  return [...new Map([...booked, ...receiving].map((one) => [one.id, one])).values()]
+}
+
+/** A day on which nobody is booked. */
+export const emptyDay = (date: LocalDate): DayAppointments => ({ date, appointments: '[]', roomIds: [], practitionerIds: [] })

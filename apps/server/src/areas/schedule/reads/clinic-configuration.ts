@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
+import type { Scope } from '../../../platform/context.ts'
+import { keptWhileConfigured } from '../../../platform/db/kept.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { scheduleFrom, storedSchedule, type PractitionerRow, type Schedule, type StoredSchedule } from './availability.ts'
+
+/** A room as days show it, archived or not. */
+export interface ConfiguredRoom {
+  id: string
+  name: string
+  type: string
+  /** When the room was archived; its clinic has a moment of its own. */
+  archivedAt: Date | null
+}
+
+/** All of a clinic that days and bookings ask and that rarely changes. */
+export interface ClinicConfiguration {
+  id: string
+  timeZone: string
+  archivedAt: Date | null
+  /** Kinds that the group books, those archived too: what was booked with them still has its colour. */
+  appointmentTypes: AppointmentType[]
+  rooms: Map<string, ConfiguredRoom>
+  /** Everyone of the group: who was booked may no longer receive. */
+  staff: Map<string, PractitionerRow>
+  /** Of all days. */
+  schedule: Schedule
+  /** What was written of its days, by date and by what of them is not in the schedule; see `dayHead`. */
+  heads: Map<string, string>
+}
+
+/** A clinic's configuration as requests keep it. Refuses with not_found, for another group's clinic too. */
+export const clinicConfigurations = keptWhileConfigured(loadConfiguration)
+
+interface Stored {
+  timeZone: string
+  archivedAt: string | null
+  appointmentTypes: AppointmentType[]
+  rooms: (Omit<ConfiguredRoom, 'archivedAt'> & { archivedAt: string | null })[]
+  staff: PractitionerRow[]
+  schedule: StoredSchedule
+}
+
+async function loadConfiguration(ctx: Scope, clinicId: string): Promise<ClinicConfiguration> {
+  const { db, groupId } = ctx
+  // Keys inside JSON travel as they are spelt.
+  const { rows } = await sql<{ stored: Stored }>`
+    select json_build_object(
+      'timeZone', c.time_zone, 'archivedAt', c.archived_at,
+      'appointmentTypes', coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'defaultDurationMinutes', default_duration_minutes,
+          'isArchived', archived_at is not null, 'version', version) order by id)
+        from appointment_types where group_id = ${groupId}), '[]'),
+      'rooms', coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'type', type, 'archivedAt', archived_at) order by id)
+        from rooms where group_id = ${groupId} and clinic_id = ${clinicId}), '[]'),
+      'staff', coalesce((
+        select json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'title', title,
+          'credential', credential, 'role', role) order by id)
+        from users where group_id = ${groupId}), '[]'),
+      'schedule', ${storedSchedule(ctx, { clinicId, from: '0001-01-01', to: '9999-12-31' })}) as stored
+    from clinics c where c.group_id = ${groupId} and c.id = ${clinicId}`.execute(db)
+  const stored = rows[0]?.stored
+  if (!stored) throw new AppError('not_found')
+  const { timeZone, archivedAt, appointmentTypes, rooms, staff, schedule } = stored
+  return {
+    id: clinicId.toLowerCase(),
+    timeZone,
+    archivedAt: momentOf(archivedAt),
+    appointmentTypes,
+    rooms: new Map(rooms.map((room) => [room.id, { ...room, archivedAt: momentOf(room.archivedAt) }])),
+    staff: new Map(staff.map((one) => [one.id, one])),
+    schedule: scheduleFrom(schedule),
+    heads: new Map(),
+  }
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -1,0 +1,43 @@
+import type { Context, Scope } from '../context.ts'
+import type { Database } from './pool.ts'
+
+/** What is kept of a group's configuration while it is the same. */
+export interface Kept<V> {
+  /** What is kept of this row, if the configuration that the request entered is still that of the copy. */
+  find(ctx: Context, id: string): V | undefined
+  /** The same, read again when there is no copy. Refuses as `load` does. */
+  get(ctx: Scope, id: string): Promise<V>
+}
+
+/** Copies in one process; the one that was made first goes first. */
+const MOST = 300
+
+/**
+ * Keeps what `load` reads of the group's configuration (clinics, rooms, kinds of appointment, the
+ * schedule, the staff). Every request is told the configuration's version by its first statement, so a
+ * copy is never older than the database (Decision 0059).
+ */
+export function keptWhileConfigured<V>(load: (ctx: Scope, id: string) => Promise<V>): Kept<V> {
+  const copies = new WeakMap<Database, Map<string, { configuration: string; value: V }>>()
+  const find = ({ database, groupId, entry }: Context, id: string): V | undefined => {
+    const copy = copies.get(database)?.get(`${groupId} ${id}`)
+    return copy && entry?.configuration === copy.configuration ? copy.value : undefined
+  }
+  return {
+    find,
+    get: async (ctx, id) => {
+      const known = find(ctx, id)
+      if (known !== undefined) return known
+      // Read before it is loaded: what changes meanwhile makes the copy older than it says, never younger.
+      const { configuration } = ctx.entry ?? {}
+      const value = await load(ctx, id)
+      if (configuration === undefined || configuration === '') return value
+      const ofDatabase = copies.get(ctx.database) ?? new Map<string, { configuration: string; value: V }>()
+      copies.set(ctx.database, ofDatabase)
+      const [oldest] = ofDatabase.keys()
+      if (oldest !== undefined && ofDatabase.size >= MOST) ofDatabase.delete(oldest)
+      ofDatabase.set(`${ctx.groupId} ${id}`, { configuration, value })
+      return value
+    },
+  }
+}
