@@ -6,49 +6,48 @@ import os from 'node:os'
 import path from 'node:path'
 import { prepare } from '../../tools/run/prepare.mjs'
 import { say } from '../scratch-server.ts'
-import { measure, warm, type Bench, type Cell } from './cell.ts'
+import { measure, warm } from './cell.ts'
 import { noOverlaps, sameAsNaive } from './checks.ts'
 import { contend } from './contention.ts'
-import { startCrew } from './crew.ts'
-import { readOptions, type Options } from './options.ts'
+import { steady } from './goals.ts'
+import { measureGrowth } from './growth.ts'
+import { onBench } from './open-bench.ts'
+import { readOptions, type Extra, type Options } from './options.ts'
 import { memoryOf } from './processes.ts'
-import { asJson, cellLine, contentionLine, growthLines, headings, memoryLine, stormLine, type Line } from './report.ts'
-import { startBare, startOurs } from './servers.ts'
+import { asJson, cellLine, contentionLine, growthLine, headings, memoryLine, stormLine, type Line } from './report.ts'
+import type { Work } from './requests.ts'
 import { storm } from './storm.ts'
 import { tripsOf } from './trips.ts'
 import { openVolume, type Volume } from './volume.ts'
 
 /** Measures what was asked for in one volume, and tells each line once it is known. */
-async function measureVolume(volume: Volume, options: Options, tell: (line: Line) => void): Promise<Cell[]> {
-  const trips = await tripsOf(volume, options.works)
-  const ours = await startOurs(volume)
-  const bare = await startBare(volume)
-  const servers = { ours, bare }
-  const crew = await startCrew({ facts: volume.facts, targets: { ours: ours.target, bare: bare.target } })
-  const bench: Bench = { volume, servers, crew, next: new Map() }
-  const cells: Cell[] = []
-  try {
-    say(headings())
+async function measureVolume(volume: Volume, options: Options, tell: (line: Line) => void): Promise<void> {
+  const { patients } = volume
+  const isAsked = (extra: Extra) => options.extras.includes(extra)
+  const trips = options.works.length > 0 ? await tripsOf(volume, options.works) : new Map<Work, null>()
+  await onBench(volume, async (bench) => {
+    if (options.works.length > 0) say(headings())
     for (const work of options.works) {
       if (work === 'search') await sameAsNaive(bench)
       await warm(bench, work, Math.min(16, Math.max(...options.clients)))
       // The most first: a connection that is idle for ten seconds is closed, with its plans.
-      for (const clients of [...options.clients].sort((a, b) => b - a)) {
-        const cell = await measure(bench, { ...options, work, clients })
-        cells.push(cell)
-        tell(cellLine(cell, trips.get(work) ?? null))
-      }
+      for (const clients of [...options.clients].sort((a, b) => b - a))
+        tell(cellLine(await measure(bench, { ...options, work, clients }), trips.get(work) ?? null))
       if (work === 'book') await noOverlaps(bench)
     }
-    const { patients } = volume
-    if (options.extras.includes('contention')) tell(contentionLine(patients, await contend(bench)))
-    if (options.extras.includes('storm')) tell(stormLine(patients, await storm(bench, options.seconds)))
-    if (options.extras.includes('memory')) tell(memoryLine(patients, memoryOf(ours.pid)))
-    return cells
+    if (isAsked('contention')) tell(contentionLine(patients, await contend(bench)))
+    if (isAsked('storm')) tell(stormLine(patients, await storm(bench, options.seconds)))
+    if (isAsked('memory')) tell(memoryLine(patients, memoryOf(bench.servers.ours.pid)))
+  })
+}
+
+/** Opens a folder's volume for a while. */
+async function onVolume(patients: number, run: (volume: Volume) => Promise<void>): Promise<void> {
+  const volume = await openVolume(path.join(root, String(patients)), patients)
+  try {
+    await run(volume)
   } finally {
-    await crew.stop()
-    await bare.stop()
-    await ours.stop()
+    await volume.close()
   }
 }
 
@@ -62,22 +61,25 @@ if (options.keep === undefined) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-const cells: Cell[] = []
 const figures: object[] = []
 const tell = (line: Line) => {
   say(line.words)
   figures.push(line.figures)
 }
+const [few, many] = [Math.min(...options.patients), Math.max(...options.patients)]
 try {
-  for (const patients of options.patients) {
-    const volume = await openVolume(path.join(root, String(patients)), patients)
-    try {
-      cells.push(...(await measureVolume(volume, options, tell)))
-    } finally {
-      await volume.close()
-    }
-  }
-  growthLines(cells).forEach(tell)
+  if (options.works.length > 0 || options.extras.some((extra) => extra !== 'growth'))
+    for (const patients of options.patients) await onVolume(patients, (volume) => measureVolume(volume, options, tell))
+  if (options.extras.includes('growth') && few !== many)
+    await onVolume(few, (less) =>
+      onVolume(many, (more) =>
+        onBench(less, (one) =>
+          onBench(more, async (other) => {
+            for (const work of steady) tell(growthLine(await measureGrowth(one, other, work, options)))
+          }),
+        ),
+      ),
+    )
 } finally {
   for (const one of figures) say(asJson(one))
 }

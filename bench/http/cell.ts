@@ -51,7 +51,13 @@ interface Asked {
 }
 
 /** One order for one server, with what it cost. */
-async function round({ volume, servers, crew, next }: Bench, side: Side, work: Work, clients: number, milliseconds: number) {
+export async function round(
+  { volume, servers, crew, next }: Bench,
+  side: Side,
+  work: Work,
+  clients: number,
+  milliseconds: number,
+) {
   const key = `${side} ${work}`
   const used = () => ({
     app: cpuOf(servers[side].pid),

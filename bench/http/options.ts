@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { requests, type Work } from './requests.ts'
 
 /** What a run measures beside the works. */
-export const extras = ['contention', 'storm', 'memory'] as const
+export const extras = ['contention', 'storm', 'memory', 'growth'] as const
 export type Extra = (typeof extras)[number]
 
 export interface Options {

@@ -1,7 +1,8 @@
 // The lines that a run prints: in words for people, and the same figures for programs.
 import type { Cell } from './cell.ts'
 import type { Contention } from './contention.ts'
-import { asked, goals, mostGrowth, mostMemory, mostStorm, steady } from './goals.ts'
+import { asked, goals, mostGrowth, mostMemory, mostStorm } from './goals.ts'
+import type { Growth } from './growth.ts'
 import type { Storm } from './storm.ts'
 
 const columns = [10, 9, 8, 9, 9, 7, 8, 16, 8, 8, 8, 8, 6, 9]
@@ -46,18 +47,11 @@ export function cellLine(cell: Cell, trips: number | null): Line {
   return { words, figures: { ...cell, trips } }
 }
 
-/** What each work that must not grow costs with many patients, against few. */
-export function growthLines(cells: readonly Cell[]): Line[] {
-  return steady.flatMap((work) => {
-    const of = cells.filter((cell) => cell.work === work && cell.clients === asked.clients)
-    const few = of.find(({ patients }) => patients === 1000)
-    const many = of.find(({ patients }) => patients === asked.patients)
-    if (!few || !many) return []
-    const growth = (many.appCpuMs + many.dbCpuMs) / (few.appCpuMs + few.dbCpuMs)
-    const words = `growth of ${work}: ${growth.toFixed(2)}   ${verdict(growth <= mostGrowth, `<= ${mostGrowth}`)}`
-    return [{ words, figures: { work: 'growth', of: work, growth } }]
-  })
-}
+/** What a work costs with many patients, against few. */
+export const growthLine = (figures: Growth): Line => ({
+  words: `growth of ${figures.of}: ${figures.growth.toFixed(2)}   ${verdict(figures.growth <= mostGrowth, `<= ${mostGrowth}`)}`,
+  figures: { work: 'growth', ...figures },
+})
 
 /** The day during sign-ins. */
 export function stormLine(patients: number, { alone, during, times, signInsPerSecond }: Storm): Line {
