@@ -103,7 +103,7 @@ const limitsOf = ({ user, database: { limits, isForRequests } }: Context): strin
 /** The statement that proves the caller and sets the scope; once they are proven, only the scope. */
 function entering({ entry, groupId, user }: Context): Statement[] {
   if (!entry) return []
-  return [entry.isProven ? { text: 'select private.stand($1, $2)', values: [groupId, user.id] } : entry.prove(groupId)]
+  return [entry.isProven ? { text: 'select private.stand($1, $2) as configuration', values: [groupId, user.id] } : entry.prove(groupId)]
 }
 
 /** A transaction of a request: `lead` leaves with its first statement. */
