@@ -8,7 +8,7 @@ import { openHere, runTool } from './installation.ts'
 
 await runTool(async () => {
   const { settings, log, installation } = await openHere()
-  const { database } = installation
+  const { owner: database } = installation
   try {
     if (!(await isEmpty(database))) throw new Error('The database is not empty: the demo clinic is made in an empty one only.')
     const parts = { settings, database, clock: systemClock, newId: uuidv7, log, version: 'demo' }

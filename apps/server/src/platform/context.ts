@@ -75,6 +75,8 @@ export interface Context extends Standing {
 /** A context inside a transaction of its group: what queries take, so that none runs without row-level security. */
 export interface Scope extends Context {
   db: Connection
+  /** What `inOrder` sends statements with. */
+  send: (statements: readonly Statement[]) => Promise<Result[]>
   /** Sends what `ask` starts together with the commit; only in the action that opened the transaction. */
   committing?: (<T>(ask: () => Promise<T>) => Promise<T>) | undefined
 }

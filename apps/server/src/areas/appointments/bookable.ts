@@ -3,6 +3,7 @@ import { findConflicts, type Booked } from '@molaire/domain/appointments/conflic
 import { isOpenFor, type OpenRange } from '@molaire/domain/schedule/availability'
 import type { Holiday } from '@molaire/domain/schedule/holidays'
 import { bookingBlock } from '@molaire/domain/schedule/offered'
+import { timeOf } from '@molaire/domain/shared/local-time'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { momentOf } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -10,7 +11,7 @@ import { registerConstraints, violatedConstraint } from '../../platform/db/const
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { clinicNow } from '../clinics/index.ts'
-import { availabilityOf, loadSchedule } from '../schedule/index.ts'
+import { availabilityOf, clinicConfigurations, loadSchedule, type ClinicConfiguration } from '../schedule/index.ts'
 import { presentAppointment, presentConflict } from './present.ts'
 import * as queries from './queries.ts'
 import { lastDay, nearestTo } from './reads/free-time.ts'
@@ -72,19 +73,64 @@ export async function requireOfferable(ctx: Scope, wanted: Wanted): Promise<void
   await requireReceivedAndFree(ctx, clinic, wanted, await queries.loadAround(ctx, clinic.id, agendaOf(wanted)))
 }
 
+/** What a booking may lean on until its transaction ends. */
+export interface Bookable {
+  found: queries.Found
+  around: queries.Around
+  /** Absent where the group does not have the room. */
+  configuration: ClinicConfiguration | undefined
+  /** Null where the group does not have the patient, or none is named. */
+  patient: queries.HeldPatient | null
+}
+
 /**
- * Holds the hours of the room's clinic and the agendas that are left and come to, then answers which of the named rows the group has and what is
- * around the wanted time. Nothing of it changes until the transaction ends.
+ * Holds the hours of the room's clinic and the agendas that are left and come to, then answers which of
+ * the named rows the group has and what is around the wanted time, in one trip. Nothing of it changes
+ * until the transaction ends.
  */
-export async function holdAndFind(
+export async function lockAndLoad(
   ctx: Scope,
   named: queries.References,
   wanted: Wanted,
   { left = [] }: { left?: readonly queries.Agenda[] } = {},
-): Promise<{ found: queries.Found; around: queries.Around }> {
+): Promise<Bookable> {
   const agenda = agendaOf(wanted)
-  const clinicId = await queries.lockAgendas(ctx, [...left, agenda], { openRoomId: wanted.roomId })
-  return queries.findWithAround(ctx, named, clinicId, agenda)
+  const { clinicId, configuration: version, patient, booked } = await queries.lockAndLoad(ctx, {
+    left,
+    agenda,
+    startTime: timeOf(wanted.start),
+  })
+  if (clinicId === null) {
+    // Refused by whoever called, with all that is not there.
+    const nothing = { periods: [], holidays: [], assignments: [] }
+    return { found: await queries.findReferences(ctx, named), around: { schedule: nothing, booked }, configuration: undefined, patient }
+  }
+  const configuration =
+    clinicConfigurations.find(ctx, clinicId, version) ?? (await clinicConfigurations.get(ctx, clinicId, version))
+  const { schedule } = configuration
+  return { found: foundIn(configuration, named, patient), around: { schedule, booked }, configuration, patient }
+}
+
+/** Which of the named rows there are, by a clinic's configuration; the room is one of its own. */
+function foundIn(
+  { id, timeZone, archivedAt, appointmentTypes, rooms, staff }: ClinicConfiguration,
+  { roomId, practitionerId, patientId, appointmentTypeId }: queries.References,
+  patient: queries.HeldPatient | null,
+): queries.Found {
+  const room = rooms.get(roomId ?? '')
+  const type = appointmentTypes.find((one) => one.id === appointmentTypeId)
+  const closings = [room?.archivedAt, archivedAt].flatMap((moment) => moment ?? [])
+  const [closedAt = null] = closings.sort((one, other) => one.getTime() - other.getTime())
+  return {
+    clinic: { id, timeZone, closedAt },
+    hasTypes: appointmentTypes.some(({ isArchived }) => !isArchived),
+    isTypeOffered: type !== undefined && !type.isArchived,
+    room: true,
+    practitioner: practitionerId === undefined || staff.has(practitionerId),
+    patient: patientId === undefined || patient !== null,
+    isPatientArchived: patient?.status === 'archived',
+    appointmentType: appointmentTypeId === undefined || type !== undefined,
+  }
 }
 
 /** Does it begin at that moment or later? */

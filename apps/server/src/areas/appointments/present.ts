@@ -5,9 +5,11 @@ import type { Opening } from '@molaire/domain/appointments/openings'
 import { ageOn } from '@molaire/domain/patients/age'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { displayName } from '@molaire/domain/users/display-name'
-import { wallClock } from '../../platform/clock/zone.ts'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import { momentOf, wallClock } from '../../platform/clock/zone.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
-import { asStatus, type BookedWithNames } from './queries.ts'
+import type { ClinicConfiguration } from '../schedule/index.ts'
+import { asStatus, type BookedWithNames, type HeldPatient, type NewAppointment } from './queries.ts'
 import type { AppointmentRow, DayRow } from './reads/rows.ts'
 
 /** An appointment as the calendar shows it. */
@@ -64,6 +66,56 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       age: ageOn(row.patientDateOfBirth, wallClock(now, timeZone).date) ?? null,
     },
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/**
+ * An appointment that was just booked, as its page shows it, from what the booking knows. Its patient is
+ * who was held, or whose file was just opened.
+ */
+export function presentBooked(
+  id: string,
+  { start, date, createdAt: now, ...booked }: NewAppointment,
+  { configuration, patient }: { configuration: ClinicConfiguration; patient: HeldPatient | null },
+): Appointment {
+  const room = configuration.rooms.get(booked.roomId)
+  const practitioner = configuration.staff.get(booked.practitionerId)
+  const type = configuration.appointmentTypes.find((one) => one.id === booked.appointmentTypeId)
+  const startsAt = momentOf({ date, minutes: start }, booked.timeZone)
+  if (!room || !practitioner || !type || !patient || isRefusal(startsAt)) throw new Error('what was booked is not there')
+  return {
+    id,
+    version: 1,
+    roomId: booked.roomId,
+    practitionerId: booked.practitionerId,
+    appointmentTypeId: booked.appointmentTypeId,
+    date,
+    startTime: timeOf(start),
+    durationMinutes: booked.durationMinutes,
+    status: booked.status,
+    arrivedAt: null,
+    startedAt: null,
+    statusChangedAt: booked.statusChangedAt.toISOString(),
+    isFirstVisit: patient.isFirstVisit,
+    clinicId: booked.clinicId,
+    timeZone: booked.timeZone,
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + booked.durationMinutes * 60_000).toISOString(),
+    reason: booked.reason,
+    cancellationReason: null,
+    roomName: room.name,
+    practitioner,
+    appointmentType: type,
+    patient: {
+      id: booked.patientId,
+      firstName: patient.firstName,
+      lastName: patient.lastName,
+      hasAlerts: patient.alerts.length > 0,
+      alerts: patient.alerts,
+      phone: patient.phone,
+      age: ageOn(patient.dateOfBirth, wallClock(now, booked.timeZone).date) ?? null,
+    },
+    createdAt: now.toISOString(),
   }
 }
 

@@ -1,15 +1,17 @@
 import { sql, type Updateable } from 'kysely'
 import type { Booked } from '@molaire/domain/appointments/conflicts'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import type { Scope } from '../../platform/context.ts'
 import type { Appointments } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
+import type { Statement } from '../../platform/db/flight.ts'
+import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { scheduleFrom, scheduleKey, storedSchedule, type Schedule, type StoredSchedule } from '../schedule/index.ts'
-import { selectRow, type AppointmentRow } from './reads/rows.ts'
 
 /** Whose time appointments take on one day. A patient whose file is still to be opened is not in it. */
 export interface Agenda {
@@ -25,11 +27,19 @@ export interface Agenda {
  * second one be told who was first (Decision 0028). A schedule is held before all of them, as by holdSchedule: that of the clinic named, or of
  * the clinic of the room named, which is answered (null for a room that the group does not have).
  */
-export async function lockAgendas(
-  { db, groupId }: Scope,
+export async function lockAgendas(ctx: Scope, agendas: readonly Agenda[], open: OpenedBy = {}): Promise<string | null> {
+  const [locked] = await inOrder(ctx, [lockingAgendas(ctx, agendas, open)])
+  return (locked?.rows[0]?.['clinicId'] as string | null | undefined) ?? null // as the statement names it
+}
+
+type OpenedBy = { openClinicId?: string | null; openRoomId?: string | null }
+
+/** The statement of `lockAgendas`, to be sent with what is asked under the locks. */
+export function lockingAgendas(
+  { groupId }: Scope,
   agendas: readonly Agenda[],
-  { openClinicId = null, openRoomId = null }: { openClinicId?: string | null; openRoomId?: string | null } = {},
-): Promise<string | null> {
+  { openClinicId = null, openRoomId = null }: OpenedBy,
+): Statement {
   const keys = agendas.flatMap(({ date, roomIds, practitionerIds, patientIds }) => [
     ...roomIds.map((id) => `${groupId} ${date} 1 room ${id}`),
     ...practitionerIds.map((id) => `${groupId} ${date} 2 practitioner ${id}`),
@@ -37,14 +47,72 @@ export async function lockAgendas(
   ])
   // The first is the schedule's, which knows its clinic only there.
   const inOrder = [scheduleKey(groupId, ''), ...[...new Set(keys)].sort()]
-  const { rows } = await sql<{ clinicId: string | null }>`
-    with opened as materialized (
-      select coalesce(${openClinicId}::uuid, (select clinic_id from rooms where group_id = ${groupId} and id = ${openRoomId}::uuid)) as clinic_id)
-    select clinic_id, case when position = 1
-      then pg_advisory_xact_lock_shared(hashtextextended(key || clinic_id, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
-    from opened, unnest(${inOrder}::text[]) with ordinality as wanted (key, position)`.execute(db)
-  return rows[0]?.clinicId ?? null
+  return { text: lockText, values: [openClinicId, groupId, openRoomId, inOrder] }
 }
+
+const lockText = `
+  with opened as materialized (
+    select coalesce($1::uuid, (select clinic_id from rooms where group_id = $2 and id = $3::uuid)) as clinic_id)
+  select clinic_id as "clinicId", case when position = 1
+    then pg_advisory_xact_lock_shared(hashtextextended(key || clinic_id, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
+  from opened, unnest($4::text[]) with ordinality as wanted (key, position)`
+
+/** Who books, as far as the answer and the rules ask. */
+export interface HeldPatient {
+  status: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  dateOfBirth: LocalDate | null
+  alerts: Alert[]
+  /** No earlier appointment was kept or still stands. */
+  isFirstVisit: boolean
+}
+
+/** What a booking asks once it holds the locks, beside the clinic's configuration. */
+export interface Held {
+  /** The clinic of the room; null for a room that the group does not have. */
+  clinicId: string | null
+  /** The version of the group's configuration by now. */
+  configuration: string
+  /** Null for one that the group does not have, or for nobody. */
+  patient: HeldPatient | null
+  booked: Booked[]
+}
+
+/** Locks the agendas as `lockAgendas` does and answers what is around the wanted time by then, in one trip. */
+export async function lockAndLoad(
+  ctx: Scope,
+  { left, agenda, startTime }: { left: readonly Agenda[]; agenda: Agenda; startTime: string },
+): Promise<Held> {
+  const { groupId } = ctx
+  const [roomId, practitionerId, patientId = null] = [agenda.roomIds[0], agenda.practitionerIds[0], agenda.patientIds[0]]
+  const values = [groupId, roomId, practitionerId, patientId, agenda.date, startTime]
+  const [, loaded] = await inOrder(ctx, [
+    lockingAgendas(ctx, [...left, agenda], { openRoomId: roomId ?? null }),
+    { text: heldText, values },
+  ])
+  const row = loaded?.rows[0] as unknown as (Omit<Held, 'booked'> & { booked: StoredBooked[] }) | undefined // what the statement answers
+  if (!row) throw new Error('a select without a condition lost its row')
+  return { ...row, booked: row.booked.map(inMinutes) }
+}
+
+const heldText = `
+  select c.id as "clinicId", private.configuration_of($1) as configuration,
+    (select json_build_object('status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
+        'dateOfBirth', p.date_of_birth, 'alerts', p.alerts, 'isFirstVisit', not exists (
+          select 1 from appointments e where e.group_id = p.group_id and e.patient_id = p.id
+            and e.starts_at < private.appointment_start($5::date, $6::time, c.time_zone) and e.status not in ('cancelled', 'no_show')))
+      from patients p where p.group_id = $1 and p.id = $4::uuid) as patient,
+    (select coalesce(json_agg(json_build_object('id', a.id, 'roomId', a.room_id, 'practitionerId', a.practitioner_id,
+        'patientId', a.patient_id, 'startsOn', a.starts_on, 'startTime', a.start_time, 'durationMinutes', a.duration_minutes,
+        'status', a.status) order by a.starts_at), '[]')
+      from appointments a
+      where a.group_id = $1 and a.starts_on = $5::date and a.status not in ('cancelled', 'no_show')
+        and (a.room_id = $2::uuid or a.practitioner_id = $3::uuid or a.patient_id = $4::uuid)) as booked
+  from (select) as one
+    left join rooms r on r.group_id = $1 and r.id = $2::uuid
+    left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`
 
 /** What a request names; absent is not asked for. */
 export interface References {
@@ -155,24 +223,6 @@ export async function loadAround(ctx: Scope, clinicId: string, agenda: Agenda): 
   return aroundFrom(found)
 }
 
-/** All that a booking asks once it holds the locks, in one statement: what it names, and what is around. No clinic: a room that is not there. */
-export async function findWithAround(
-  ctx: Scope,
-  wanted: References,
-  clinicId: string | null,
-  agenda: Agenda,
-): Promise<{ found: Found; around: Around }> {
-  const { rows } = await sql<StoredReferences & StoredAround>`
-    select ${storedReferences(ctx, wanted)}, ${storedAround(ctx, clinicId ?? nowhere, agenda)} ${placeOf(ctx, wanted)}`.execute(
-    ctx.db,
-  )
-  const [found] = rows
-  if (!found) throw new Error('a left join lost its row')
-  return { found: referencesFrom(wanted, found), around: aroundFrom(found) }
-}
-
-const nowhere = '00000000-0000-0000-0000-000000000000'
-
 type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
 
 const storedBooked = ({ groupId }: Scope, agendas: readonly Agenda[]) => sql<StoredBooked[]>`(
@@ -264,18 +314,12 @@ export async function insertAppointments(ctx: Scope, appointments: readonly NewA
   return rows.map(({ id }) => id)
 }
 
-/** Answers the new appointment with all that its page shows, in the same statement. */
-export async function insertAppointment(ctx: Scope, appointment: NewAppointment): Promise<AppointmentRow> {
-  const [row] = await insertAndSelect(ctx.db, rowOf(ctx, appointment))
-  if (!row) throw new Error('an insert answers its row')
-  return row
+/** Adds an appointment whose id is made already. */
+export async function insertAppointment(ctx: Scope, id: string, appointment: NewAppointment): Promise<void> {
+  await insert(ctx.db, { ...rowOf(ctx, appointment), id })
 }
 
-const insertAndSelect = compiledOnce<NewRow, AppointmentRow>((db, row) => {
-  // The name hides the table, so that the row is read where it was just written.
-  const inserted = db.with('appointments', (db) => db.insertInto('appointments').values(row).returningAll())
-  return selectRow(inserted, row.groupId)
-})
+const insert = compiledOnce<NewRow, unknown>((db, row) => db.insertInto('appointments').values(row))
 
 type NewRow = ReturnType<typeof rowOf>
 

@@ -3,10 +3,13 @@ import type { Database } from './pool.ts'
 
 /** What is kept of a group's configuration while it is the same. */
 export interface Kept<V> {
-  /** What is kept of this row, if the configuration that the request entered is still that of the copy. */
-  find(ctx: Context, id: string): V | undefined
+  /**
+   * What is kept of this row, if the copy is of the configuration that the request entered, or of the one
+   * that a later statement has told.
+   */
+  find(ctx: Context, id: string, configuration?: string): V | undefined
   /** The same, read again when there is no copy. Refuses as `load` does. */
-  get(ctx: Scope, id: string): Promise<V>
+  get(ctx: Scope, id: string, configuration?: string): Promise<V>
 }
 
 /** Copies in one process; the one that was made first goes first. */
@@ -19,19 +22,18 @@ const MOST = 300
  */
 export function keptWhileConfigured<V>(load: (ctx: Scope, id: string) => Promise<V>): Kept<V> {
   const copies = new WeakMap<Database, Map<string, { configuration: string; value: V }>>()
-  const find = ({ database, groupId, entry }: Context, id: string): V | undefined => {
+  const find = ({ database, groupId, entry }: Context, id: string, configuration = entry?.configuration): V | undefined => {
     const copy = copies.get(database)?.get(`${groupId} ${id}`)
-    return copy && entry?.configuration === copy.configuration ? copy.value : undefined
+    return copy && configuration === copy.configuration ? copy.value : undefined
   }
   return {
     find,
-    get: async (ctx, id) => {
-      const known = find(ctx, id)
+    get: async (ctx, id, configuration = ctx.entry?.configuration) => {
+      const known = find(ctx, id, configuration)
       if (known !== undefined) return known
-      // Read before it is loaded: what changes meanwhile makes the copy older than it says, never younger.
-      const { configuration } = ctx.entry ?? {}
+      // Its version was told before it is loaded: the copy may be younger than it says, never older.
       const value = await load(ctx, id)
-      if (configuration === undefined || configuration === '') return value
+      if (!ctx.entry || configuration === undefined || configuration === '') return value
       const ofDatabase = copies.get(ctx.database) ?? new Map<string, { configuration: string; value: V }>()
       copies.set(ctx.database, ofDatabase)
       const [oldest] = ofDatabase.keys()

@@ -45,8 +45,17 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
   if (isScope(ctx)) throw new Error('a transaction does not change its role')
   const begin = 'begin isolation level repeatable read read only'
   const role = 'set local role molaire_overview'
-  if (!ctx.entry) return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db) => run({ ...ctx, db }))
+  if (!ctx.entry) return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send }))
   return fly(ctx, [{ text: begin }, ...entering(ctx), { text: role }], run)
+}
+
+/**
+ * Runs statements one after the other, in this order, in one trip where it is a request's transaction.
+ * Each sees what was committed when it began, so the second sees what the first has waited for. Rows
+ * have the names that the statements give them.
+ */
+export async function inOrder(ctx: Scope, statements: readonly Statement[]): Promise<Result[]> {
+  return ctx.send(statements)
 }
 
 /** Proves the caller of a request in a trip of its own, before an effect outside the database. Throws what `isStale` knows. */
@@ -91,7 +100,7 @@ function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) =>
   const { groupId, user, database } = ctx
   const role = database.isForRequests ? '' : '; set local role molaire_app'
   const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
-  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db) => run({ ...ctx, db }))
+  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send }))
 }
 
 /** T30: a request that hangs, or waits for one that does, lets go of its connection and is answered. The installation itself takes its time. */
@@ -115,7 +124,8 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
   const db = kyselyOn({ withConnection: (use) => use(transaction) })
   let isLost = false
   try {
-    const result = await run({ ...ctx, db, committing: transaction.committing })
+    const send = (statements: readonly Statement[]) => Promise.all(statements.map((one) => transaction.run(one)))
+    const result = await run({ ...ctx, db, send, committing: transaction.committing })
     if (isReadOnly) transaction.leave('commit')
     else await transaction.commit()
     return result
@@ -205,12 +215,21 @@ class Transaction implements KyselyConnection {
  * Runs `run` between `begin`, a text that also says who acts, and commit or rollback. Areas take
  * `inTransaction` or `reading` instead.
  */
-export async function transact<T>(database: Database, begin: string, run: (db: Connection) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  database: Database,
+  begin: string,
+  run: (db: Connection, send: Scope['send']) => Promise<T>,
+): Promise<T> {
   const client = await clientOf(database.pool)
   const db = kyselyOn({ withConnection: (use) => use({ run: (statement) => runAlone(client, statement) }) })
+  const send = async (statements: readonly Statement[]) => {
+    const results: Result[] = []
+    for (const one of statements) results.push(await runAlone(client, one))
+    return results
+  }
   try {
     await client.query(begin)
-    const result = await run(db)
+    const result = await run(db, send)
     await client.query('commit')
     return result
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { clinicNow } from '../../clinics/index.ts'
-import { beginsAfter, explainingConflict, holdAndFind, requireCurrent, requireFree, requireReceivedAndFree } from '../bookable.ts'
+import { beginsAfter, explainingConflict, lockAndLoad, requireCurrent, requireFree, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
@@ -49,7 +49,7 @@ function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: Appo
 
 /** CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a booking; what is past is only written down. */
 async function requirePlace(ctx: Scope, wanted: queries.AppointmentNow): Promise<void> {
-  const { found, around } = await holdAndFind(ctx, { roomId: wanted.roomId }, wanted)
+  const { found, around } = await lockAndLoad(ctx, { roomId: wanted.roomId }, wanted)
   if (!found.clinic) throw new Error('a room without a clinic')
   if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, found.clinic, wanted, around)
   else await requireFree(ctx, wanted, around)

@@ -4,12 +4,12 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { may } from '@molaire/domain/users/access'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { createPatient } from '../../patients/index.ts'
-import { explainingConflict, holdAndFind, requireReceivedAndFree, type ClinicOfRoom } from '../bookable.ts'
-import { presentAppointment } from '../present.ts'
+import { explainingConflict, lockAndLoad, requireReceivedAndFree, type ClinicOfRoom } from '../bookable.ts'
+import { presentBooked } from '../present.ts'
 import * as queries from '../queries.ts'
 import type { Wanted } from '../wanted.ts'
 
@@ -40,20 +40,21 @@ export function wantedBy(body: Pick<Body, 'patientId' | 'appointmentTypeId' | ke
   return { roomId, practitionerId, patientId, appointmentTypeId, date, start, end: start + durationMinutes }
 }
 
+/** Locks and loads, judges, inserts: two trips. */
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
-  const { found, around } = await holdAndFind(ctx, body, wanted)
+  const { found, around, configuration, patient } = await lockAndLoad(ctx, body, wanted)
   const clinic = requireKnown(found)
   await requireReceivedAndFree(ctx, clinic, wanted, around)
 
-  const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
-  const patientId = body.patientId ?? (await openFile(ctx, body, clinic))
+  const opened = body.newPatient && (await openFile(ctx, body.newPatient, clinic))
   const now = ctx.clock.now()
-  const row = await queries.insertAppointment(ctx, {
+  const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
+  const appointment = {
     clinicId: clinic.id,
     timeZone: clinic.timeZone,
     roomId,
     practitionerId,
-    patientId,
+    patientId: opened?.id ?? wanted.patientId ?? '',
     appointmentTypeId,
     date,
     start: wanted.start,
@@ -62,8 +63,11 @@ async function book(ctx: Scope, body: Body, wanted: Wanted) {
     reason,
     createdAt: now,
     statusChangedAt: now,
-  })
-  return presentAppointment(row, now)
+  }
+  const id = ctx.newId()
+  await committing(ctx, () => queries.insertAppointment(ctx, id, appointment))
+  if (!configuration) throw new Error('a clinic without a configuration')
+  return presentBooked(id, appointment, { configuration, patient: opened ?? patient })
 }
 
 /** Refuses what the booking names and the group does not have; answers the clinic of the room. */
@@ -82,12 +86,8 @@ function requireKnown(found: queries.Found): ClinicOfRoom {
 }
 
 /** The file of a new patient belongs to the clinic where it is opened, unless the request says otherwise. */
-async function openFile(ctx: Scope, { newPatient }: Body, clinic: ClinicOfRoom): Promise<string> {
-  if (!newPatient) throw new Error('the contract asks for a patient or a new one')
-  const { id } = await createPatient(
-    ctx,
-    { body: { ...newPatient, clinicId: newPatient.clinicId ?? clinic.id } },
-    'body.newPatient',
-  )
-  return id
+async function openFile(ctx: Scope, newPatient: NonNullable<Body['newPatient']>, clinic: ClinicOfRoom) {
+  const body = { ...newPatient, clinicId: newPatient.clinicId ?? clinic.id }
+  const file = await createPatient(ctx, { body }, 'body.newPatient')
+  return { ...file, isFirstVisit: true }
 }

@@ -6,7 +6,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { explainingConflict, holdAndFind, requireCurrent, requireReceivedAndFree } from '../bookable.ts'
+import { explainingConflict, lockAndLoad, requireCurrent, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
@@ -52,7 +52,7 @@ async function put(ctx: Scope, before: Moved, wanted: Wanted): Promise<void> {
 /** Holds the hours of the clinic, the agendas that it leaves and those that it comes to, then asks what a booking asks; answers the clinic of the room. */
 async function requireBookable(ctx: Scope, before: Moved, wanted: Wanted) {
   const { roomId, practitionerId } = wanted
-  const { found, around } = await holdAndFind(ctx, { roomId, practitionerId }, wanted, { left: [agendaOf(before)] })
+  const { found, around } = await lockAndLoad(ctx, { roomId, practitionerId }, wanted, { left: [agendaOf(before)] })
   requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
   if (!found.clinic) throw new Error('a room without a clinic')
   await requireReceivedAndFree(ctx, found.clinic, wanted, around)
