@@ -20,8 +20,8 @@ export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<
   const server = await startServer({
     port,
     dataFolder: folder,
-    command: [process.execPath, `${projectRoot}/apps/server/dist/main.js`],
-    settings: { NODE_ENV: 'production', LOG_LEVEL: logLevel, MOLAIRE_TRUST_PROXY: '127.0.0.1' },
+    command: [process.execPath, ...(process.env['BENCH_NODE'] ?? '').split(' ').filter(Boolean), `${projectRoot}/apps/server/dist/main.js`],
+    settings: { NODE_ENV: 'production', LOG_LEVEL: logLevel, MOLAIRE_TRUST_PROXY: '127.0.0.1', ...(process.env['BENCH_CONN'] && { MOLAIRE_DATABASE_CONNECTIONS: process.env['BENCH_CONN'] }) },
   })
   const { pid, output } = server
   const end = () => void process.kill(pid)

@@ -123,46 +123,54 @@ create function private.later_days(of_group uuid, of_patient uuid, earlier times
         order by n.starts_at limit 1), 'infinity')
   $$;
 
+-- A booking is one row, and what it changes is found without gathering rows.
+create function private.change_day_of_new() returns trigger
+  language plpgsql security definer
+  as $$
+  begin
+    insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+    values (new.group_id, new.clinic_id, new.starts_on, pg_current_xact_id())
+    on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    if exists (select 1 from public.appointments a where a.group_id = new.group_id and a.patient_id = new.patient_id and a.starts_at > new.starts_at) then
+      insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+      select distinct new.group_id, l.clinic_id, l.day, pg_current_xact_id()
+      from private.later_days(new.group_id, new.patient_id, new.starts_at, new.starts_at) l order by 2, 3
+      on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    end if;
+    return null;
+  end $$;
+create trigger change_day_of_new after insert on appointments for each row execute function private.change_day_of_new();
+
 -- Of all the rows of a statement at once, in one order, so that two who change the same days do not wait crosswise.
 create function private.change_days() returns trigger
   language plpgsql security definer
   as $$
   begin
-    case
-      when tg_op = 'INSERT' then
-        insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-        select group_id, clinic_id, starts_on, pg_current_xact_id() from fresh
-        union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
-          from (select group_id, patient_id, min(starts_at) as earlier, max(starts_at) as later from fresh group by 1, 2) m,
-            private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
-        order by 1, 2, 3
-        on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
-      when tg_op = 'DELETE' then
-        insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-        select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
-        union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
-          from (select group_id, patient_id, min(starts_at) as earlier, max(starts_at) as later from gone group by 1, 2) m,
-            private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
-        order by 1, 2, 3
-        on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
-      else
-        insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-        select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
-        union select group_id, clinic_id, starts_on, pg_current_xact_id() from fresh
-        union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
-          from (
-            select moved.group_id, moved.patient_id, min(moved.starts_at) as earlier, max(moved.starts_at) as later
-            from gone g join fresh f on f.group_id = g.group_id and f.id = g.id,
-              lateral (values (g.group_id, g.patient_id, g.starts_at), (f.group_id, f.patient_id, f.starts_at)) moved (group_id, patient_id, starts_at)
-            where (g.patient_id, g.starts_at, g.status in ('cancelled', 'no_show')) is distinct from (f.patient_id, f.starts_at, f.status in ('cancelled', 'no_show'))
-            group by 1, 2
-          ) m, private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
-        order by 1, 2, 3
-        on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
-    end case;
+    if tg_op = 'DELETE' then
+      insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+      select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
+      union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+        from (select group_id, patient_id, min(starts_at) as earlier, max(starts_at) as later from gone group by 1, 2) m,
+          private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
+      order by 1, 2, 3
+      on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    else
+      insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
+      select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
+      union select group_id, clinic_id, starts_on, pg_current_xact_id() from fresh
+      union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+        from (
+          select moved.group_id, moved.patient_id, min(moved.starts_at) as earlier, max(moved.starts_at) as later
+          from gone g join fresh f on f.group_id = g.group_id and f.id = g.id,
+            lateral (values (g.group_id, g.patient_id, g.starts_at), (f.group_id, f.patient_id, f.starts_at)) moved (group_id, patient_id, starts_at)
+          where (g.patient_id, g.starts_at, g.status in ('cancelled', 'no_show')) is distinct from (f.patient_id, f.starts_at, f.status in ('cancelled', 'no_show'))
+          group by 1, 2
+        ) m, private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
+      order by 1, 2, 3
+      on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    end if;
     return null;
   end $$;
-create trigger change_days_by_insert after insert on appointments referencing new table as fresh for each statement execute function private.change_days();
 create trigger change_days_by_update after update on appointments referencing old table as gone new table as fresh for each statement execute function private.change_days();
 create trigger change_days_by_delete after delete on appointments referencing old table as gone for each statement execute function private.change_days();
 
@@ -188,7 +196,7 @@ create function private.account_is_known(wanted text) returns boolean
 
 revoke all on function private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid), private.change_configuration(),
-  private.later_days(uuid, uuid, timestamptz, timestamptz), private.change_days(), private.change_days_of_patients(),
+  private.later_days(uuid, uuid, timestamptz, timestamptz), private.change_day_of_new(), private.change_days(), private.change_days_of_patients(),
   private.account_is_known(text) from public;
 grant execute on function private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid),
@@ -208,3 +216,40 @@ grant execute on function private.day_version(uuid, date) to molaire_app;
 -- The other index of a patient's appointments finds a patient's days too.
 create index appointments__patient_standing on appointments (group_id, patient_id, starts_at) where status not in ('cancelled', 'no_show');
 drop index appointments__patient_history;
+-- how many are still to come to a room, counted without reading them
+create index appointments__upcoming on appointments (group_id, room_id, starts_at) where status in ('scheduled', 'confirmed', 'in_progress');
+
+-- What a booking asks of room, clinic and patient, in one statement. It needs no lock of its own: the
+-- foreign keys of a new row are checked first, by the order of the triggers' names, and hold these rows
+-- against whoever archives them. A change of an appointment that stays with its room or patient checks no
+-- foreign key, and goes on taking the locks itself.
+create function private.check_new_appointment() returns trigger
+  language plpgsql
+  as $$
+  declare
+    closed_at timestamptz;
+    patient_status text;
+  begin
+    select least(r.archived_at, c.archived_at), p.status into closed_at, patient_status
+    from rooms r
+      join clinics c on c.group_id = r.group_id and c.id = r.clinic_id
+      join patients p on p.group_id = r.group_id and p.id = new.patient_id
+    where r.group_id = new.group_id and r.id = new.room_id;
+    if closed_at <= new.starts_at then
+      raise exception 'an appointment stands in a room or a clinic that was archived before'
+        using errcode = 'check_violation', constraint = 'appointments__place_open', table = 'appointments';
+    end if;
+    if patient_status = 'archived' and new.status in ('scheduled', 'confirmed', 'in_progress') then
+      raise exception 'an appointment stands with an archived file'
+        using errcode = 'check_violation', constraint = 'appointments__patient_not_archived', table = 'appointments';
+    end if;
+    return null;
+  end $$;
+drop trigger place_open on appointments;
+create trigger place_open after update of room_id, clinic_id, starts_on, start_time, time_zone, status on appointments
+  for each row when (new.status not in ('cancelled', 'no_show')) execute function private.check_place_open();
+drop trigger patient_open on appointments;
+create trigger patient_open after update of patient_id, starts_on, start_time, status on appointments
+  for each row when (new.status in ('scheduled', 'confirmed', 'in_progress')) execute function private.check_patient_open();
+create trigger place_and_patient_open after insert on appointments
+  for each row when (new.status not in ('cancelled', 'no_show')) execute function private.check_new_appointment();

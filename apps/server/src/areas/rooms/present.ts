@@ -5,12 +5,19 @@ import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import type { RoomRow } from './queries.ts'
 
 /** A room with who receives there today and how many appointments are to come. */
-export type ListedRoomRow = RoomRow & {
+export type ListedRoomRow = Omit<RoomRow, 'groupId' | 'createdAt'> & {
   today: (PersonName & { startTime: string; endTime: string })[]
   upcomingAppointments: number
 }
 
-export function presentRoom({ id, clinicId, name, type, archivedAt, version }: RoomRow): Room {
+export function presentRoom({
+  id,
+  clinicId,
+  name,
+  type,
+  archivedAt,
+  version,
+}: Omit<RoomRow, 'groupId' | 'createdAt'>): Room {
   // The constraint rooms__type_known holds the same list.
   return { id, clinicId, name, type: type as RoomType, isArchived: archivedAt !== null, version }
 }

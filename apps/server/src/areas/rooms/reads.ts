@@ -1,33 +1,72 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { timeOf } from '@molaire/domain/shared/local-time'
 import type * as wire from '@molaire/contract/rooms/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../platform/context.ts'
-import { reading } from '../../platform/db/transaction.ts'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
+import { atOnce, reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
-import { clinicNow, getClinic, isToCome } from '../clinics/index.ts'
+import { clinicNow, getClinic } from '../clinics/index.ts'
+import { availabilityOf, clinicConfigurations, type ClinicConfiguration } from '../schedule/index.ts'
 import { presentListedRoom, type ListedRoomRow } from './present.ts'
 
-/** CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when asked for. Refuses: not_found. */
-export function listRooms(ctx: Context, { query }: Pick<Received<typeof wire.listRooms>, 'query'>) {
-  return reading(ctx, async (ctx) => {
-    if (query.clinicId !== undefined) await getClinic(ctx, query.clinicId)
-    return wholeList((await listRoomRows(ctx, query)).map(presentListedRoom))
-  })
+type Asked = Pick<Received<typeof wire.listRooms>, 'query'>
+
+/**
+ * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when
+ * asked for. Those of a clinic take one trip: who receives there is known from its configuration. Refuses: not_found.
+ */
+export async function listRooms(ctx: Context, { query: { clinicId, archived } }: Asked) {
+  if (clinicId === undefined)
+    return reading(ctx, async (ctx) => wholeList((await listRoomRows(ctx, archived)).map(presentListedRoom)))
+  const upcoming = await atOnce(ctx, (ctx) => countUpcoming(ctx, clinicId))
+  const clinic =
+    clinicConfigurations.find(ctx, clinicId) ?? (await reading(ctx, (ctx) => clinicConfigurations.get(ctx, clinicId)))
+  return wholeList(
+    [...clinic.rooms.values()]
+      .filter(({ archivedAt }) => archived === 'all' || (archivedAt !== null) === (archived === 'yes'))
+      .map((room) => presentListedRoom({ ...room, clinicId: clinic.id, ...today(ctx, clinic, room.id), upcomingAppointments: upcoming.get(room.id) ?? 0 })),
+  )
+}
+
+/** Who receives in a room on the clinic's today, earliest first. */
+function today(ctx: Context, clinic: ClinicConfiguration, roomId: string): Pick<ListedRoomRow, 'today'> {
+  const { date } = clinicNow(ctx, clinic)
+  const { open } = availabilityOf(clinic.schedule, date)
+  return {
+    today: open
+      .filter((range) => range.roomId === roomId)
+      .flatMap(({ practitionerId, start, end }) => {
+        const practitioner = clinic.staff.get(practitionerId)
+        return practitioner ? [{ ...practitioner, startTime: timeOf(start), endTime: timeOf(end) }] : []
+      })
+      .sort((one, other) => compare(one.startTime, other.startTime) || compare(one.lastName, other.lastName) || compare(one.id, other.id)),
+  }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+type Counted = { groupId: string; clinicId: string; now: Date }
+const selectUpcoming = compiledOnce<Counted, { id: string; upcoming: number }>(
+  (_db, { groupId, clinicId, now }) => sql<{ id: string; upcoming: number }>`
+    select r.id, ${upcomingIn(now)} as upcoming from rooms r where r.group_id = ${groupId} and r.clinic_id = ${clinicId}`,
+)
+
+/** How many appointments are still to come, by room; none for a clinic that the group does not have. */
+async function countUpcoming({ db, groupId, clock }: Scope, clinicId: string): Promise<Map<string, number>> {
+  const rows = await selectUpcoming(db, { groupId, clinicId, now: clock.now() })
+  return new Map(rows.map(({ id, upcoming }) => [id, upcoming]))
 }
 
 /** With who receives there on the clinic's today, earliest first, and how many are still to come. */
-function listRoomRows(
-  { db, groupId, clock }: Scope,
-  { clinicId, archived }: Received<typeof wire.listRooms>['query'],
-): Promise<ListedRoomRow[]> {
+function listRoomRows({ db, groupId, clock }: Scope, archived: Asked['query']['archived']): Promise<ListedRoomRow[]> {
   const now = clock.now()
   return (
     db
       .selectFrom('rooms as r')
       .selectAll('r')
-      .select([receivesToday(now).as('today'), toCome(now).as('upcomingAppointments')])
+      .select([receivesToday(now).as('today'), upcomingIn(now).as('upcomingAppointments')])
       .where('r.groupId', '=', groupId)
-      .$if(clinicId !== undefined, (rooms) => rooms.where('r.clinicId', '=', clinicId ?? ''))
       .$if(archived !== 'all', (rooms) => rooms.where('r.archivedAt', archived === 'yes' ? 'is not' : 'is', null))
       // Ids grow with time.
       .orderBy('r.id')
@@ -50,8 +89,18 @@ const receivesToday = (now: Date) => sql<ListedRoomRow['today']>`coalesce((
       select 1 from holidays h
       where h.group_id = c.group_id and h.clinic_id = c.id and today.day between h.starts_on and coalesce(h.ends_on, h.starts_on))), '[]')`
 
-const toCome = (now: Date) => sql<number>`(
-  select count(*)::int from appointments a where a.group_id = r.group_id and a.room_id = r.id and ${isToCome(now)})`
+/**
+ * How many appointments in a room `r` are still to come or under way. Those that begin later are counted in
+ * the index alone; the longest lasts eight hours.
+ */
+const upcomingIn = (now: Date | RawBuilder<Date>) => {
+  const standing = sql`select count(*)::int from appointments a
+    where a.group_id = r.group_id and a.room_id = r.id and a.status in ('scheduled', 'confirmed', 'in_progress')`
+  return sql<number>`(
+    (${standing} and a.starts_at > ${now}::timestamptz)
+    + (${standing} and a.starts_at <= ${now}::timestamptz and a.starts_at > ${now}::timestamptz - interval '8 hours'
+      and upper(a.during) > ${now}::timestamptz))`
+}
 
 /** WIZ-05: how far a clinic is from its first booking, by its own today. Refuses: not_found. */
 export function getSetup(ctx: Context, { query }: Pick<Received<typeof wire.getSetup>, 'query'>): Promise<wire.Setup> {

@@ -21,8 +21,25 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+export type WallClock = { date: LocalDate; minutes: number }
+
+/** Wall clocks that were asked for lately, by zone and minute: to ask Intl costs as much as a small statement. */
+const shown = new Map<string, WallClock>()
+const MOST_SHOWN = 2000
+
 /** The wall clock of a zone at a moment: its day, and the minutes since its midnight (WIZ-08). */
-export function wallClock(moment: Date, timeZone: string): { date: LocalDate; minutes: number } {
+export function wallClock(moment: Date, timeZone: string): WallClock {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  const key = `${timeZone} ${minute}`
+  const known = shown.get(key)
+  if (known) return known
+  if (shown.size >= MOST_SHOWN) shown.clear()
+  const clock = readClock(moment, timeZone)
+  shown.set(key, clock)
+  return clock
+}
+
+function readClock(moment: Date, timeZone: string): WallClock {
   const part: Record<string, string> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(moment)) part[type] = value
   return {

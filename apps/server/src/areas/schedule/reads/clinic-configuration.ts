@@ -5,11 +5,12 @@ import { keptWhileConfigured } from '../../../platform/db/kept.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { scheduleFrom, storedSchedule, type PractitionerRow, type Schedule, type StoredSchedule } from './availability.ts'
 
-/** A room as days show it, archived or not. */
+/** A room as days and lists show it, archived or not. */
 export interface ConfiguredRoom {
   id: string
   name: string
   type: string
+  version: number
   /** When the room was archived; its clinic has a moment of its own. */
   archivedAt: Date | null
 }
@@ -53,7 +54,7 @@ async function loadConfiguration(ctx: Scope, clinicId: string): Promise<ClinicCo
           'isArchived', archived_at is not null, 'version', version) order by id)
         from appointment_types where group_id = ${groupId}), '[]'),
       'rooms', coalesce((
-        select json_agg(json_build_object('id', id, 'name', name, 'type', type, 'archivedAt', archived_at) order by id)
+        select json_agg(json_build_object('id', id, 'name', name, 'type', type, 'version', version, 'archivedAt', archived_at) order by id)
         from rooms where group_id = ${groupId} and clinic_id = ${clinicId}), '[]'),
       'staff', coalesce((
         select json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'title', title,
