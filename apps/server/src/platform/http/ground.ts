@@ -47,7 +47,11 @@ export async function groundOf({ settings, log, newId }: GroundParts): Promise<F
   // A form of another site can send text without asking the browser's leave; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerRefusal)
-  await app.register(helmet, helmetOptions(settings))
+  const security = await securityHeaders(settings)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security)
+    done()
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   warnOfUnnamedProxy(app, settings)
   await app.register(rateLimit, { max: 6000, timeWindow: 60_000, keyGenerator: (request) => request.ip })
@@ -82,6 +86,19 @@ export function refuse(refusal: AppError, request: FastifyRequest, reply: Fastif
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemOf(refusal, request.id))
+}
+
+/** The headers that helmet gives every answer: the same each time, so it is asked once. */
+async function securityHeaders(settings: Settings): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, helmetOptions(settings))
+  probe.get('/', () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const ofProbe = ['content-type', 'content-length', 'date', 'connection']
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ofProbe.includes(name) ? [] : [[name, String(value)]])),
+  )
 }
 
 function helmetOptions({ pool, publicUrl }: Settings) {
