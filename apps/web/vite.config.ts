@@ -27,7 +27,7 @@ export default defineConfig({
             // What every page needs and releases rarely change: it stays in the browser's cache from version to version.
             {
               name: 'ground',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|store|react-store|history)|i18next)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|store|react-store|history))\//,
               priority: 4,
             },
             // Small hooks that pages and surfaces both use must not make pages wait for the surfaces.
@@ -37,7 +37,7 @@ export default defineConfig({
             // What several pages of a signed-in user share, without what opens later: one request instead of twenty crumbs.
             {
               name: 'pages',
-              test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|dialog|sheet))|\/src\/areas\/users\/(index|api|ask-for-users|current-user|messages|use-role-name|who-may|components\/user-avatar)\.|packages\/domain\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
+              test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|multi-select|dialog|sheet))|\/src\/areas\/users\/(index|api|ask-for-users|current-user|messages|use-role-name|who-may|components\/user-avatar)\.|packages\/domain\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
               minShareCount: 2,
               priority: 2,
             },
