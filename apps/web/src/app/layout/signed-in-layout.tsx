@@ -12,7 +12,7 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
-import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -47,7 +47,7 @@ const Around = () => {
     <QueryClientProvider client={client}>
       <UiProvider colorScheme={scheme}>
         <a className={styles.skip} href="#content">
-          {t(messages.skip)}
+          {t(layoutMessages.skip)}
         </a>
         <div className={styles.page}>
           <SeenAsBar />
@@ -74,7 +74,7 @@ const useAccessDeniedToast = () => {
   const denied = search.error === 'access_denied'
   useEffect(() => {
     if (!denied) return
-    showToast({ kind: 'error', title: translate(messages.accessDenied) })
+    showToast({ kind: 'error', title: translate(layoutMessages.accessDenied) })
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, error: undefined }), replace: true })
   }, [denied, navigate])
 }
