@@ -1,9 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isCommand } from '../../platform/device/command-key.ts'
+import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { closeShortcutSheet, useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
 import { closePalette, endPatient, openPalette, usePalette } from './palette-store.ts'
 
-const load = () => import('./search-palette.tsx')
+/** With what it opens in, so that one does not wait for the other. What of that fails is asked for again when it opens. */
+const load = () => {
+  void preloadSurfaces().catch(() => {})
+  return import('./search-palette.tsx')
+}
 const SearchPalette = lazy(() => load().then((file) => ({ default: file.SearchPalette })))
 
 /** Fetches the palette before it is asked for: in tests. */
