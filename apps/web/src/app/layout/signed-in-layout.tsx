@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
+import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
 import { useChosenGroup } from '../../platform/session/chosen-group.ts'
 import { seenAsHeader, useSeenAs } from '../../platform/session/seen-as.ts'
@@ -30,19 +31,13 @@ export const SignedInLayout = () => {
   return session && <Around key={[session.user.userId, group, seen && seenAsHeader(seen)].join()} />
 }
 
-/** By then the first screen has been drawn, and menus and dialogs can come in the background. */
-const afterFirstPaintMs = 1500
-
 const Around = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const [client] = useState(createQueryClient)
   useAccessDeniedToast()
-  useEffect(() => {
-    // A failure is no matter: what opens fetches its own.
-    const timer = setTimeout(() => void preloadSurfaces().catch(() => {}), afterFirstPaintMs)
-    return () => clearTimeout(timer)
-  }, [])
+  // Menus and dialogs come in the background. A failure is no matter: what opens fetches its own.
+  useQuietMoment(client, () => void preloadSurfaces().catch(() => {}))
   return (
     <QueryClientProvider client={client}>
       <UiProvider colorScheme={scheme}>

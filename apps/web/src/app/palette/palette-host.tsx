@@ -4,11 +4,7 @@ import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { closeShortcutSheet, useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
 import { closePalette, endPatient, openPalette, usePalette } from './palette-store.ts'
 
-/** With what it opens in, so that one does not wait for the other. What of that fails is asked for again when it opens. */
-const load = () => {
-  void preloadSurfaces().catch(() => {})
-  return import('./search-palette.tsx')
-}
+const load = () => import('./search-palette.tsx')
 const SearchPalette = lazy(() => load().then((file) => ({ default: file.SearchPalette })))
 
 /** Fetches the palette before it is asked for: in tests. */
@@ -26,7 +22,12 @@ export const PaletteHost = () => {
   const isSheetOpen = useIsShortcutSheetOpen()
   // Its keys come with it: a moment after the first screen, or with the first thing that is asked of it.
   const [wanted, setWanted] = useState(false)
-  if ((opened || isSheetOpen) && !wanted) setWanted(true)
+  const isAsked = opened || isSheetOpen
+  if (isAsked && !wanted) setWanted(true)
+  useEffect(() => {
+    // Asked for early, what it opens in comes at the same time; what of that fails is asked for again when it opens.
+    if (isAsked) void preloadSurfaces().catch(() => {})
+  }, [isAsked])
   useEffect(() => {
     // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks again.
     const fetchAhead = () =>
