@@ -20,7 +20,7 @@ export default defineConfig({
     // For what hangs: on a busy machine, what merely takes its time is no failure.
     testTimeout: 30_000,
     css: { include: [/tokens\.css/] },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./src/platform/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -8,7 +8,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { messages } from './messages.ts'
+import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
 import styles from './pages.module.css'
 
@@ -32,14 +32,14 @@ const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
   const { t } = useMessages()
   return (
     <div className={styles.page}>
-      <PageHeading title={t(messages.closed.title)} />
+      <PageHeading title={t(layoutMessages.closed.title)} />
       <div className={styles.card}>
         <EmptyState
           icon={Lock}
-          title={t(messages.closed.heading)}
+          title={t(layoutMessages.closed.heading)}
           action={
             <Link to={home} className={buttonClass('primary')}>
-              {t(messages.closed.home)}
+              {t(layoutMessages.closed.home)}
             </Link>
           }
         >

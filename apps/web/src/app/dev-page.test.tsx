@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
 import { startSession } from '../areas/auth/index.ts'
 import { signedInAs } from '../areas/users/testing.ts'
-import { messages as app } from './messages.ts'
+import { layoutMessages } from './layout/messages.ts'
 import { anOutside, renderApp } from './testing.tsx'
 
 beforeAll(() => startSession())
@@ -75,7 +75,7 @@ test.each([true, false])('a real clinic has no such page, for someone signed in:
   anOutside().refuse(listOutboxMails, 404, 'not_found')
   if (isSignedIn) signedInAs({})
   renderApp('/dev')
-  expect(await screen.findByRole('heading', { level: 1, name: app.notFound.heading.fr })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: layoutMessages.notFound.heading.fr })).toBeTruthy()
   expect(screen.queryByText('Mails of the demo')).toBeNull()
   expect(screen.queryByRole('link', { name: '/dev' })).toBeNull()
 })

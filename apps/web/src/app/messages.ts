@@ -1,37 +1,13 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts'
 
+/** What is said before anybody is signed in, and the titles of the screens. */
 export const messages = defineMessages('app', {
-  skip: { fr: 'Aller au contenu', en: 'Skip to content' },
-  nav: {
-    label: { fr: 'Navigation principale', en: 'Main navigation' },
-    home: { fr: 'Molaire, retour au calendrier', en: 'Molaire, back to the calendar' },
-    homeElsewhere: { fr: 'Molaire, retour à l’accueil', en: 'Molaire, back to the home page' },
-    calendar: { fr: 'Calendrier', en: 'Calendar' },
-    patients: { fr: 'Patients', en: 'Patients' },
-    invoices: { fr: 'Factures', en: 'Invoices' },
-    waitingList: { fr: 'Liste d’attente', en: 'Waiting list' },
-    config: { fr: 'Configuration', en: 'Settings' },
-    administration: { fr: 'Administration', en: 'Administration' },
-    menu: { fr: 'Menu', en: 'Menu' },
-  },
   bar: {
-    findPatient: { fr: 'Trouver un patient…', en: 'Find a patient…' },
-    scan: { fr: 'Scanner un article', en: 'Scan an item' },
-    scanLater: { fr: 'Scanner un article : dans une prochaine version.', en: 'Scan an item: in a next version.' },
-    help: { fr: 'Aide', en: 'Help' },
-    helpLater: { fr: 'Aide : dans une prochaine version.', en: 'Help: in a next version.' },
     toDark: { fr: 'Passer au thème sombre', en: 'Switch to dark theme' },
     toLight: { fr: 'Passer au thème clair', en: 'Switch to light theme' },
     dark: { fr: 'Thème sombre', en: 'Dark theme' },
     light: { fr: 'Thème clair', en: 'Light theme' },
     language: { fr: 'Langue', en: 'Language' },
-  },
-  user: {
-    menu: { fr: 'Menu de {name}', en: 'Menu of {name}' },
-    group: { fr: 'Groupe', en: 'Group' },
-    profile: { fr: 'Mon profil', en: 'My profile' },
-    signOut: { fr: 'Se déconnecter', en: 'Sign out' },
-    actions: { fr: 'Actions', en: 'Actions' },
   },
   version: {
     short: { fr: 'v{version}', en: 'v{version}' },
@@ -41,46 +17,10 @@ export const messages = defineMessages('app', {
     newer: { fr: 'Une nouvelle version de Molaire est prête.', en: 'A new version of Molaire is ready.' },
     reload: { fr: 'Recharger', en: 'Reload' },
   },
-  offline: {
-    since: {
-      fr: 'Hors ligne. Vous voyez les données de {time}. Les modifications sont suspendues.',
-      en: 'Offline. You see the data of {time}; changes are paused.',
-    },
-    back: { fr: 'Connexion rétablie', en: 'Back online' },
-  },
-  closed: {
-    title: { fr: 'Écran réservé', en: 'Reserved screen' },
-    heading: { fr: 'Cet écran ne vous est pas ouvert', en: 'This screen is not open to you' },
-    home: { fr: 'Revenir à l’accueil', en: 'Back to the home page' },
-  },
-  seenAs: {
-    text: { fr: 'Vous voyez l’application comme {eyes}', en: 'You see the application as {eyes}' },
-    back: { fr: 'Revenir à mon compte', en: 'Back to my account' },
-  },
-  accessDenied: { fr: 'Accès réservé à l’administration', en: 'Administrators only' },
   motto: { fr: 'La journée de la clinique, sur un seul écran.', en: 'The clinic’s day, on one screen.' },
-  notFound: {
-    title: { fr: 'Page introuvable', en: 'Page not found' },
-    heading: { fr: 'Cette page n’existe pas.', en: 'This page doesn’t exist.' },
-    back: { fr: 'Retour au calendrier', en: 'Back to calendar' },
-    didYouMean: { fr: 'Vouliez-vous dire', en: 'Did you mean' },
-  },
   failed: {
     title: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     reload: { fr: 'Recharger la page', en: 'Reload the page' },
-  },
-  notBuilt: {
-    heading: { fr: '{screen} : à venir', en: '{screen}: still to come' },
-    text: {
-      fr: 'Cet écran n’est pas encore construit. Il arrive dans une prochaine version; rien de ce que vous faites ailleurs n’est perdu.',
-      en: 'This screen is not built yet. It comes in a next version; nothing you do elsewhere is lost.',
-    },
-  },
-  sections: {
-    clinic: { fr: 'Clinique', en: 'Clinic' },
-    billing: { fr: 'Facturation', en: 'Billing' },
-    team: { fr: 'Équipe', en: 'Team' },
-    supplies: { fr: 'Matériel', en: 'Supplies' },
   },
   screens: {
     appointment: { fr: 'Rendez-vous', en: 'Appointment' },

@@ -6,7 +6,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { messages } from './messages.ts'
+import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
 import styles from './pages.module.css'
 
@@ -20,17 +20,17 @@ export const NotBuiltPage = ({ title }: { title: Message }) => {
       <div className={styles.card}>
         <EmptyState
           icon={Hammer}
-          title={t(messages.notBuilt.heading, { screen: t(title) })}
+          title={t(layoutMessages.notBuilt.heading, { screen: t(title) })}
           action={
             // Whoever has no calendar may stand here at home.
             home === paths.calendar() && (
               <Link to={home} className={buttonClass()}>
-                {t(messages.notFound.back)}
+                {t(layoutMessages.notFound.back)}
               </Link>
             )
           }
         >
-          {t(messages.notBuilt.text)}
+          {t(layoutMessages.notBuilt.text)}
         </EmptyState>
       </div>
     </div>

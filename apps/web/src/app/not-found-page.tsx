@@ -4,7 +4,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { messages } from './messages.ts'
+import { layoutMessages } from './layout/messages.ts'
 import { nearestPath } from './nearest-path.ts'
 import styles from './pages.module.css'
 
@@ -21,17 +21,17 @@ export const NotFoundPage = () => {
   return (
     <div className={styles.middle}>
       <BrandMark size={64} />
-      <PageHeading title={t(messages.notFound.title)} keepOnPhone>
-        {t(messages.notFound.heading)}
+      <PageHeading title={t(layoutMessages.notFound.title)} keepOnPhone>
+        {t(layoutMessages.notFound.heading)}
       </PageHeading>
       <p className={styles.typed}>{pathname}</p>
       {meant && meant !== pathname && (
         <p>
-          {t(messages.notFound.didYouMean)} <Link to={meant}>{meant}</Link>?
+          {t(layoutMessages.notFound.didYouMean)} <Link to={meant}>{meant}</Link>?
         </p>
       )}
       <Link to={paths.calendar()} className={buttonClass('primary')}>
-        {t(messages.notFound.back)}
+        {t(layoutMessages.notFound.back)}
       </Link>
     </div>
   )

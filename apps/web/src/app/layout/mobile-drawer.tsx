@@ -7,6 +7,7 @@ import { useTheme } from '../../platform/theme/theme-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { activeItem, useNavigationItems } from './navigation-items.ts'
@@ -35,12 +36,12 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
           // The drawer stays under the search, and is there again when nothing was chosen.
           onClick={() => openPalette({ onRun: onClose })}
         >
-          {t(messages.bar.findPatient)}
+          {t(layoutMessages.bar.findPatient)}
         </Button>
         <div className={styles.group}>
           <GroupChoice onChosen={onClose} />
         </div>
-        <nav aria-label={t(messages.nav.label)} className={styles.items}>
+        <nav aria-label={t(layoutMessages.nav.label)} className={styles.items}>
           {items.map(({ to, label, icon: Glyph }) => (
             <Link
               key={to}
@@ -55,7 +56,7 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
             </Link>
           ))}
         </nav>
-        <h3 className={styles.heading}>{t(messages.user.actions)}</h3>
+        <h3 className={styles.heading}>{t(layoutMessages.user.actions)}</h3>
         <div className={styles.actions}>
           <Button
             icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
@@ -66,8 +67,8 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
           >
             {t(scheme === 'dark' ? messages.bar.light : messages.bar.dark)}
           </Button>
-          <Button disabledReason={t(messages.bar.helpLater)} icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}>
-            {t(messages.bar.help)}
+          <Button disabledReason={t(layoutMessages.bar.helpLater)} icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}>
+            {t(layoutMessages.bar.help)}
           </Button>
         </div>
         <div className={styles.profile}>

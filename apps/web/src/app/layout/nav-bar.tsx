@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { activeItem, useNavigationItems } from './navigation-items.ts'
 import styles from './top-bar.module.css'
 
@@ -11,7 +11,7 @@ export const NavBar = () => {
   const active = activeItem(pathname)
   const items = useNavigationItems()
   return (
-    <nav className={styles.nav} aria-label={t(messages.nav.label)}>
+    <nav className={styles.nav} aria-label={t(layoutMessages.nav.label)}>
       {items
         .filter((item) => !item.drawerOnly)
         .map((item) => (

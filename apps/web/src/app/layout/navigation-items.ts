@@ -3,7 +3,7 @@ import type { Message } from '../../platform/i18n/define-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useIsAdministrator } from '../../platform/session/seen-as.ts'
 import type { Icon } from '../../ui/pill.tsx'
-import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { useScreenRights } from '../screen-rights.ts'
 
 export interface NavigationItem {
@@ -18,12 +18,12 @@ export interface NavigationItem {
 
 /** SHELL-03: where the bar and the drawer lead, in this order. */
 export const navigationItems: readonly NavigationItem[] = [
-  { to: paths.appointments(), label: messages.nav.calendar, icon: CalendarDays },
-  { to: paths.patients(), label: messages.nav.patients, icon: UsersRound },
-  { to: paths.invoices(), label: messages.nav.invoices, icon: ReceiptText },
-  { to: paths.waitingList(), label: messages.nav.waitingList, icon: Hourglass, drawerOnly: true },
-  { to: paths.config(), label: messages.nav.config, icon: Settings },
-  { to: paths.administration(), label: messages.nav.administration, icon: ShieldUser, adminOnly: true },
+  { to: paths.appointments(), label: layoutMessages.nav.calendar, icon: CalendarDays },
+  { to: paths.patients(), label: layoutMessages.nav.patients, icon: UsersRound },
+  { to: paths.invoices(), label: layoutMessages.nav.invoices, icon: ReceiptText },
+  { to: paths.waitingList(), label: layoutMessages.nav.waitingList, icon: Hourglass, drawerOnly: true },
+  { to: paths.config(), label: layoutMessages.nav.config, icon: Settings },
+  { to: paths.administration(), label: layoutMessages.nav.administration, icon: ShieldUser, adminOnly: true },
 ]
 
 /** The items of the bar or the drawer for who may see where they lead. */

@@ -16,6 +16,7 @@ import type { Message } from '../../platform/i18n/define-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { Icon } from '../../ui/pill.tsx'
 import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 
 export interface SectionLink {
   to: string
@@ -29,11 +30,12 @@ export interface Section {
   groups: readonly { label?: Message; links: readonly SectionLink[] }[]
 }
 
-const { screens, sections } = messages
+const { screens } = messages
+const { sections } = layoutMessages
 
 /** Where the configuration leads, in this order. */
 export const configuration: Section = {
-  label: messages.nav.config,
+  label: layoutMessages.nav.config,
   groups: [
     {
       label: sections.clinic,
@@ -65,7 +67,7 @@ export const configuration: Section = {
 
 /** Where the administration leads, in this order. */
 export const administration: Section = {
-  label: messages.nav.administration,
+  label: layoutMessages.nav.administration,
   groups: [
     {
       links: [

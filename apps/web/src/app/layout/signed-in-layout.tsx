@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
+import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
 import { useChosenGroup } from '../../platform/session/chosen-group.ts'
 import { seenAsHeader, useSeenAs } from '../../platform/session/seen-as.ts'
@@ -12,7 +13,7 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
-import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,24 +31,18 @@ export const SignedInLayout = () => {
   return session && <Around key={[session.user.userId, group, seen && seenAsHeader(seen)].join()} />
 }
 
-/** By then the first screen has been drawn, and menus and dialogs can come in the background. */
-const afterFirstPaintMs = 1500
-
 const Around = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const [client] = useState(createQueryClient)
   useAccessDeniedToast()
-  useEffect(() => {
-    // A failure is no matter: what opens fetches its own.
-    const timer = setTimeout(() => void preloadSurfaces().catch(() => {}), afterFirstPaintMs)
-    return () => clearTimeout(timer)
-  }, [])
+  // Menus and dialogs come in the background. A failure is no matter: what opens fetches its own.
+  useQuietMoment(client, () => void preloadSurfaces().catch(() => {}))
   return (
     <QueryClientProvider client={client}>
       <UiProvider colorScheme={scheme}>
         <a className={styles.skip} href="#content">
-          {t(messages.skip)}
+          {t(layoutMessages.skip)}
         </a>
         <div className={styles.page}>
           <SeenAsBar />
@@ -74,7 +69,7 @@ const useAccessDeniedToast = () => {
   const denied = search.error === 'access_denied'
   useEffect(() => {
     if (!denied) return
-    showToast({ kind: 'error', title: translate(messages.accessDenied) })
+    showToast({ kind: 'error', title: translate(layoutMessages.accessDenied) })
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, error: undefined }), replace: true })
   }, [denied, navigate])
 }

@@ -14,6 +14,7 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import styles from './status-bars.module.css'
 
 /** How often a server that does not answer is asked whether it does again. */
@@ -27,7 +28,7 @@ export const OfflineBar = () => {
   const wasOffline = useRef(false)
   useEffect(() => {
     if (online && wasOffline.current) {
-      showToast({ kind: 'info', title: t(messages.offline.back) })
+      showToast({ kind: 'info', title: t(layoutMessages.offline.back) })
       void client.invalidateQueries()
     }
     wasOffline.current = !online
@@ -43,7 +44,7 @@ export const OfflineBar = () => {
   return (
     <div className={styles.bar} data-kind="offline" role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
-      {time ? t(messages.offline.since, { time }) : t(common.suspended)}
+      {time ? t(layoutMessages.offline.since, { time }) : t(common.suspended)}
     </div>
   )
 }
@@ -83,9 +84,9 @@ export const SeenAsBar = () => {
   return (
     <div className={styles.seenAs} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p className={styles.eyes}>{t(messages.seenAs.text, { eyes: eyesName(seen) })}</p>
+      <p className={styles.eyes}>{t(layoutMessages.seenAs.text, { eyes: eyesName(seen) })}</p>
       <Button size="xs" onClick={leave}>
-        {t(messages.seenAs.back)}
+        {t(layoutMessages.seenAs.back)}
       </Button>
     </div>
   )

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { useScreenRights } from '../screen-rights.ts'
 import { GroupChoice } from './group-choice.tsx'
@@ -34,7 +35,7 @@ const WideBar = () => {
       <Link
         to={home}
         className={styles.brand}
-        aria-label={t(home === paths.calendar() ? messages.nav.home : messages.nav.homeElsewhere)}
+        aria-label={t(home === paths.calendar() ? layoutMessages.nav.home : layoutMessages.nav.homeElsewhere)}
       >
         <BrandMark />
         {productName}
@@ -51,18 +52,18 @@ const WideBar = () => {
         icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => openPalette()}
       >
-        <span className={styles.searchText}>{t(messages.bar.findPatient)}</span>
+        <span className={styles.searchText}>{t(layoutMessages.bar.findPatient)}</span>
         <Kbd>{commandChord('K')}</Kbd>
       </Button>
       <span className={styles.separator} />
       <IconButton
-        label={t(messages.bar.scan)}
-        disabledReason={t(messages.bar.scanLater)}
+        label={t(layoutMessages.bar.scan)}
+        disabledReason={t(layoutMessages.bar.scanLater)}
         icon={<ScanQrCode size={18} strokeWidth={1.75} />}
       />
       <IconButton
-        label={t(messages.bar.help)}
-        disabledReason={t(messages.bar.helpLater)}
+        label={t(layoutMessages.bar.help)}
+        disabledReason={t(layoutMessages.bar.helpLater)}
         icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}
       />
       <ThemeToggle />
@@ -86,7 +87,7 @@ const NarrowBar = () => {
   return (
     <header className={styles.bar}>
       <IconButton
-        label={t(messages.nav.menu)}
+        label={t(layoutMessages.nav.menu)}
         aria-haspopup="dialog"
         aria-expanded={openAt === href}
         icon={<Menu size={22} strokeWidth={1.75} />}
@@ -96,8 +97,8 @@ const NarrowBar = () => {
         {title}
       </p>
       <IconButton
-        label={t(messages.bar.scan)}
-        disabledReason={t(messages.bar.scanLater)}
+        label={t(layoutMessages.bar.scan)}
+        disabledReason={t(layoutMessages.bar.scanLater)}
         icon={<ScanQrCode size={20} strokeWidth={1.75} />}
       />
       {wanted && (

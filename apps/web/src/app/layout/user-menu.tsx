@@ -10,7 +10,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { messages } from '../messages.ts'
+import { layoutMessages } from './messages.ts'
 import { VersionLabel } from './version-label.tsx'
 import bar from './top-bar.module.css'
 import styles from './user-menu.module.css'
@@ -39,7 +39,7 @@ export const UserMenu = () => {
   const close = () => setOpenAt(null)
   return (
     <Popover
-      label={t(messages.user.menu, { name: identity.name })}
+      label={t(layoutMessages.user.menu, { name: identity.name })}
       opened={opened}
       onClose={close}
       width={280}
@@ -48,7 +48,7 @@ export const UserMenu = () => {
         <button
           type="button"
           className={bar.user}
-          aria-label={t(messages.user.menu, { name: identity.name })}
+          aria-label={t(layoutMessages.user.menu, { name: identity.name })}
           onClick={() => setOpenAt(opened ? null : href)}
         >
           <UserAvatar person={identity.person} />
@@ -66,7 +66,7 @@ export const UserMenu = () => {
         </div>
         {identity.group && (
           <div className={styles.group} aria-disabled="true">
-            <p className="t-caption">{t(messages.user.group)}</p>
+            <p className="t-caption">{t(layoutMessages.user.group)}</p>
             <p>{identity.group}</p>
           </div>
         )}
@@ -98,7 +98,7 @@ export const SessionActions = ({ onDone, className }: { onDone: () => void; clas
     <div className={className}>
       <Link to={paths.profile()} className={styles.row} onClick={onDone} data-row>
         <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(messages.user.profile)}
+        {t(layoutMessages.user.profile)}
       </Link>
       <button type="button" className={styles.row} onClick={speak} lang={other} data-row>
         <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -106,7 +106,7 @@ export const SessionActions = ({ onDone, className }: { onDone: () => void; clas
       </button>
       <button type="button" className={styles.row} onClick={leave} data-row>
         <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(messages.user.signOut)}
+        {t(layoutMessages.user.signOut)}
       </button>
     </div>
   )

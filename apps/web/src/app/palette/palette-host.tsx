@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isCommand } from '../../platform/device/command-key.ts'
+import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { closeShortcutSheet, useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
 import { closePalette, endPatient, openPalette, usePalette } from './palette-store.ts'
 
@@ -21,7 +22,12 @@ export const PaletteHost = () => {
   const isSheetOpen = useIsShortcutSheetOpen()
   // Its keys come with it: a moment after the first screen, or with the first thing that is asked of it.
   const [wanted, setWanted] = useState(false)
-  if ((opened || isSheetOpen) && !wanted) setWanted(true)
+  const isAsked = opened || isSheetOpen
+  if (isAsked && !wanted) setWanted(true)
+  useEffect(() => {
+    // Asked for early, what it opens in comes at the same time; what of that fails is asked for again when it opens.
+    if (isAsked) void preloadSurfaces().catch(() => {})
+  }, [isAsked])
   useEffect(() => {
     // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks again.
     const fetchAhead = () =>

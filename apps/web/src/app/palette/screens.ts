@@ -5,7 +5,7 @@ import { useIsAdministrator } from '../../platform/session/seen-as.ts'
 import type { Icon } from '../../ui/pill.tsx'
 import { navigationItems } from '../layout/navigation-items.ts'
 import { administration, configuration, type Section } from '../layout/sections.ts'
-import { messages as app } from '../messages.ts'
+import { layoutMessages } from '../layout/messages.ts'
 import { screensToCome } from '../not-built.ts'
 import { useScreenRights } from '../screen-rights.ts'
 
@@ -27,7 +27,7 @@ const screens: readonly Screen[] = [
   ...navigationItems.map(({ to, label, icon, adminOnly = false }) => ({ to, label, icon, adminOnly })),
   ...inSection(configuration, false),
   ...inSection(administration, true),
-  { to: paths.profile(), label: app.user.profile, icon: UserRound },
+  { to: paths.profile(), label: layoutMessages.user.profile, icon: UserRound },
 ]
 
 /** Design §17: where G and a letter lead. */

@@ -6,74 +6,11 @@ export const messages = defineMessages('auth', {
   email: { fr: 'Courriel', en: 'Email' },
   password: {
     label: { fr: 'Mot de passe', en: 'Password' },
-    new: { fr: 'Nouveau mot de passe', en: 'New password' },
-    confirmation: { fr: 'Confirmation', en: 'Confirm password' },
-    rulesLabel: { fr: 'Règles du mot de passe', en: 'Password rules' },
-    rules: {
-      length: { fr: '8 caractères', en: '8 characters' },
-      upper: { fr: 'majuscule', en: 'upper case' },
-      lower: { fr: 'minuscule', en: 'lower case' },
-      digit: { fr: 'chiffre', en: 'digit' },
-      special: { fr: 'caractère spécial', en: 'special character' },
-    },
-    met: { fr: 'respectée', en: 'met' },
-    open: { fr: 'à respecter', en: 'not met yet' },
-    allMet: { fr: 'Le mot de passe respecte les cinq règles.', en: 'The password meets the five rules.' },
-    lacking: { fr: 'Il manque au mot de passe : {rules}.', en: 'The password still needs: {rules}.' },
-    tooShort: { fr: 'Au moins {min} caractères requis', en: 'Password must be at least {min} characters long' },
-    blankEnds: {
-      fr: 'Un mot de passe ne commence ni ne finit par une espace.',
-      en: 'A password neither begins nor ends with a space.',
-    },
-    mismatch: { fr: 'Les mots de passe ne correspondent pas', en: 'Passwords do not match' },
     changed: { fr: 'Mot de passe changé. Connectez-vous.', en: 'Password changed. Sign in.' },
   },
-  back: { fr: 'Retour à la connexion', en: 'Back to sign in' },
-  code: {
-    label: { fr: 'Code reçu par courriel', en: 'Code received by email' },
-    length: { fr: 'Le code a 6 chiffres.', en: 'The code has 6 digits.' },
-    resend: { fr: 'Renvoyer le code', en: 'Resend code' },
-    resendIn: { fr: 'Renvoyer le code ({time})', en: 'Resend code ({time})' },
-    wait: { fr: 'Patientez un instant avant de demander un autre code.', en: 'Wait a moment before asking for another code.' },
-    sent: { fr: 'Un code a été envoyé à {destination}.', en: 'A code was sent to {destination}.' },
-  },
-  requestReset: {
-    title: { fr: 'Réinitialiser le mot de passe', en: 'Reset your password' },
-    intro: { fr: 'Nous enverrons un code à 6 chiffres.', en: 'We will send a 6-digit code.' },
-    submit: { fr: 'Envoyer le code', en: 'Send code' },
-    submitIn: { fr: 'Envoyer le code ({time})', en: 'Send code ({time})' },
-    enter: { fr: 'Entrer le code', en: 'Enter the code' },
-    arrives: {
-      fr: 'Il arrive en quelques minutes. Pensez à regarder dans les courriels indésirables.',
-      en: 'It arrives within a few minutes. Check your junk mail too.',
-    },
-    other: { fr: 'Utiliser une autre adresse', en: 'Use another address' },
-    readDemoMail: { fr: 'Démo : lire le courriel', en: 'Demo: read the email' },
-  },
-  resetPassword: {
-    title: { fr: 'Nouveau mot de passe', en: 'New password' },
-    account: { fr: 'Pour {email}', en: 'For {email}' },
-    submit: { fr: 'Changer le mot de passe', en: 'Change password' },
-  },
-  newPassword: {
-    title: { fr: 'Bienvenue', en: 'Welcome' },
-    intro: {
-      fr: 'Choisissez votre mot de passe pour terminer l’ouverture du compte.',
-      en: 'Choose your password to finish opening the account.',
-    },
-    code: { fr: 'Code', en: 'Code' },
-    givenName: { fr: 'Prénom', en: 'Given name' },
-    familyName: { fr: 'Nom', en: 'Family name' },
-    submit: { fr: 'Continuer', en: 'Continue' },
-    failed: { fr: 'Erreur lors de la définition du nouveau mot de passe', en: 'Error while setting the new password' },
-    missing: {
-      session: { fr: 'Session de challenge manquante', en: 'Challenge session missing' },
-      parameters: { fr: 'Paramètres de challenge manquants', en: 'Challenge parameters missing' },
-    },
-    startAgain: {
-      fr: 'Connectez-vous avec votre mot de passe temporaire pour reprendre.',
-      en: 'Sign in with your temporary password to start again.',
-    },
+  startAgain: {
+    fr: 'Connectez-vous avec votre mot de passe temporaire pour reprendre.',
+    en: 'Sign in with your temporary password to start again.',
   },
   held: {
     kept: {

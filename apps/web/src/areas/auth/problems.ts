@@ -2,6 +2,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordRules } from '@molair
 import { common } from '../../platform/i18n/common-messages.ts'
 import { translate } from '../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
+import { passwordMessages } from './password-messages.ts'
 
 /** What may be wrong with a field of these pages. Forms keep the name, so that the sentence follows the language. */
 export type Problem =
@@ -25,19 +26,19 @@ export const describeProblem = (problem: Problem | undefined): string | undefine
     case 'email':
       return translate(common.fields.email)
     case 'code_length':
-      return translate(messages.code.length)
+      return translate(passwordMessages.code.length)
     case 'code_mismatch':
       return translate(messages.errors.code_mismatch)
     case 'too_short':
-      return translate(messages.password.tooShort, { min: PASSWORD_MIN_LENGTH })
+      return translate(passwordMessages.password.tooShort, { min: PASSWORD_MIN_LENGTH })
     case 'too_long':
       return translate(common.fields.max, { max: PASSWORD_MAX_LENGTH })
     case 'blank_ends':
-      return translate(messages.password.blankEnds)
+      return translate(passwordMessages.password.blankEnds)
     case 'invalid_password':
       return translate(messages.errors.invalid_password)
     case 'mismatch':
-      return translate(messages.password.mismatch)
+      return translate(passwordMessages.password.mismatch)
     default:
       return problem satisfies never
   }

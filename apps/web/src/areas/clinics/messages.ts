@@ -2,7 +2,6 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /** Every sentence of the clinics’ screens. */
 export const messages = defineMessages('clinics', {
-  clinic: { fr: 'Clinique', en: 'Clinic' },
   title: { fr: 'Cliniques', en: 'Clinics' },
   note: {
     fr: 'Où l’on reçoit, et comment les factures se numérotent.',

@@ -1,4 +1,5 @@
-export { askForPatient, patientKeys, usePatient, usePatientSearch } from './api.ts'
+export { askForPatient, patientKeys, usePatient } from './api.ts'
+export { usePatientSearch } from './searches.ts'
 export { AlertPills } from './components/alert-pills.tsx'
 export { DuplicateNotice } from './components/duplicate-notice.tsx'
 export { PhoneMatch } from './components/phone-match.tsx'

@@ -1,2 +1,2 @@
 export { useRooms } from './api.ts'
-export { roomTypeWords } from './messages.ts'
+export { roomTypeWords } from './type-messages.ts'

@@ -10,15 +10,6 @@ export const messages = defineMessages('rooms', {
   today: { fr: 'Aujourd’hui', en: 'Today' },
   nobodyToday: { fr: 'Personne', en: 'Nobody' },
   receives: { fr: '{name}, {hours}', en: '{name}, {hours}' },
-  types: {
-    consultation: { fr: 'Consultation', en: 'Consultation' },
-    treatment: { fr: 'Traitement', en: 'Treatment' },
-    surgery: { fr: 'Chirurgie', en: 'Surgery' },
-    orthodontics: { fr: 'Orthodontie', en: 'Orthodontics' },
-    radiology: { fr: 'Radiologie', en: 'Radiology' },
-    sterilization: { fr: 'Stérilisation', en: 'Sterilization' },
-    other: { fr: 'Autre', en: 'Other' },
-  },
   search: { fr: 'Chercher une salle', en: 'Search rooms' },
   allClinics: { fr: 'Toutes les cliniques', en: 'All clinics' },
   show: { fr: 'Salles montrées', en: 'Rooms shown' },
@@ -118,6 +109,3 @@ export const messages = defineMessages('rooms', {
     },
   },
 })
-
-/** What a room is for, by its type. */
-export const roomTypeWords = messages.types

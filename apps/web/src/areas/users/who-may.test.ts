@@ -1,23 +1,24 @@
 import { actions, kinds, permissions, type Actor } from '@molaire/domain/users/access'
 import { afterEach, expect, test } from 'vitest'
 import { setLocale } from '../../platform/i18n/locale.ts'
-import { permissionsMessages as words, sectionOf } from './permissions-messages.ts'
+import { permissionsMessages, sectionOf } from './permissions-messages.ts'
+import { whoMayMessages as words } from './who-may-messages.ts'
 import { reasonsOf, whoMay } from './who-may.ts'
 
 afterEach(() => setLocale('fr'))
 
 test('API-06 every action and everyone of the table has its words in both languages', () => {
   expect(Object.keys(words.actions).sort()).toEqual([...actions].sort())
-  expect(Object.keys(words.kind).sort()).toEqual([...kinds].sort())
+  expect(Object.keys(permissionsMessages.kind).sort()).toEqual([...kinds].sort())
   expect(Object.keys(words.whom).sort()).toEqual([...kinds].sort())
-  const said = [...Object.values(words.actions), ...Object.values(words.kind)]
+  const said = [...Object.values(words.actions), ...Object.values(permissionsMessages.kind)]
   for (const { fr, en } of said) expect([fr.length > 2, en.length > 2]).toEqual([true, true])
   expect(new Set(Object.values(words.actions).map(({ fr }) => fr)).size).toBe(actions.length)
 })
 
 test('API-06 every action stands under one heading, and under each heading there is one', () => {
   expect(Object.keys(sectionOf).sort()).toEqual([...actions].sort())
-  expect(new Set(Object.values(sectionOf))).toEqual(new Set(Object.keys(words.section)))
+  expect(new Set(Object.values(sectionOf))).toEqual(new Set(Object.keys(permissionsMessages.section)))
 })
 
 test.each([

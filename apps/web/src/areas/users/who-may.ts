@@ -4,7 +4,7 @@ import { fmtList } from '../../platform/i18n/format.ts'
 import { currentLocale } from '../../platform/i18n/locale.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
 import type { SeenAs } from '../../platform/session/seen-as.ts'
-import { permissionsMessages as words } from './permissions-messages.ts'
+import { whoMayMessages as words } from './who-may-messages.ts'
 import { useRoleName } from './use-role-name.ts'
 
 const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']

@@ -1,8 +1,7 @@
 import { common } from '../i18n/common-messages.ts'
 import type { Message } from '../i18n/define-messages.ts'
-import { i18n } from '../i18n/i18n.ts'
 import type { MessageValue } from '../i18n/icu-format.ts'
-import { translate } from '../i18n/use-messages.ts'
+import { say, translate } from '../i18n/use-messages.ts'
 import { isApiError } from './api-error.ts'
 
 /** Sentences by code. Those with values take them from the refusal's `details`. */
@@ -19,8 +18,10 @@ export const describeError = (error: unknown, sentences: ErrorSentences = {}): s
   const shared: ErrorSentences = common.errors
   const message = sentences[error.code] ?? shared[error.code]
   if (!message) return error.message
-  const values = Object.fromEntries(Object.entries(error.details).filter(([, value]) => isValue(value)))
-  const sentence = i18n.t(message.key, { ns: message.area, ...values })
+  const values = Object.fromEntries(
+    Object.entries(error.details).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])),
+  )
+  const sentence = say(message, values)
   return error.status >= 500 && error.requestId
     ? `${sentence} (${translate(common.reference, { id: error.requestId })})`
     : sentence

@@ -1,4 +1,3 @@
-import { i18n } from './i18n.ts'
 import type { MessageValue } from './icu-format.ts'
 
 /** One sentence in both languages. */
@@ -20,7 +19,7 @@ export type ValuesOf<S extends string> = S extends `${string}, plural,${string}`
       ? Record<string, MessageValue> | undefined
       : { [Name in Braced<S>]: MessageValue }
 
-/** A sentence that can be said: where it is kept, and both texts. */
+/** A sentence that can be said: both texts, and its name. */
 export interface Message<Values = undefined> extends Sentence {
   readonly area: string
   readonly key: string
@@ -38,24 +37,14 @@ export type Defined<T extends SentenceTree> = {
 const isSentence = (node: Sentence | SentenceTree): node is Sentence =>
   typeof node['fr'] === 'string' && typeof node['en'] === 'string'
 
-/**
- * The sentences of an area, both languages on one line; `errors` may hold one per code of the API. They become resources
- * of i18next, the area being their namespace. `t(messages.balance, { amount })` says one.
- */
+/** The sentences of an area, both languages on one line; `errors` may hold one per code of the API. `t(messages.balance, { amount })` says one. */
 export const defineMessages = <const T extends SentenceTree>(area: string, tree: T): Defined<T> => {
-  const texts: { fr: Record<string, string>; en: Record<string, string> } = { fr: {}, en: {} }
   const walk = (node: SentenceTree, path: string): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(node).map(([name, child]) => {
-        const key = path + name
-        if (!isSentence(child)) return [name, walk(child, `${key}.`)]
-        texts.fr[key] = child.fr
-        texts.en[key] = child.en
-        return [name, { ...child, area, key }]
-      }),
+      Object.entries(node).map(([name, child]) => [
+        name,
+        isSentence(child) ? { ...child, area, key: path + name } : walk(child, `${path}${name}.`),
+      ]),
     )
-  const defined = walk(tree, '')
-  i18n.addResources('fr', area, texts.fr)
-  i18n.addResources('en', area, texts.en)
-  return defined as Defined<T> // the walk keeps the tree's shape and turns each sentence into a message
+  return walk(tree, '') as Defined<T> // the walk keeps the tree's shape and turns each sentence into a message
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '../session/storage-keys.ts'
-import { i18n } from './i18n.ts'
 
 export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -14,15 +13,19 @@ export const startLocale = (stored: string | null, browser: readonly string[]): 
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'fr'
 }
 
+let spoken: Locale = 'fr'
+const listeners = new Set<() => void>()
+
 /** The language the interface speaks now. */
-export const currentLocale = (): Locale => (isLocale(i18n.language) ? i18n.language : 'fr')
+export const currentLocale = (): Locale => spoken
 
 /** The tag that Intl wants: the product writes dates and amounts as in Canada. */
 export const localeTag = (locale: Locale): 'fr-CA' | 'en-CA' => (locale === 'fr' ? 'fr-CA' : 'en-CA')
 
 const speak = (locale: Locale) => {
-  void i18n.changeLanguage(locale)
+  spoken = locale
   document.documentElement.lang = locale
+  for (const changed of listeners) changed()
 }
 
 /** SHELL-06: switches the whole interface at once and remembers it on this device. */
@@ -43,8 +46,8 @@ export const startLocaleStore = (): void => {
 }
 
 const subscribe = (changed: () => void) => {
-  i18n.on('languageChanged', changed)
-  return () => i18n.off('languageChanged', changed)
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
 }
 
 /** The current language; the component is drawn again when it changes. */

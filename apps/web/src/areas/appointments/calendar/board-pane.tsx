@@ -95,7 +95,7 @@ const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useDayWords()
   const block = calendar.flow.options?.block ?? null
   if (block === 'no_appointment_type') {
-    const { title, text, action } = messages.wizard.blocked.no_appointment_type
+    const { title, text, action } = messages.booking.blocked.no_appointment_type
     return (
       <EmptyState icon={CalendarOff} title={t(title)} action={<Link to={paths.configAppointmentTypes()}>{t(action)}</Link>}>
         {t(text)}

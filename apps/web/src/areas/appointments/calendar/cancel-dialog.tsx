@@ -61,7 +61,7 @@ export const CancelQuestion = ({
       describeError={(error) => describeError(error, messages.errors)}
     >
       {t(messages.cancelling.text, {
-        when: t(messages.wizard.openingWhen, {
+        when: t(messages.booking.openingWhen, {
           day: capitalised(words.date(visit.date, 'heading')),
           time: words.time(visit.start),
         }),

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
+import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { openShortcutSheet } from '../../../ui/shortcuts.ts'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -22,8 +24,6 @@ import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useAskedVisit } from '../patient/show-visit.ts'
 import styles from '../pages/calendar-page.module.css'
 
-const afterFirstPaintMs = 1500
-
 /** The day of one clinic, and the surfaces that open over it. */
 export const ClinicCalendar = ({
   clinicSelect,
@@ -44,10 +44,7 @@ export const ClinicCalendar = ({
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
 
-  useEffect(() => {
-    const timer = setTimeout(preloadCalendarSurfaces, afterFirstPaintMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useQuietMoment(useQueryClient(), preloadCalendarSurfaces)
   useEffect(() => {
     if (!isBooking) return
     // Whatever opened the booking may be gone with the free board: the focus goes where the next one begins.

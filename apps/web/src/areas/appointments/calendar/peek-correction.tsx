@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { messages } from '../messages.ts'
+import { wizardMessages } from '../wizard/messages.ts'
 import { readDay, type BookedVisit } from './read-day.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from './appointment-peek.module.css'
@@ -57,12 +58,12 @@ export const Correction = ({
       }}
     >
       <Select
-        label={t(messages.wizard.type)}
+        label={t(wizardMessages.type)}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
         value={typeId}
         onChange={setTypeId}
       />
-      <TextArea label={t(messages.wizard.reason)} value={typed} maxLength={longestReason} onChange={setTyped} />
+      <TextArea label={t(wizardMessages.reason)} value={typed} maxLength={longestReason} onChange={setTyped} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className={styles.saving}>
         <Button size="sm" onClick={onClose}>

@@ -1,11 +1,16 @@
 import { lazy } from 'react'
+import { preloadSurfaces } from '../../../ui/surfaces/preload.ts'
 
 /*
  * What opens over the calendar comes after it: the day must be on screen first. It is fetched in a quiet moment, so that
  * the first press finds it there.
  */
 const loadBooking = () => import('../wizard/booking-sheet.tsx')
-const loadPeek = () => import('./appointment-peek.tsx')
+const loadPeek = () => {
+  // What they open in comes at the same time; what of that fails is asked for again.
+  void preloadSurfaces().catch(() => {})
+  return import('./appointment-peek.tsx')
+}
 const loadWeek = () => import('../week/week-pane.tsx')
 
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))

@@ -19,7 +19,7 @@ import { useDayChanges } from '../use-day-changes.ts'
 import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
-import { describeRefusal, nearestTold } from '../wizard/conflict-words.ts'
+import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
 import { focusCard, useFocusOnCard } from './calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
@@ -168,7 +168,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     showToast({
       kind: 'success',
       about: made.id,
-      title: t(flow.purpose?.movingId ? messages.wizard.moved : messages.wizard.created),
+      title: t(flow.purpose?.movingId ? messages.booking.moved : messages.booking.created),
       action: {
         label: t(messages.peek.open),
         onPress: () => {

@@ -16,9 +16,11 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDayWords, type DayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { wizardMessages } from './messages.ts'
 import { AlertPills, DuplicateNotice, duplicatesOf } from '../../patients/index.ts'
 import { bookingPatient, patientName, type Booking, type CheckedBooking, type NewPatientNames } from './booking.ts'
-import { describeRefusal, isPlaceRefusal, whatIsMissing, whyRefused } from './conflict-words.ts'
+import { whatIsMissing, whyRefused } from './conflict-words.ts'
+import { describeRefusal, isPlaceRefusal } from './refusal-words.ts'
 import { DetailsStep } from './details-step.tsx'
 import { NearestTimes } from './nearest-times.tsx'
 import type { BookingFlow } from './use-booking.ts'
@@ -74,7 +76,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
       <SidePanel
         opened
         width={500}
-        title={t(flow.purpose?.movingId ? messages.wizard.moveTitle : messages.wizard.title)}
+        title={t(flow.purpose?.movingId ? wizardMessages.moveTitle : wizardMessages.title)}
         onClose={leave}
         header={
           block === null && (
@@ -108,7 +110,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
           <Blocked block={block} />
         ) : flow.optionsFailed ? (
           <ErrorState
-            message={t(messages.wizard.optionsFailed)}
+            message={t(wizardMessages.optionsFailed)}
             details={describeError(flow.optionsFailed.error)}
             onRetry={flow.optionsFailed.retry}
           />
@@ -123,11 +125,11 @@ export const BookingSheet = (props: BookingSheetProps) => {
               {likeThem && booking.newPatient ? (
                 <AlikeNotice alike={likeThem} names={booking.newPatient} flow={flow} />
               ) : flow.refusal !== null ? (
-                <Notice kind="error" title={t(flow.purpose?.movingId ? messages.wizard.notMoved : messages.wizard.notCreated)}>
+                <Notice kind="error" title={t(flow.purpose?.movingId ? wizardMessages.notMoved : wizardMessages.notCreated)}>
                   {sentences.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}
-                  {!isUnplaced && <p>{t(messages.wizard.keptForRetry)}</p>}
+                  {!isUnplaced && <p>{t(wizardMessages.keptForRetry)}</p>}
                 </Notice>
               ) : (
                 <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
@@ -139,13 +141,13 @@ export const BookingSheet = (props: BookingSheetProps) => {
       </SidePanel>
       <ConfirmDialog
         opened={flow.isLeaving}
-        title={t(messages.wizard.abandon.title)}
-        confirmLabel={t(messages.wizard.abandon.discard)}
-        keepLabel={t(messages.wizard.abandon.keep)}
+        title={t(wizardMessages.abandon.title)}
+        confirmLabel={t(wizardMessages.abandon.discard)}
+        keepLabel={t(wizardMessages.abandon.keep)}
         onConfirm={flow.close}
         onClose={flow.stay}
       >
-        {t(messages.wizard.abandon.text)}
+        {t(wizardMessages.abandon.text)}
       </ConfirmDialog>
     </>
   )
@@ -168,10 +170,10 @@ const AlikeNotice = ({
       act={(found, name) => (
         <Button
           size="xs"
-          aria-label={t(messages.wizard.alike.chooseOne, { name })}
+          aria-label={t(wizardMessages.alike.chooseOne, { name })}
           onClick={() => change({ do: 'choosePatient', patient: bookingPatient(found) })}
         >
-          {t(messages.wizard.knownAlready.choose)}
+          {t(wizardMessages.knownAlready.choose)}
         </Button>
       )}
     >
@@ -182,7 +184,7 @@ const AlikeNotice = ({
           change({ do: 'typeNewPatient', names: { ...names, despite: [...(names.despite ?? []), ...alike.map(({ id }) => id)] } })
         }
       >
-        {t(messages.wizard.alike.another)}
+        {t(wizardMessages.alike.another)}
       </Button>
     </DuplicateNotice>
   )
@@ -212,7 +214,7 @@ const useTakeBest = (props: BookingSheetProps, onNone: () => void) => {
 /** WIZ-05: nothing can be booked; the sentence, and where it is mended. */
 const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' }) => {
   const { t } = useDayWords()
-  const { title, text, action } = messages.wizard.blocked[block]
+  const { title, text, action } = messages.booking.blocked[block]
   const where = block === 'no_appointment_type' ? paths.configAppointmentTypes() : paths.configWorkPeriods()
   return (
     <Notice kind="warning" title={t(title)}>
@@ -241,9 +243,9 @@ const Steps = ({
   const { t } = words
   const held = { who: patientName(booking), when: whenHeld(checked, words), details: typeName(checked) }
   return (
-    <ol className={styles.steps} aria-label={t(messages.wizard.steps)}>
+    <ol className={styles.steps} aria-label={t(wizardMessages.steps)}>
       {wizardSteps.map((step) => {
-        const name = t(messages.wizard[step])
+        const name = t(wizardMessages[step])
         const isDone = checked.isComplete[step]
         return (
           <li key={step}>
@@ -257,10 +259,10 @@ const Steps = ({
               <span className={styles.stepName}>
                 {name}
                 {isDone && <Check size={13} strokeWidth={2} aria-hidden="true" />}
-                {isDone && <VisuallyHidden>{`, ${t(messages.wizard.stepDone)}`}</VisuallyHidden>}
+                {isDone && <VisuallyHidden>{`, ${t(wizardMessages.stepDone)}`}</VisuallyHidden>}
               </span>
               <span className={classNames(styles.stepHeld, !held[step] && styles.stepEmpty)}>
-                {held[step] || t(messages.wizard.toChoose)}
+                {held[step] || t(wizardMessages.toChoose)}
               </span>
             </button>
           </li>
@@ -272,7 +274,7 @@ const Steps = ({
 
 const whenHeld = ({ draft }: CheckedBooking, { t, date, time }: DayWords): string =>
   draft.date !== undefined && draft.startMinutes !== undefined
-    ? t(messages.wizard.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
+    ? t(messages.booking.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
     : ''
 
 const typeName = ({ draft, types }: CheckedBooking): string => types.find(({ id }) => id === draft.typeId)?.name ?? ''
@@ -291,7 +293,7 @@ const Verdict = ({
 }) => {
   const { draft, isChecked } = checked
   if (draft.startMinutes === undefined) return null
-  if (!isChecked) return <Notice kind="info">{words.t(messages.wizard.checking)}</Notice>
+  if (!isChecked) return <Notice kind="info">{words.t(wizardMessages.checking)}</Notice>
   if (reasons.length > 0)
     return (
       <Notice kind="error">
@@ -303,7 +305,7 @@ const Verdict = ({
   const practitioner = flow.options?.practitioners.find(({ id }) => id === draft.practitionerId)
   return (
     <Notice kind="success">
-      {words.t(messages.wizard.noConflict, {
+      {words.t(wizardMessages.noConflict, {
         practitioner: practitioner ? shortOrFull(practitioner) : '',
         start: words.time(draft.startMinutes),
         end: words.time(draft.startMinutes + draft.durationMinutes),
@@ -331,7 +333,7 @@ const Summary = ({
   const practitioner = options?.practitioners.find(({ id }) => id === draft.practitionerId)
   return (
     <p className={styles.summary}>
-      {words.t(messages.wizard.summary, {
+      {words.t(wizardMessages.summary, {
         patient: patientName(booking),
         date: words.date(draft.date, 'long'),
         start: words.time(draft.startMinutes),
@@ -383,21 +385,21 @@ const Footer = ({
   return (
     <>
       <p className={classNames(styles.hint, isStopped && styles.missing)}>
-        {isStopped ? !isAsked && missing : booking.step === 'when' && t(messages.wizard.calendarHint)}
+        {isStopped ? !isAsked && missing : booking.step === 'when' && t(wizardMessages.calendarHint)}
       </p>
       {before ? (
-        <Button onClick={() => onGo(before)}>{t(messages.wizard.back)}</Button>
+        <Button onClick={() => onGo(before)}>{t(wizardMessages.back)}</Button>
       ) : (
-        <Button onClick={onCancel}>{t(messages.wizard.cancel)}</Button>
+        <Button onClick={onCancel}>{t(wizardMessages.cancel)}</Button>
       )}
       {isLast ? (
         <Button
           variant="primary"
           busy={busy}
-          disabledReason={suspended ?? (flow.mayCreate ? undefined : why || t(messages.wizard.checking))}
+          disabledReason={suspended ?? (flow.mayCreate ? undefined : why || t(wizardMessages.checking))}
           onClick={onCreate}
         >
-          {t(flow.purpose?.movingId ? messages.wizard.move : messages.wizard.create)}
+          {t(flow.purpose?.movingId ? wizardMessages.move : wizardMessages.create)}
         </Button>
       ) : (
         <Button
@@ -405,7 +407,7 @@ const Footer = ({
           disabledReason={checked.mayLeaveStep ? undefined : why}
           onClick={() => following && onGo(following)}
         >
-          {t(messages.wizard.continue)}
+          {t(wizardMessages.continue)}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { readDay } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
+import { wizardMessages } from './messages.ts'
 import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
@@ -19,7 +20,7 @@ export const DetailsStep = ({ flow }: { flow: BookingFlow }) => {
       <TypeChoice flow={flow} />
       <RoomChoice flow={flow} />
       <TextArea
-        label={t(messages.wizard.reason)}
+        label={t(wizardMessages.reason)}
         rows={3}
         maxLength={2000}
         value={booking.reason}
@@ -27,10 +28,10 @@ export const DetailsStep = ({ flow }: { flow: BookingFlow }) => {
       />
       <div>
         <p className={styles.label} aria-hidden="true">
-          {t(messages.wizard.status)}
+          {t(wizardMessages.status)}
         </p>
         <Segment
-          label={t(messages.wizard.status)}
+          label={t(wizardMessages.status)}
           value={booking.status}
           onChange={(status) => change({ do: 'chooseStatus', status })}
           options={[
@@ -54,7 +55,7 @@ const RoomChoice = ({ flow: { booking, checked, chosenDay, change } }: { flow: B
   if (rooms.length < 2) return null
   return (
     <Select
-      label={t(messages.wizard.room)}
+      label={t(wizardMessages.room)}
       value={time.roomId}
       onChange={(roomId) => change({ do: 'chooseRoom', roomId })}
       options={rooms.map(({ id, name }) => ({ value: id, label: name }))}

@@ -2,7 +2,8 @@ import { timeOf } from '@molaire/domain/shared/local-time'
 import { useOpenings } from '../api.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
-import { nearestTold } from './conflict-words.ts'
+import { wizardMessages } from './messages.ts'
+import { nearestTold } from './refusal-words.ts'
 import { briefName, chooseTime, timeOfOpening, type WhenStepProps } from './when-step.tsx'
 import styles from './booking-sheet.module.css'
 
@@ -30,8 +31,8 @@ export const NearestTimes = (props: WhenStepProps) => {
   const nearest = told ?? (found.isPlaceholderData ? [] : (found.data?.items ?? []))
   if (!time || nearest.length === 0) return null
   return (
-    <section className={styles.nearest} aria-label={t(messages.wizard.nearest)}>
-      <h3 className={styles.label}>{t(messages.wizard.nearest)}</h3>
+    <section className={styles.nearest} aria-label={t(wizardMessages.nearest)}>
+      <h3 className={styles.label}>{t(wizardMessages.nearest)}</h3>
       <div className={styles.times}>
         {nearest.map((opening) => {
           const isElsewhere = opening.practitionerId !== time.practitionerId
@@ -39,9 +40,9 @@ export const NearestTimes = (props: WhenStepProps) => {
           const when =
             opening.date === time.date
               ? clock(opening.startTime)
-              : t(messages.wizard.openingWhen, { day: shortDay(opening.date, now.date), time: clock(opening.startTime) })
+              : t(messages.booking.openingWhen, { day: shortDay(opening.date, now.date), time: clock(opening.startTime) })
           const place = practitioner
-            ? t(messages.wizard.openingPlace, { room: opening.roomName, practitioner: briefName(practitioner) })
+            ? t(wizardMessages.openingPlace, { room: opening.roomName, practitioner: briefName(practitioner) })
             : opening.roomName
           return (
             <button
@@ -50,7 +51,7 @@ export const NearestTimes = (props: WhenStepProps) => {
               className={styles.time}
               onClick={() => chooseTime(props, timeOfOpening(opening))}
             >
-              {t(messages.wizard.freeTime, { time: when, room: place })}
+              {t(wizardMessages.freeTime, { time: when, room: place })}
             </button>
           )
         })}

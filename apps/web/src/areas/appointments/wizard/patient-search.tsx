@@ -10,6 +10,7 @@ import { usePatientSearch } from '../../patients/index.ts'
 import { useCurrentUser } from '../../users/index.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { wizardMessages } from './messages.ts'
 import type { NewPatientNames } from './booking.ts'
 
 /** The patients of the group by name, telephone or e-mail; with `onCreate`, whoever is not found may be opened in place (WIZ-02). */
@@ -38,9 +39,9 @@ export const PatientSearch = ({
     <Combobox
       id={fieldId}
       error={error}
-      label={t(messages.wizard.patient)}
+      label={t(wizardMessages.patient)}
       required
-      placeholder={t(messages.wizard.patientSearch)}
+      placeholder={t(wizardMessages.patientSearch)}
       icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       options={found.map((patient) => {
         const initials = initialsOf(patient)
@@ -60,17 +61,16 @@ export const PatientSearch = ({
       loading={typed.trim() !== '' && isBehind}
       emptyText={
         isError
-          ? t(messages.wizard.searchFailed)
+          ? t(wizardMessages.searchFailed)
           : typed.trim() === ''
-            ? t(messages.wizard.patientSearch)
-            : t(messages.wizard.noneFound)
+            ? t(wizardMessages.patientSearch)
+            : t(wizardMessages.noneFound)
       }
       {...(onCreate && {
         footer: {
-          label: (text) =>
-            text.trim() ? t(messages.wizard.createNamed, { name: text.trim() }) : t(messages.wizard.createPatient),
+          label: (text) => (text.trim() ? t(wizardMessages.createNamed, { name: text.trim() }) : t(wizardMessages.createPatient)),
           onSelect: (text) => onCreate(namesFrom(text)),
-          disabledReason: mayOpenFile === false ? t(messages.wizard.newPatientElsewhere) : undefined,
+          disabledReason: mayOpenFile === false ? t(wizardMessages.newPatientElsewhere) : undefined,
           isAnswer: !isError,
         },
       })}

@@ -3,7 +3,7 @@ import { typeRoles } from '@molaire/domain/appointment-types/colors'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
-import { messages } from '../messages.ts'
+import { wizardMessages } from './messages.ts'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
@@ -22,9 +22,9 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
   if (isBrief)
     return (
       <Select
-        label={t(messages.wizard.type)}
+        label={t(wizardMessages.type)}
         required
-        placeholder={t(messages.wizard.toChoose)}
+        placeholder={t(wizardMessages.toChoose)}
         value={checked.draft.typeId ?? ''}
         onChange={(typeId) => change({ do: 'chooseType', typeId })}
         options={[...refused, ...offered].map(({ id, name }) => ({ value: id, label: name }))}
@@ -33,12 +33,12 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>
-        {t(messages.wizard.type)}
+        {t(wizardMessages.type)}
         <span className={styles.asterisk} aria-hidden="true">
           *
         </span>
       </legend>
-      {isLimited && <p className={styles.quiet}>{t(messages.wizard.typesLimited)}</p>}
+      {isLimited && <p className={styles.quiet}>{t(wizardMessages.typesLimited)}</p>}
       <div className={styles.typeList}>
         {[...refused, ...offered].map((type) => (
           <label key={type.id} className={styles.choice}>

@@ -26,7 +26,7 @@ import {
   type CheckedBooking,
 } from './booking.ts'
 import { isSkipped } from './clock-gap.ts'
-import { isPlaceRefusal } from './conflict-words.ts'
+import { isPlaceRefusal } from './refusal-words.ts'
 import { findMade, madeBy } from './find-made.ts'
 import { keepBooking, keptBooking } from './kept-booking.ts'
 import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'

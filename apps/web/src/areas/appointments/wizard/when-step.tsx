@@ -15,6 +15,7 @@ import { LoadedMonth } from '../calendar/rail.tsx'
 import type { ReadDay } from '../calendar/read-day.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { wizardMessages } from './messages.ts'
 import type { BookingTime } from './booking.ts'
 import { freeTimes } from './free-times.ts'
 import type { BookingFlow } from './use-booking.ts'
@@ -41,7 +42,7 @@ export const WhenStep = (props: WhenStepProps) => {
   return (
     <div className={styles.fields}>
       <DurationStepper
-        label={t(messages.wizard.duration)}
+        label={t(wizardMessages.duration)}
         required
         value={checked.draft.durationMinutes}
         onChange={(minutes) => change({ do: 'chooseDuration', minutes })}
@@ -83,7 +84,7 @@ const OnlyRoom = ({ flow: { booking, change }, day }: WhenStepProps) => {
   return (
     <div>
       <Chip pressed onToggle={() => change({ do: 'forgetRoom' })}>
-        {t(messages.wizard.onlyRoom, { room: room.name })}
+        {t(wizardMessages.onlyRoom, { room: room.name })}
       </Chip>
     </div>
   )
@@ -117,8 +118,8 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
     change({ do: 'choosePractitioner', practitioner: 'any' })
   }
   return (
-    <section ref={section} tabIndex={-1} aria-label={t(messages.wizard.openings)} aria-busy={isComing}>
-      <h3 className={styles.label}>{t(messages.wizard.openings)}</h3>
+    <section ref={section} tabIndex={-1} aria-label={t(wizardMessages.openings)} aria-busy={isComing}>
+      <h3 className={styles.label}>{t(wizardMessages.openings)}</h3>
       {isComing && (
         <div className={styles.openings}>
           {Array.from({ length: 6 }, (_, index) => (
@@ -128,18 +129,18 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
       )}
       {openings.isError && (
         <p className={styles.quiet}>
-          {t(messages.wizard.openingsFailed)}{' '}
+          {t(wizardMessages.openingsFailed)}{' '}
           <Button size="xs" onClick={() => void openings.refetch()}>
             {t(messages.calendar.retry)}
           </Button>
         </p>
       )}
-      {isNone && !onlyWith && <p className={styles.quiet}>{t(messages.wizard.openingsNone)}</p>}
+      {isNone && !onlyWith && <p className={styles.quiet}>{t(wizardMessages.openingsNone)}</p>}
       {isNone && onlyWith && (
         <p className={styles.quiet}>
-          {t(messages.wizard.openingsNoneWith, { practitioner: shortName(onlyWith) })}{' '}
+          {t(wizardMessages.openingsNoneWith, { practitioner: shortName(onlyWith) })}{' '}
           <Button size="xs" onClick={widen}>
-            {t(messages.wizard.anyPractitioner)}
+            {t(wizardMessages.anyPractitioner)}
           </Button>
         </p>
       )}
@@ -157,13 +158,13 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
                 onClick={() => choose(time)}
               >
                 <strong>
-                  {t(messages.wizard.openingWhen, {
-                    day: opening.date === now.date ? t(messages.wizard.shortToday) : shortDay(opening.date, now.date),
+                  {t(messages.booking.openingWhen, {
+                    day: opening.date === now.date ? t(wizardMessages.shortToday) : shortDay(opening.date, now.date),
                     time: clock(opening.startTime),
                   })}
                 </strong>
                 <span>
-                  {t(messages.wizard.openingPlace, {
+                  {t(wizardMessages.openingPlace, {
                     room: opening.roomName,
                     practitioner: practitioner ? briefName(practitioner) : '',
                   })}
@@ -209,12 +210,12 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
     return (
       <p className={styles.quiet} role="status">
         {day.holiday
-          ? t(messages.wizard.holidayDay, { date: heading, name: day.holiday.name })
-          : t(messages.wizard.noFreeTime, { date: heading, duration: duration(durationMinutes) })}
+          ? t(wizardMessages.holidayDay, { date: heading, name: day.holiday.name })
+          : t(wizardMessages.noFreeTime, { date: heading, duration: duration(durationMinutes) })}
       </p>
     )
   return groups.map(({ part, times }) => {
-    const title = t(messages.wizard[part], { date: heading })
+    const title = t(wizardMessages[part], { date: heading })
     return (
       <section key={part} aria-label={title}>
         <h3 className={styles.label}>{title}</h3>
@@ -227,7 +228,7 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
               aria-pressed={isSameTime(booking?.time, time)}
               onClick={() => choose(time)}
             >
-              {t(messages.wizard.freeTime, {
+              {t(wizardMessages.freeTime, {
                 time: writeTime(time.start),
                 room: day.rooms.find(({ id }) => id === time.roomId)?.name ?? '',
               })}

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { wizardMessages } from './messages.ts'
 import { AlertPills, usePatientSearch } from '../../patients/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
 import { PatientSearch } from './patient-search.tsx'
@@ -60,7 +61,7 @@ const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChang
   const facts = [patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')
   return (
     <div>
-      <p className={styles.label}>{t(messages.wizard.patient)}</p>
+      <p className={styles.label}>{t(wizardMessages.patient)}</p>
       <div
         ref={card}
         role="group"
@@ -81,13 +82,13 @@ const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChang
           )}
           <p className={styles.quiet}>
             {patient.lastVisitDate
-              ? t(messages.wizard.lastVisit, { date: date(patient.lastVisitDate) })
-              : patient.lastVisitDate === null && t(messages.wizard.firstVisit)}
+              ? t(wizardMessages.lastVisit, { date: date(patient.lastVisitDate) })
+              : patient.lastVisitDate === null && t(wizardMessages.firstVisit)}
           </p>
         </div>
         {onChange && (
           <Button size="sm" onClick={onChange}>
-            {t(messages.wizard.changePatient)}
+            {t(wizardMessages.changePatient)}
           </Button>
         )}
       </div>
@@ -103,13 +104,13 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
   return (
     <fieldset className={styles.newPatient}>
       <legend className={styles.label}>
-        <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden="true" /> {t(messages.wizard.newPatient)}
+        <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden="true" /> {t(wizardMessages.newPatient)}
       </legend>
       <div className={styles.pair}>
         <TextField
           // The person has just asked to write a name.
           autoFocus
-          label={t(messages.wizard.firstName)}
+          label={t(wizardMessages.firstName)}
           required
           maxLength={100}
           autoComplete="off"
@@ -117,7 +118,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
           onChange={(firstName) => set({ firstName })}
         />
         <TextField
-          label={t(messages.wizard.lastName)}
+          label={t(wizardMessages.lastName)}
           required
           maxLength={100}
           autoComplete="off"
@@ -126,15 +127,15 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
         />
       </div>
       <PhoneField
-        label={t(messages.wizard.phone)}
+        label={t(wizardMessages.phone)}
         value={names.phone}
         onChange={(phone) => set({ phone })}
         onBlur={() => setPhoneLeft(true)}
-        error={isPhoneLeft && isPhoneWrong ? t(messages.wizard.phoneInvalid) : undefined}
+        error={isPhoneLeft && isPhoneWrong ? t(wizardMessages.phoneInvalid) : undefined}
       />
       <KnownAlready names={names} flow={{ change }} />
       <Button variant="ghost" size="sm" className={styles.backToSearch} onClick={() => change({ do: 'dropPatient' })}>
-        {t(messages.wizard.backToSearch)}
+        {t(wizardMessages.backToSearch)}
       </Button>
     </fieldset>
   )
@@ -153,7 +154,7 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   ].filter((patient, index, all) => all.findIndex(({ id }) => id === patient.id) === index)
   if (known.length === 0) return null
   return (
-    <Notice kind="warning" title={t(messages.wizard.knownAlready.title)}>
+    <Notice kind="warning" title={t(wizardMessages.knownAlready.title)}>
       {known.slice(0, 3).map((patient) => (
         <p key={patient.id} className={styles.knownOne}>
           <span>
@@ -166,7 +167,7 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
               .join(' · ')}
           </span>
           <Button size="xs" onClick={() => change({ do: 'choosePatient', patient: bookingPatient(patient) })}>
-            {t(messages.wizard.knownAlready.choose)}
+            {t(wizardMessages.knownAlready.choose)}
           </Button>
         </p>
       ))}
@@ -183,14 +184,14 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
   if (options.practitioners.length === 0)
     return (
       <Notice kind="warning">
-        <p>{t(messages.wizard.noPractitioner)}</p>
+        <p>{t(wizardMessages.noPractitioner)}</p>
         <p className={styles.mend}>
-          <Link to={paths.configWorkPeriods()}>{t(messages.wizard.blocked.no_active_period.action)}</Link>
+          <Link to={paths.configWorkPeriods()}>{t(messages.booking.blocked.no_active_period.action)}</Link>
         </p>
       </Notice>
     )
   const choices = [
-    { id: 'any' as const, name: t(messages.wizard.anyPractitioner), isUsual: false },
+    { id: 'any' as const, name: t(wizardMessages.anyPractitioner), isUsual: false },
     ...options.practitioners.map((practitioner) => ({
       id: practitioner.id,
       name: displayName(practitioner),
@@ -200,7 +201,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>
-        {t(messages.wizard.practitioner)}
+        {t(wizardMessages.practitioner)}
         <span className={styles.asterisk} aria-hidden="true">
           *
         </span>
@@ -214,7 +215,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
             onChange={() => change({ do: 'choosePractitioner', practitioner: id })}
           />
           <span className={styles.choiceName}>{name}</span>
-          {isUsual && <span className={styles.quiet}>{t(messages.wizard.assigned)}</span>}
+          {isUsual && <span className={styles.quiet}>{t(wizardMessages.assigned)}</span>}
         </label>
       ))}
     </fieldset>

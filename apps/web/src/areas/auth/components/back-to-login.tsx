@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useAuthSearch } from '../auth-search.ts'
-import { messages } from '../messages.ts'
+import { passwordMessages } from '../password-messages.ts'
 import styles from '../pages/auth-pages.module.css'
 
 /** « Retour à la connexion »: with the same e-mail, and on to the same place. */
@@ -13,7 +13,7 @@ export const BackToLogin = () => {
   return (
     <Link to={paths.login()} search={{ email: email || undefined, redirect }} className={styles.back}>
       <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
-      {t(messages.back)}
+      {t(passwordMessages.back)}
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { RuleList } from '../../../ui/rule-list.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
-import { messages } from '../messages.ts'
+import { passwordMessages } from '../password-messages.ts'
 
 const ruleNames = ['length', 'upper', 'lower', 'digit', 'special'] as const
 
@@ -26,15 +26,18 @@ export const NewPasswordFields = ({
   const rulesId = useId()
   const [isLeft, setIsLeft] = useState(false)
   const met = passwordRules(password.value)
-  const rules = ruleNames.map((name) => ({ text: t(messages.password.rules[name]), isMet: met[name] }))
+  const rules = ruleNames.map((name) => ({ text: t(passwordMessages.password.rules[name]), isMet: met[name] }))
   const lacking = rules.filter(({ isMet }) => !isMet).map(({ text }) => text)
-  const reading = lacking.length === 0 ? t(messages.password.allMet) : t(messages.password.lacking, { rules: lacking.join(', ') })
+  const reading =
+    lacking.length === 0
+      ? t(passwordMessages.password.allMet)
+      : t(passwordMessages.password.lacking, { rules: lacking.join(', ') })
   return (
     <>
       <div>
         <PasswordField
           {...password}
-          label={t(messages.password.new)}
+          label={t(passwordMessages.password.new)}
           name="new-password"
           autoComplete="new-password"
           required
@@ -48,9 +51,9 @@ export const NewPasswordFields = ({
         />
         <RuleList
           id={rulesId}
-          label={t(messages.password.rulesLabel)}
+          label={t(passwordMessages.password.rulesLabel)}
           rules={rules}
-          words={{ met: t(messages.password.met), open: t(messages.password.open) }}
+          words={{ met: t(passwordMessages.password.met), open: t(passwordMessages.password.open) }}
           announcement={isLeft && password.value !== '' ? reading : ''}
         />
       </div>
@@ -58,7 +61,7 @@ export const NewPasswordFields = ({
         {...confirmation}
         // Mended from the other side: the two are the same now.
         error={confirmation.value !== '' && confirmation.value === password.value ? undefined : confirmation.error}
-        label={t(messages.password.confirmation)}
+        label={t(passwordMessages.password.confirmation)}
         name="confirmation"
         autoComplete="new-password"
         required

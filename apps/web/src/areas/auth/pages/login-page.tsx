@@ -35,7 +35,7 @@ export const LoginPage = () => {
         <Notice kind="info" title={t(messages.password.changed)} />
       ) : passed === 'challenge_expired' ? (
         <Notice kind="info" title={t(messages.errors.invalid_session)}>
-          {t(messages.newPassword.startAgain)}
+          {t(messages.startAgain)}
         </Notice>
       ) : (
         <EndedNotice />

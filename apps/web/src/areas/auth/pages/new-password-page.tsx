@@ -16,6 +16,7 @@ import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { describeSignInError } from '../describe-sign-in-error.ts'
 import { forgetChallenge, keepChallenge, keptChallenge } from '../kept-challenge.ts'
 import { messages } from '../messages.ts'
+import { passwordMessages } from '../password-messages.ts'
 import { codeProblem, newPasswordProblems } from '../problems.ts'
 import { answerChallenge } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
@@ -29,9 +30,9 @@ export const NewPasswordPage = () => {
   if ('missing' in kept)
     return (
       <>
-        <PageHeading title={t(messages.newPassword.title)} keepOnPhone className={styles.heading} />
-        <Notice kind="error" title={t(messages.newPassword.missing[kept.missing])}>
-          {t(messages.newPassword.startAgain)}
+        <PageHeading title={t(passwordMessages.newPassword.title)} keepOnPhone className={styles.heading} />
+        <Notice kind="error" title={t(passwordMessages.newPassword.missing[kept.missing])}>
+          {t(messages.startAgain)}
         </Notice>
         <BackToLogin />
       </>
@@ -95,8 +96,8 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
     <>
       <BackToLogin />
       <div className={styles.intro}>
-        <PageHeading title={t(messages.newPassword.title)} keepOnPhone className={styles.heading} />
-        <p className={styles.lead}>{t(messages.newPassword.intro)}</p>
+        <PageHeading title={t(passwordMessages.newPassword.title)} keepOnPhone className={styles.heading} />
+        <p className={styles.lead}>{t(passwordMessages.newPassword.intro)}</p>
       </div>
       {unknown === undefined ? (
         form.failure !== undefined && <Failure error={form.failure} />
@@ -116,7 +117,7 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
         {wantsCode && (
           <CodeField
             {...form.field('code')}
-            label={t(messages.newPassword.code)}
+            label={t(passwordMessages.newPassword.code)}
             length={6}
             name="code"
             required
@@ -127,7 +128,7 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
         <div className={styles.names}>
           <TextField
             {...form.field('givenName')}
-            label={t(messages.newPassword.givenName)}
+            label={t(passwordMessages.newPassword.givenName)}
             name="given-name"
             autoComplete="given-name"
             maxLength={2048}
@@ -136,7 +137,7 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
           />
           <TextField
             {...form.field('familyName')}
-            label={t(messages.newPassword.familyName)}
+            label={t(passwordMessages.newPassword.familyName)}
             name="family-name"
             autoComplete="family-name"
             maxLength={2048}
@@ -150,7 +151,7 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
           autoFocus={!wantsCode && Boolean(known['given_name'] && known['family_name'])}
         />
         <Button type="submit" variant="primary" fullWidth busy={form.busy}>
-          {t(messages.newPassword.submit)}
+          {t(passwordMessages.newPassword.submit)}
         </Button>
       </form>
     </>
@@ -167,7 +168,7 @@ const Failure = ({ error }: { error: unknown }) => {
       </Notice>
     )
   return (
-    <Notice kind="error" title={t(messages.newPassword.failed)}>
+    <Notice kind="error" title={t(passwordMessages.newPassword.failed)}>
       {code !== 'other' && sentence}
     </Notice>
   )

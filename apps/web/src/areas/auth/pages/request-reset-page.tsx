@@ -12,6 +12,7 @@ import { BackToLogin } from '../components/back-to-login.tsx'
 import { useConfig } from '../config.ts'
 import { describeSignInError } from '../describe-sign-in-error.ts'
 import { messages } from '../messages.ts'
+import { passwordMessages } from '../password-messages.ts'
 import { emailProblem, type Problem } from '../problems.ts'
 import { requestReset } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
@@ -44,8 +45,8 @@ export const RequestResetPage = () => {
     <>
       <BackToLogin />
       <div className={styles.intro}>
-        <PageHeading title={t(messages.requestReset.title)} keepOnPhone className={styles.heading} />
-        {!sent && <p className={styles.lead}>{t(messages.requestReset.intro)}</p>}
+        <PageHeading title={t(passwordMessages.requestReset.title)} keepOnPhone className={styles.heading} />
+        {!sent && <p className={styles.lead}>{t(passwordMessages.requestReset.intro)}</p>}
       </div>
       {sent ? (
         <Sent {...sent} onOther={() => setSent(undefined)} />
@@ -73,9 +74,11 @@ export const RequestResetPage = () => {
               variant="primary"
               fullWidth
               busy={form.busy}
-              disabledReason={rest.left > 0 ? t(messages.code.wait) : undefined}
+              disabledReason={rest.left > 0 ? t(passwordMessages.code.wait) : undefined}
             >
-              {rest.left > 0 ? t(messages.requestReset.submitIn, { time: rest.shown }) : t(messages.requestReset.submit)}
+              {rest.left > 0
+                ? t(passwordMessages.requestReset.submitIn, { time: rest.shown })
+                : t(passwordMessages.requestReset.submit)}
             </Button>
           </form>
         </>
@@ -93,8 +96,8 @@ const Sent = ({ email, destination, onOther }: { email: string; destination: str
   useEffect(() => next.current?.focus(), [])
   return (
     <>
-      <Notice kind="success" title={t(messages.code.sent, { destination })}>
-        {t(messages.requestReset.arrives)}
+      <Notice kind="success" title={t(passwordMessages.code.sent, { destination })}>
+        {t(passwordMessages.requestReset.arrives)}
       </Notice>
       <div className={styles.form}>
         <Link
@@ -103,15 +106,15 @@ const Sent = ({ email, destination, onOther }: { email: string; destination: str
           search={{ email, redirect }}
           className={buttonClass('primary', 'md', styles.wide)}
         >
-          {t(messages.requestReset.enter)}
+          {t(passwordMessages.requestReset.enter)}
         </Link>
         <div className={styles.besides}>
           <Button variant="ghost" size="sm" onClick={onOther}>
-            {t(messages.requestReset.other)}
+            {t(passwordMessages.requestReset.other)}
           </Button>
           {config?.demo && (
             <a href={paths.dev()} target="_blank" rel="noreferrer" className={styles.quiet}>
-              {t(messages.requestReset.readDemoMail)}
+              {t(passwordMessages.requestReset.readDemoMail)}
               <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
             </a>
           )}

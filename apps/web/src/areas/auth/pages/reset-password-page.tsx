@@ -12,6 +12,7 @@ import { BackToLogin } from '../components/back-to-login.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { describeSignInError } from '../describe-sign-in-error.ts'
 import { messages } from '../messages.ts'
+import { passwordMessages } from '../password-messages.ts'
 import { codeProblem, emailProblem, newPasswordProblems } from '../problems.ts'
 import { requestReset, resetPassword } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
@@ -78,10 +79,10 @@ export const ResetPasswordPage = () => {
       size={variant === 'ghost' ? 'xs' : 'sm'}
       className={variant === 'ghost' ? styles.resend : undefined}
       busy={isResending}
-      disabledReason={rest.left > 0 ? t(messages.code.wait) : undefined}
+      disabledReason={rest.left > 0 ? t(passwordMessages.code.wait) : undefined}
       onClick={() => void resend()}
     >
-      {rest.left > 0 ? t(messages.code.resendIn, { time: rest.shown }) : t(messages.code.resend)}
+      {rest.left > 0 ? t(passwordMessages.code.resendIn, { time: rest.shown }) : t(passwordMessages.code.resend)}
     </Button>
   )
   const isExpired = failure?.code === 'expired_code'
@@ -90,15 +91,15 @@ export const ResetPasswordPage = () => {
     <>
       <BackToLogin />
       <div className={styles.intro}>
-        <PageHeading title={t(messages.resetPassword.title)} keepOnPhone className={styles.heading} />
-        {known !== '' && <p className={styles.lead}>{t(messages.resetPassword.account, { email: known })}</p>}
+        <PageHeading title={t(passwordMessages.resetPassword.title)} keepOnPhone className={styles.heading} />
+        {known !== '' && <p className={styles.lead}>{t(passwordMessages.resetPassword.account, { email: known })}</p>}
       </div>
       {failure && (
         <Notice kind="error" title={failure.sentence}>
           {isExpired ? <div className={styles.inNotice}>{resendButton('default')}</div> : failure.detail}
         </Notice>
       )}
-      {resent !== undefined && <Notice kind="success" title={t(messages.code.sent, { destination: resent })} />}
+      {resent !== undefined && <Notice kind="success" title={t(passwordMessages.code.sent, { destination: resent })} />}
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {known === '' ? (
           <TextField
@@ -118,7 +119,7 @@ export const ResetPasswordPage = () => {
         )}
         <CodeField
           {...form.field('code')}
-          label={t(messages.code.label)}
+          label={t(passwordMessages.code.label)}
           length={6}
           name="code"
           required
@@ -128,7 +129,7 @@ export const ResetPasswordPage = () => {
         />
         <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
         <Button type="submit" variant="primary" fullWidth busy={form.busy}>
-          {t(messages.resetPassword.submit)}
+          {t(passwordMessages.resetPassword.submit)}
         </Button>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { Select } from '../../../ui/select.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../api.ts'
-import { messages } from '../messages.ts'
+import { messages } from './clinic-select-messages.ts'
 
 /** The clinic one works in, of those that are not archived. Shows nothing while there is nothing to choose. */
 export const ClinicSelect = ({ value, onChange }: { value: string; onChange: (clinicId: string) => void }) => {

@@ -7,10 +7,11 @@ import * as userWire from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
-import { i18n } from '../../../platform/i18n/i18n.ts'
+import * as icu from '../../../platform/i18n/icu-format.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetCurrentUser } from '../../users/index.ts'
+import { messages } from '../messages.ts'
 import { wholePatient } from '../testing.ts'
 import { PatientsPage } from './patients-page.tsx'
 
@@ -200,9 +201,9 @@ test('PAT-01 on a phone a search draws the acts of a line again only where the l
   const { user } = open()
   await screen.findByRole('button', { name: /Ève Lafrenière 3/ })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nouveau patient' }).getAttribute('aria-disabled')).toBeNull())
-  const said = vi.spyOn(i18n, 't')
+  const said = vi.spyOn(icu, 'formatIcu')
   onTestFinished(() => said.mockRestore())
-  const drawn = () => said.mock.calls.flatMap(([key, values]) => (key === 'acts.of' ? JSON.stringify(values) : []))
+  const drawn = () => said.mock.calls.flatMap(([text, values]) => (text === messages.acts.of.fr ? JSON.stringify(values) : []))
   await user.type(screen.getByRole('textbox', { name: 'Rechercher un patient' }), 'laf')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ève Lafrenière 3' })).toBeNull())
   expect(await screen.findByText('Inactif')).toBeTruthy()

@@ -11,6 +11,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { askForRoom, useCreateRoom, useUpdateRoom } from '../api.ts'
 import { messages } from '../messages.ts'
+import { roomTypeWords } from '../type-messages.ts'
 
 const formId = 'room'
 const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -78,7 +79,7 @@ export const RoomSheet = ({
         label={labels.type}
         required
         placeholder={t(messages.chooseType)}
-        options={roomTypes.map((type) => ({ value: type, label: t(messages.types[type]) }))}
+        options={roomTypes.map((type) => ({ value: type, label: t(roomTypeWords[type]) }))}
       />
       {record ? (
         <TextField

@@ -19,6 +19,7 @@ import { useArchiveRoom, useDeleteRoom, useRestoreRoom, useRooms, useSetups } fr
 import { RoomSheet } from '../components/room-sheet.tsx'
 import { isSetUp, SetupChecklist } from '../components/setup-checklist.tsx'
 import { messages } from '../messages.ts'
+import { roomTypeWords } from '../type-messages.ts'
 import { receptions } from '../reception.ts'
 import { roomTypeIcon } from '../room-type-icon.ts'
 import styles from './rooms-page.module.css'
@@ -58,7 +59,7 @@ export const RoomsPage = () => {
         return (
           <span className={styles.type}>
             <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t(messages.types[type])}
+            {t(roomTypeWords[type])}
           </span>
         )
       },

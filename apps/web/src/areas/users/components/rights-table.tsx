@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { permissionsMessages as messages, sectionOf, type Section } from '../permissions-messages.ts'
+import { whoMayMessages } from '../who-may-messages.ts'
 import { isGiven, reasonsOf } from '../who-may.ts'
 import styles from './rights-table.module.css'
 
@@ -57,7 +58,7 @@ const Wide = ({ actor }: { actor: Actor | null }) => {
           </tr>
           {inSection.map((action) => (
             <tr key={action} className={classNames(actor && !may(actor, action) && styles.closed)}>
-              <th scope="row">{t(messages.actions[action])}</th>
+              <th scope="row">{t(whoMayMessages.actions[action])}</th>
               {columns.map((column) => (
                 <td key={column} data-marked={marked.has(column) || undefined}>
                   <Mark given={column === 'administration' || isGiven(action, column)} />
@@ -91,7 +92,7 @@ const Narrow = ({ actor }: { actor: Actor | null }) => {
             {inSection.map((action) => (
               <li key={action} className={classNames(actor && !may(actor, action) && styles.closed)}>
                 <div>
-                  <p className={styles.action}>{t(messages.actions[action])}</p>
+                  <p className={styles.action}>{t(whoMayMessages.actions[action])}</p>
                   <p className="t-caption">{who(action)}</p>
                 </div>
                 {actor && <Mark given={may(actor, action)} />}

@@ -18,6 +18,7 @@ import { useUsers } from '../api.ts'
 import { RightsTable } from '../components/rights-table.tsx'
 import { UserAvatar } from '../components/user-avatar.tsx'
 import { permissionsMessages as messages } from '../permissions-messages.ts'
+import { whoMayMessages } from '../who-may-messages.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { flags, reasonsOf, type Flag } from '../who-may.ts'
 import styles from './permissions-page.module.css'
@@ -135,7 +136,7 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
           {flags.map((flag) => (
             <Checkbox
               key={flag}
-              label={t(messages.flag[flag])}
+              label={t(whoMayMessages.flag[flag])}
               checked={ticked.includes(flag)}
               onChange={(on) =>
                 byHand({
@@ -179,7 +180,7 @@ const Why = ({ actor }: { actor: Actor }) => {
           <li key={reason.by === 'role' ? reason.kind : reason.flag}>
             {reason.by === 'role'
               ? t(messages.why.role, { kind: t(messages.kind[reason.kind]), role: roleName(actor.role) })
-              : t(messages.why.flag, { kind: t(messages.kind[reason.kind]), flag: t(messages.flag[reason.flag]) })}
+              : t(messages.why.flag, { kind: t(messages.kind[reason.kind]), flag: t(whoMayMessages.flag[reason.flag]) })}
           </li>
         ))}
       </ul>

@@ -1,0 +1,127 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts'
+
+/** Every sentence of the booking wizard, which is fetched after the calendar. */
+export const wizardMessages = defineMessages('appointments-wizard', {
+  title: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+  steps: { fr: 'Étapes', en: 'Steps' },
+  who: { fr: 'Patient et praticien', en: 'Patient and practitioner' },
+  when: { fr: 'Date et heure', en: 'Date and time' },
+  details: { fr: 'Détails', en: 'Details' },
+  stepDone: { fr: 'complété', en: 'completed' },
+  toChoose: { fr: 'À choisir', en: 'To choose' },
+  continue: { fr: 'Continuer', en: 'Continue' },
+  back: { fr: 'Retour', en: 'Back' },
+  cancel: { fr: 'Annuler', en: 'Cancel' },
+  create: { fr: 'Créer le rendez-vous', en: 'Create appointment' },
+  moveTitle: { fr: 'Devancer un rendez-vous', en: 'Bring an appointment forward' },
+  move: { fr: 'Déplacer le rendez-vous', en: 'Move appointment' },
+  notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
+  nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
+  keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
+  skipped: {
+    fr: '{date} : {time} n’existe pas, on avance l’heure cette nuit-là.',
+    en: '{date}: {time} does not exist, the clocks go forward that night.',
+  },
+  calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
+
+  patient: { fr: 'Patient', en: 'Patient' },
+  patientSearch: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
+  noneFound: { fr: 'Aucun patient', en: 'No patients' },
+  newPatientElsewhere: {
+    fr: 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.',
+    en: 'New patient? Ask reception or management to open a record.',
+  },
+  searchFailed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
+  createNamed: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
+  createPatient: { fr: 'Créer un patient', en: 'Create a patient' },
+  changePatient: { fr: 'Changer de patient', en: 'Change patient' },
+  newPatient: { fr: 'Nouveau patient', en: 'New patient' },
+  knownAlready: {
+    title: { fr: 'Un dossier existe peut-être déjà', en: 'A record may already exist' },
+    choose: { fr: 'Choisir', en: 'Choose' },
+  },
+  alike: {
+    chooseOne: { fr: 'Choisir {name}', en: 'Choose {name}' },
+    another: { fr: 'C’est une autre personne', en: 'This is someone else' },
+  },
+  backToSearch: { fr: 'Revenir à la recherche', en: 'Back to search' },
+  firstName: { fr: 'Prénom', en: 'First name' },
+  lastName: { fr: 'Nom', en: 'Last name' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  phoneInvalid: { fr: 'Ce numéro n’est pas complet.', en: 'This number is not complete.' },
+  lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
+  firstVisit: { fr: 'Aucune visite encore', en: 'No visit yet' },
+  practitioner: { fr: 'Praticien', en: 'Practitioner' },
+  anyPractitioner: { fr: 'Premier disponible', en: 'First available' },
+  assigned: { fr: 'habituel', en: 'usual' },
+  noPractitioner: {
+    fr: 'Aucun praticien n’a de plage horaire. Ajoutez des affectations à une période de travail.',
+    en: 'No practitioner has a time slot. Add assignments to a work period.',
+  },
+
+  optionsFailed: {
+    fr: 'Les praticiens et les types de rendez-vous n’ont pas pu être chargés.',
+    en: 'Practitioners and appointment types could not be loaded.',
+  },
+
+  duration: { fr: 'Durée', en: 'Duration' },
+  openings: { fr: 'Prochaines disponibilités', en: 'Next availability' },
+  openingsNone: {
+    fr: 'Aucune disponibilité de cette durée dans les 60 prochains jours.',
+    en: 'No availability of this length in the next 60 days.',
+  },
+  openingsNoneWith: {
+    fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
+    en: 'No availability of this length with {practitioner} in the next 60 days.',
+  },
+  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Availability could not be loaded.' },
+  openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
+  shortToday: { fr: 'auj.', en: 'today' },
+  morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
+  afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
+  evening: { fr: '{date}, soir', en: '{date}, evening' },
+  onlyRoom: { fr: '{room} seulement', en: '{room} only' },
+  freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
+  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no free {duration}.' },
+  holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
+
+  type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
+  typesLimited: {
+    fr: 'Seuls les types que ce créneau accepte sont offerts.',
+    en: 'Only the types this slot accepts are offered.',
+  },
+  room: { fr: 'Salle', en: 'Room' },
+  reason: { fr: 'Motif', en: 'Reason' },
+  status: { fr: 'Statut', en: 'Status' },
+  summary: {
+    fr: '{patient}, {date}, {start} à {end}, {room}, {practitioner}',
+    en: '{patient}, {date}, {start} to {end}, {room}, {practitioner}',
+  },
+
+  noConflict: {
+    fr: 'Aucun conflit. {practitioner} est libre de {start} à {end}.',
+    en: 'No conflict. From {start} to {end}, {practitioner} is free.',
+  },
+  checking: { fr: 'Vérification…', en: 'Checking…' },
+  outsideHours: {
+    fr: '{practitioner} ne reçoit pas de {start} à {end} ({room}).',
+    en: '{practitioner} does not receive patients from {start} to {end} ({room}).',
+  },
+  onHoliday: { fr: 'La clinique est en congé ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
+  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot does not take the type “{type}”.' },
+
+  missing: {
+    patient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
+    names: { fr: 'Inscrivez le prénom et le nom.', en: 'Enter the first and last names.' },
+    time: { fr: 'Choisissez une date et une heure.', en: 'Choose a date and time.' },
+    type: { fr: 'Choisissez un type de rendez-vous.', en: 'Choose an appointment type.' },
+  },
+
+  notCreated: { fr: 'Le rendez-vous n’a pas été créé', en: 'The appointment was not created' },
+  abandon: {
+    title: { fr: 'Abandonner ce rendez-vous?', en: 'Discard this appointment?' },
+    text: { fr: 'Ce qui a été choisi sera perdu.', en: 'What you chose will be lost.' },
+    discard: { fr: 'Abandonner', en: 'Discard' },
+    keep: { fr: 'Continuer la saisie', en: 'Keep editing' },
+  },
+})

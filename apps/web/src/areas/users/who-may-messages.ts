@@ -1,0 +1,70 @@
+import type { Action, Kind } from '@molaire/domain/users/access'
+import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
+
+/** What every screen needs to say who may do something (API-06), and with whose eyes one looks. */
+export const whoMayMessages = defineMessages('who-may', {
+  only: { fr: '{action} : réservé {whom}.', en: '{action}: only for {whom}.' },
+  open: { fr: '{action} : ouvert à tout le personnel.', en: '{action}: open to the whole staff.' },
+  /** For whom an action is kept, as the sentence above goes on. */
+  whom: {
+    reception: { fr: 'à la réception', en: 'reception' },
+    hygienist: { fr: 'aux hygiénistes', en: 'hygienists' },
+    assistant: { fr: 'à l’assistance dentaire', en: 'dental assistants' },
+    dentist: { fr: 'aux dentistes', en: 'dentists' },
+    manager: { fr: 'à la gestion', en: 'management' },
+    tariff: { fr: 'aux responsables des tarifs', en: 'tariff managers' },
+    statistic: { fr: 'aux analystes', en: 'statistics analysts' },
+    member: { fr: 'aux membres', en: 'members' },
+  } satisfies Record<Kind, Sentence>,
+  wholeCareTeam: { fr: 'à l’équipe soignante', en: 'the care team' },
+  administrators: { fr: 'à l’administration', en: 'administrators' },
+
+  flag: {
+    isDentist: { fr: 'Dentiste', en: 'Dentist' },
+    isManager: { fr: 'Gestion', en: 'Management' },
+    isTariff: { fr: 'Tarifs', en: 'Tariffs' },
+    isStatistic: { fr: 'Statistiques', en: 'Statistics' },
+  },
+  eyes: { fr: '{role}, avec {flags}', en: '{role}, with {flags}' },
+
+  actions: {
+    'appointments.read': { fr: 'Voir le calendrier et les rendez-vous', en: 'See the calendar and the appointments' },
+    'appointments.book': { fr: 'Prendre et déplacer des rendez-vous', en: 'Book and move appointments' },
+    'appointments.changeStatus': {
+      fr: 'Accueillir, commencer, terminer, annuler un rendez-vous',
+      en: 'Check in, start, complete or cancel an appointment',
+    },
+    'patients.read': { fr: 'Voir les dossiers des patients', en: 'See patients’ records' },
+    'patients.write': { fr: 'Ouvrir et modifier des dossiers', en: 'Open and change records' },
+    'patientAlerts.write': { fr: 'Inscrire les allergies et autres alertes', en: 'Note allergies and other alerts' },
+    'patients.manage': {
+      fr: 'Importer, exporter et fusionner des dossiers',
+      en: 'Import, export and merge records',
+    },
+    'clinicalNotes.write': { fr: 'Écrire les notes cliniques', en: 'Write clinical notes' },
+    'treatments.write': { fr: 'Inscrire les traitements', en: 'Record treatments' },
+    'treatmentPlans.write': { fr: 'Établir les plans de traitement', en: 'Make treatment plans' },
+    'prescriptions.write': { fr: 'Rédiger des ordonnances', en: 'Write prescriptions' },
+    'radiology.write': { fr: 'Ajouter et annoter des radiographies', en: 'Add and annotate x-rays' },
+    'sterilization.write': { fr: 'Suivre les plateaux et leur stérilisation', en: 'Track trays and their sterilization' },
+    'inventory.write': { fr: 'Compter et modifier le stock', en: 'Count and change the stock' },
+    'documents.print': { fr: 'Imprimer des documents', en: 'Print documents' },
+    'invoices.read': { fr: 'Voir les factures', en: 'See invoices' },
+    'invoices.prepare': { fr: 'Préparer les factures', en: 'Prepare invoices' },
+    'invoices.issue': { fr: 'Émettre les factures', en: 'Issue invoices' },
+    'payments.take': { fr: 'Encaisser les paiements', en: 'Take payments' },
+    'payments.reverse': { fr: 'Renverser un paiement', en: 'Reverse a payment' },
+    'invoices.cancel': { fr: 'Annuler une facture', en: 'Cancel an invoice' },
+    'reports.read': { fr: 'Voir les rapports', en: 'See reports' },
+    'statistics.read': { fr: 'Voir les statistiques', en: 'See statistics' },
+    'tariffs.write': { fr: 'Modifier les tarifs', en: 'Change tariffs' },
+    'configuration.read': { fr: 'Consulter la configuration', en: 'See the settings' },
+    'configuration.write': { fr: 'Modifier la configuration', en: 'Change the settings' },
+    'users.list': { fr: 'Voir la liste du personnel', en: 'See the list of the staff' },
+    'users.updateOwnPreferences': { fr: 'Modifier ses propres préférences', en: 'Change one’s own preferences' },
+    'users.administrate': { fr: 'Gérer les comptes du personnel', en: 'Manage the accounts of the staff' },
+    'groups.administrate': { fr: 'Gérer les groupes', en: 'Manage groups' },
+    'clinics.administrate': { fr: 'Gérer les cliniques de tous les groupes', en: 'Manage the clinics of every group' },
+    'auditLog.read': { fr: 'Consulter le journal des accès', en: 'Read the access log' },
+  } satisfies Record<Action, Sentence>,
+})
