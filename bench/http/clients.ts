@@ -1,6 +1,7 @@
 // The callers, in a process of their own. The bench orders, they answer what they measured.
 import { quantile } from '../quantile.ts'
 import { connect, type Answer, type Connection, type Target } from './connection.ts'
+import { connectNode } from './node-connection.ts'
 import { others, requests, type Facts, type Side, type Work } from './requests.ts'
 
 /** Said once, before any order. */
@@ -52,12 +53,13 @@ function prepared({ work, side }: Order | Burst) {
   return { target: targets[side], wantedOf: (n: number) => nthRequest(facts, n) }
 }
 
-const open = (target: Target, connections: number) => Promise.all(Array.from({ length: connections }, () => connect(target)))
+const open = (target: Target, connections: number, work: Order['work']) =>
+  Promise.all(Array.from({ length: connections }, () => (work === 'config' ? connectNode : connect)(target)))
 
 async function measure(order: Order): Promise<Measured> {
   const { target, wantedOf } = prepared(order)
   const figures: number[] = []
-  const connections = await open(target, order.clients)
+  const connections = await open(target, order.clients, order.work)
   let next = order.from
   const cpu = process.cpuUsage()
   const start = performance.now()
@@ -92,7 +94,7 @@ async function measure(order: Order): Promise<Measured> {
 
 async function burst(order: Burst): Promise<Answer[]> {
   const { target, wantedOf } = prepared(order)
-  const connections = await open(target, order.atOnce)
+  const connections = await open(target, order.atOnce, order.work)
   try {
     return await Promise.all(
       connections.map(({ ask }, index) => ask({ ...wantedOf(order.from + index), isRead: true }, order.from + index)),

@@ -24,7 +24,7 @@ export interface Connection {
 const ADDRESSES = 4096
 
 /** One of thousands of callers: no address is asked for so often that a limit would stop it. */
-const callerOf = (n: number) => `10.0.${Math.floor((n % ADDRESSES) / 256)}.${n % 256}`
+export const callerOf = (n: number) => `10.0.${Math.floor((n % ADDRESSES) / 256)}.${n % 256}`
 
 const linesOf = (headers: Record<string, string> = {}) =>
   Object.entries(headers)

@@ -44,7 +44,7 @@ const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) =>
   return kind in examples ? kind : area
 }
 /** Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic. */
-let values: Record<string, string>
+let values: Record<string, string | undefined>
 /** The same word asks for something else here: an appointment has statuses of its own. */
 const valueOf = ({ path }: EndpointShape, name: string) =>
   path === '/patients/:id/appointments' && name === 'status' && values[name] === 'all' ? 'scheduled' : values[name]
@@ -344,6 +344,34 @@ test('API-05 no answer holds a word of another group, even when asked with its i
   // The same questions from inside find it: the word was there to be seen.
   const seen = await Promise.all(reads.map((one) => callOf(one, there.desk)))
   expect(seen.filter((answer) => JSON.stringify(answer.body).includes(canary)).length).toBeGreaterThan(3)
+})
+
+/** A list holds items; whatever else is read is one record or one answer. */
+const isList = ({ result }: EndpointShape) => result instanceof z.ZodObject && 'items' in result.shape
+
+test('API-02 a read waits for at most two trips to the database, a list for three, a booking for four', async () => {
+  const everyone = await signInAs(house, await givenUser(house, { group: there.group, role: 'admin', isAdmin: true }))
+  const reads = closed.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.travels)
+  expect(reads.length).toBeGreaterThan(25)
+  const tooMany = []
+  const kept = values
+  for (const one of reads) {
+    values = { ...kept, text: canary, practitionerId: one.name === 'getWeek' ? undefined : kept['practitionerId'] }
+    const { status, body } = await callOf(one, everyone)
+    expect(status, `${one.name} ${JSON.stringify(body)}`).toBe(200)
+    // What the first request left behind, such as a copy of the configuration, is there for the others.
+    await callOf(one, everyone)
+    const most = isList(one.endpoint) ? 3 : 2
+    if (house.trips() > most) tooMany.push(`${one.name}: ${house.trips()} of ${most}`)
+  }
+  values = kept
+  expect(tooMany).toEqual([])
+
+  const { room, practitioner, patient, appointmentType } = there
+  const place = { date: '2026-11-23', startTime: '15:00', durationMinutes: 30 }
+  const body = { roomId: room.id, practitionerId: practitioner.id, patientId: patient.id, appointmentTypeId: appointmentType.id }
+  expect((await house.post('/appointments', { ...body, ...place }, everyone)).status).toBe(201)
+  expect(house.trips()).toBeLessThanOrEqual(4)
 })
 
 test('API-02 every field of every body that is wrong is refused by its name', async () => {

@@ -45,7 +45,7 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
 export async function serve(start: Start, startedAt: number): Promise<void> {
   const { settings, log, opening, project } = start
   const webRoot = path.join(project, 'apps/web/dist')
-  const front = await buildWaitingRoom({ settings, log, newId: uuidv7, version: versionOf(project), webRoot })
+  const front = await buildWaitingRoom({ settings, log, version: versionOf(project), webRoot })
     .then((waitingRoom) => openFront(waitingRoom, settings))
     .catch(async (error: unknown) => {
       await letGo(opening)

@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { readSettings } from '../config/env.ts'
 import { groundOf } from './ground.ts'
@@ -9,7 +8,7 @@ async function linesOf(env: Record<string, string>, requests: Record<string, str
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
   const settings = readSettings({ MOLAIRE_DATA: '.', ...env }, { demo: false, folder: import.meta.dirname })
-  const app = await groundOf({ settings, log, newId })
+  const app = await groundOf({ settings, log })
   app.get('/', async () => 'ok')
   for (const headers of requests) await app.inject({ url: '/', headers })
   await app.close()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -19,8 +20,6 @@ import { problemOf, toAppError } from './error-body.ts'
 export interface GroundParts {
   settings: Settings
   log: Logger
-  /** A new UUIDv7. */
-  newId: () => string
 }
 
 /** Zod is the only judge of what comes in and goes out; Fastify's own compilers, a quarter second of every start, are not even loaded. */
@@ -31,12 +30,13 @@ const zodAlone = {
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 /** What every server of ours begins with: limits, headers, compression, and the one shape of every refusal. No address yet. */
-export async function groundOf({ settings, log, newId }: GroundParts): Promise<FastifyInstance> {
+export async function groundOf({ settings, log }: GroundParts): Promise<FastifyInstance> {
   const app = Fastify({
     // Named for what Fastify asks of a logger: left as pino's, it would colour the type of everything mounted on the app.
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    // Not ordered by time as other ids: a request's names nothing that is kept.
+    genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.

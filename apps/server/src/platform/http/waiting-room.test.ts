@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { v7 as uuidv7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../config/env.ts'
 import { buildWaitingRoom } from './waiting-room.ts'
@@ -11,7 +10,7 @@ test('API-02 before the records are there, the pages are; the configuration says
   const webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'))
   fs.writeFileSync(path.join(webRoot, 'index.html'), '<html>the application</html>')
   const settings = readSettings({ LOG_LEVEL: 'silent' }, { demo: true, folder: webRoot })
-  const room = await buildWaitingRoom({ settings, log: pino({ level: 'silent' }), newId: uuidv7, version: '0', webRoot })
+  const room = await buildWaitingRoom({ settings, log: pino({ level: 'silent' }), version: '0', webRoot })
   onTestFinished(async () => {
     await room.close()
     fs.rmSync(webRoot, { recursive: true })

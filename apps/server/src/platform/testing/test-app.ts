@@ -31,6 +31,8 @@ export interface TestApp {
   clock: ReturnType<typeof fixedClock>
   /** With the owner's login, to set up what a test needs and to look at what became of it; requests have their own. */
   database: Database
+  /** Trips to the database that the last request waited for. */
+  trips(): number
   /** The mails that left, the oldest first. They leave by jobs: after `runJobs`. */
   mails: ReturnType<typeof memoryOutbox>['mails']
   /** Does the jobs that are due, as the server does all the time; rejects when one fails. */
@@ -57,6 +59,11 @@ function bodyOf(type: string, text: string): unknown {
   return /json/.test(type) ? JSON.parse(text) : text
 }
 
+const tripsIn = (line: string): number | undefined => {
+  const said = /"trips":(\d+)/.exec(line)?.[1]
+  return said === undefined ? undefined : Number(said)
+}
+
 /** The whole server without a port, on an empty database of its own, with a clock that stands still and our own user pool. Call it once per test file. */
 export async function testApp({
   moment = testMoment,
@@ -64,7 +71,8 @@ export async function testApp({
   demo = false,
 }: { moment?: string; env?: Record<string, string>; demo?: boolean } = {}): Promise<TestApp> {
   const { url, requestUrl } = await testDatabase()
-  const log = pino({ level: 'silent' })
+  let trips = 0
+  const log = pino({ level: 'debug', base: null, timestamp: false }, { write: (line) => (trips = tripsIn(line) ?? trips) })
   const clock = fixedClock(moment)
   const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo, folder: import.meta.dirname })
   const database = openDatabase({ url, connections: 10, log })
@@ -93,6 +101,7 @@ export async function testApp({
     parts,
     clock,
     database,
+    trips: () => trips,
     mails: outbox.mails,
     runJobs: async () => {
       const { failures } = await runJobsOnce({ database, handlers: jobsOf({ ...parts, mailer: outbox }), log })

@@ -4,7 +4,7 @@ import { id, instant } from '@molaire/contract/shared/fields'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { pageOf, readPlace } from '../../../platform/http/list.ts'
 import { presentAppointment } from '../present.ts'
@@ -23,14 +23,18 @@ export function listPatientAppointments(ctx: Context, { params, query: { limit, 
   const after = place && { startsAt: place[0], id: place[1] }
   const filter = { patientId: params.id, ...asked }
   return inTransaction(ctx, async (ctx) => {
-    const { patient } = await findReferences(ctx, { patientId: params.id })
+    const [{ patient }, page, count] = await Promise.all([
+      findReferences(ctx, { patientId: params.id }),
+      rows.listOfPatient(ctx, { filter, after, limit }),
+      rows.countMatching(ctx, filter),
+    ])
     if (!patient) throw new AppError('not_found')
-    if (!after) await recordOpening(ctx, params.id)
+    if (!after) await committing(ctx, () => recordOpening(ctx, params.id))
     const now = ctx.clock.now()
     return pageOf({
-      rows: await rows.listOfPatient(ctx, { filter, after, limit }),
+      rows: page,
       limit,
-      count: await rows.countMatching(ctx, filter),
+      count,
       list,
       placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
       present: (row) => presentAppointment(row, now),

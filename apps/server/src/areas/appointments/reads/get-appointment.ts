@@ -1,6 +1,6 @@
 import { recordView } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { presentAppointment } from '../present.ts'
 import { getRow } from './rows.ts'
 
@@ -8,7 +8,7 @@ import { getRow } from './rows.ts'
 export function getAppointment(ctx: Context, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, params.id)
-    await recordView(ctx, 'appointments', row.id)
+    await committing(ctx, () => recordView(ctx, 'appointments', row.id))
     return presentAppointment(row, ctx.clock.now())
   })
 }

@@ -20,14 +20,19 @@ const daysSearched = 60
 export function listOpenings(ctx: Context, { query }: Pick<Received<typeof wire.listOpenings>, 'query'>) {
   const { clinicId, practitionerId, roomId, appointmentTypeId, movingId, nearTime, durationMinutes, limit } = query
   return reading(ctx, async (ctx) => {
-    const clinic = await getClinic(ctx, clinicId)
-    const patientId = query.patientId ?? (movingId === undefined ? undefined : (await getAppointment(ctx, movingId)).patientId)
-    const named = await findReferences(ctx, { practitionerId, roomId, appointmentTypeId, patientId })
-    if (!named.practitioner || !named.room || !named.appointmentType || !named.patient) throw new AppError('not_found')
-
+    const [clinic, moved] = await Promise.all([
+      getClinic(ctx, clinicId),
+      movingId === undefined ? undefined : getAppointment(ctx, movingId),
+    ])
+    const patientId = query.patientId ?? moved?.patientId
     const now = clinicNow(ctx, clinic)
     const from = query.from > now.date ? query.from : now.date
-    const { days, roomNames } = await loadOpenDays(ctx, { ...query, patientId, from, days: daysSearched })
+    const [named, { days, roomNames }] = await Promise.all([
+      findReferences(ctx, { practitionerId, roomId, appointmentTypeId, patientId }),
+      loadOpenDays(ctx, { ...query, patientId, from, days: daysSearched }),
+    ])
+    if (!named.practitioner || !named.room || !named.appointmentType || !named.patient) throw new AppError('not_found')
+
     const wanted = {
       days,
       notBefore: now,

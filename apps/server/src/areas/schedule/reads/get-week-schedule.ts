@@ -20,23 +20,25 @@ export function getWeekSchedule(
 
 /** The same inside a transaction: what a change of the week answers. */
 export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSchedule> {
-  const period = await getWorkPeriod(ctx, workPeriodId)
-  const assignments = await listBlocks(ctx, period.id)
-  const timeSlots = await listTimeSlots(ctx, period.id)
+  const [period, assignments, timeSlots] = await Promise.all([
+    getWorkPeriod(ctx, workPeriodId),
+    listBlocks(ctx, workPeriodId),
+    listTimeSlots(ctx, workPeriodId),
+  ])
+  const roomIds = assignments.map(({ roomId }) => roomId)
+  const userIds = assignments.map(({ userId }) => userId)
+  const [rooms, people, elsewhere] = await Promise.all([
+    listRooms(ctx, period, roomIds),
+    listPeople(ctx, userIds),
+    listElsewhere(ctx, period),
+  ])
   return {
     period: presentWorkPeriod(period),
     timeSlots: timeSlots.map(presentTimeSlot),
     assignments: assignments.map(presentAssignment),
-    rooms: await listRooms(
-      ctx,
-      period,
-      assignments.map(({ roomId }) => roomId),
-    ),
-    people: await listPeople(
-      ctx,
-      assignments.map(({ userId }) => userId),
-    ),
-    elsewhere: await listElsewhere(ctx, period),
+    rooms,
+    people,
+    elsewhere,
   }
 }
 

@@ -19,8 +19,10 @@ type OfClinic = Pick<Received<typeof wire.listWaitingList>, 'query'>
 /** WAIT-01: who waits at a clinic, the most urgent first, then who waits longest. Refuses: not_found. */
 export function listWaitingList(ctx: Context, { query }: OfClinic) {
   return reading(ctx, async (ctx) => {
-    await getClinic(ctx, query.clinicId)
-    const { entries } = await waiting(ctx, query.clinicId)
+    const [, { entries }] = await Promise.all([
+      getClinic(ctx, query.clinicId),
+      waiting(ctx, reads.listEntries(ctx, query.clinicId)),
+    ])
     return wholeList(entries.sort((one, other) => compareWaiting(asWaiting(one), asWaiting(other))))
   })
 }
@@ -42,20 +44,26 @@ export function listWaitingSuggestions(ctx: Context, { query: { clinicId } }: Of
 export function listWaitingMatches(ctx: Context, { query }: Pick<Received<typeof wire.listWaitingMatches>, 'query'>) {
   const { clinicId, date, roomId, practitionerId, durationMinutes } = query
   return reading(ctx, async (ctx) => {
-    const clinic = await getClinic(ctx, clinicId)
-    const found = await findReferences(ctx, { clinicId, roomId, practitionerId })
+    const rowsOfClinic = reads.listEntries(ctx, clinicId)
+    const bookedOfPatients = rowsOfClinic.then((rows) =>
+      reads.bookedOf(ctx, { patientIds: [...new Set(rows.map(({ patientId }) => patientId))], date }),
+    )
+    const [clinic, found, { rows, entries }, { days }, bookedElsewhere] = await Promise.all([
+      getClinic(ctx, clinicId),
+      findReferences(ctx, { clinicId, roomId, practitionerId }),
+      waiting(ctx, rowsOfClinic),
+      loadOpenDays(ctx, { clinicId, from: date, days: 1, roomId, practitionerId }),
+      bookedOfPatients,
+    ])
     if (!found.room || !found.practitioner) throw new AppError('not_found')
 
-    const { rows, entries } = await waiting(ctx, clinicId)
     const idsWhere = (is: (row: reads.EntryRow) => boolean) => new Set(rows.filter(is).map(({ id }) => id))
     const ofOldKind = idsWhere(({ typeArchivedAt }) => typeArchivedAt !== null)
     const ofOldFile = idsWhere(({ patientStatus }) => patientStatus === 'archived')
-    const { days } = await loadOpenDays(ctx, { clinicId, from: date, days: 1, roomId, practitionerId })
     const [open] = days
     if (!open) return wholeList([])
-    const patientIds = [...new Set(entries.map(({ patient }) => patient.id))]
     const known = new Set(open.booked.map(({ id }) => id))
-    const elsewhere = (await reads.bookedOf(ctx, { patientIds, date })).filter(({ id }) => !known.has(id))
+    const elsewhere = bookedElsewhere.filter(({ id }) => !known.has(id))
     const day = { ...open, booked: [...open.booked, ...elsewhere] }
 
     const start = minutesOf(query.startTime)
@@ -72,8 +80,12 @@ export function listWaitingMatches(ctx: Context, { query }: Pick<Received<typeof
   })
 }
 
-async function waiting(ctx: Scope, clinicId: string): Promise<{ rows: reads.EntryRow[]; entries: WaitingListEntry[] }> {
-  const rows = await reads.listEntries(ctx, clinicId)
+/** The entries of a clinic with what was offered to them. */
+async function waiting(
+  ctx: Scope,
+  ofClinic: Promise<reads.EntryRow[]>,
+): Promise<{ rows: reads.EntryRow[]; entries: WaitingListEntry[] }> {
+  const rows = await ofClinic
   const offers = await reads.listOffers(ctx, { entryIds: rows.map(({ id }) => id) })
   return { rows, entries: rows.map((row) => presentEntry(row, offers)) }
 }

@@ -1,0 +1,23 @@
+// The same through Node's own client, as other programs would ask. It costs more than a bare server
+// does; the goal of the work that uses no database was set with it.
+import http from 'node:http'
+import { callerOf, type Answer, type Connection, type Target } from './connection.ts'
+import type { Wanted } from './requests.ts'
+
+/** Opens a connection to a server, with its first request. */
+export async function connectNode({ port, headers }: Target): Promise<Connection> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = ({ method = 'GET', path, headers: own, body }: Wanted, n: number) =>
+    new Promise<Answer>((resolve, reject) => {
+      const options = { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...own, 'x-forwarded-for': callerOf(n) } }
+      const request = http.request(options, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  return { ask, close: () => agent.destroy() }
+}
