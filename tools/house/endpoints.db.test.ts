@@ -5,6 +5,7 @@ import { errors } from '@molaire/contract/errors'
 import { problem } from '@molaire/contract/shared/errors'
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from 'pg'
 import { z } from 'zod'
 import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
 import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
@@ -17,6 +18,8 @@ import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
 
 type Headers = Record<string, string>
+
+const original = pg.Client.prototype.query as unknown as (...args: never[]) => never // whatever it is called with
 
 // A test here is hundreds of requests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -455,4 +458,23 @@ test('API-02 what the framework refuses has the same shape: unreadable bodies, u
   ).toBe('body_too_large')
   expect(await refused({ method: 'GET', url: '/api/nothing', headers: admin })).toBe('not_found')
   expect(['method_not_allowed', 'not_found']).toContain(await refused({ method: 'DELETE', url: '/api/patients', headers: admin }))
+})
+
+// Last, for it calls everything, removals among them.
+test('API-05 whatever an endpoint asks of the database, it asks as the login of requests, which owns nothing', async () => {
+  const everyone = await signInAs(house, await givenUser(house, { group: there.group, role: 'admin', isAdmin: true }))
+  const logins = new Set<string | undefined>()
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
+    logins.add(this.user)
+    return original.apply(this, args)
+  } as never)
+  try {
+    for (const one of endpoints) await callOf(one, everyone, { body: bodies[one.name] })
+    await house.send({ method: 'GET', url: '/api/health' })
+    await house.send({ method: 'GET', url: '/api/calendar-feeds/nobody-knows-this.ics' })
+    await house.send({ method: 'POST', url: '/idp/', headers: { 'content-type': 'application/x-amz-json-1.1' }, payload: '{}' })
+  } finally {
+    query.mockRestore()
+  }
+  expect([...logins]).toEqual(['molaire_requests'])
 })

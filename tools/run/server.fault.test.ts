@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { processesInside, removeFolder, until } from '../../apps/server/src/platform/db/embedded/testing/run-database-process.ts'
 import { prepare } from './prepare.mjs'
 
@@ -132,6 +134,35 @@ test('a broken DATABASE_URL is told', async () => {
     /^The database that DATABASE_URL names cannot be used: /,
   )
   expect(await refusal({ PORT: '0', DATABASE_URL: 'clinic' })).toContain('DATABASE_URL must be an address')
+})
+
+test('API-05 a server whose requests would log in as the owner of the tables does not start; with a login of their own it does', async () => {
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'external', 'postgres') })
+  onTestFinished(() => postgres.stop())
+  const owner = postgres.url('postgres')
+  expect(await refusal({ PORT: '0', DATABASE_URL: owner })).toMatch(
+    /The login "molaire" of DATABASE_URL is a superuser, so nothing in the database would keep groups apart/,
+  )
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  await client.query('create role clinic_requests login noinherit')
+  await client.end()
+  const { port, free } = await takenPort()
+  await free()
+  const server = serve({
+    PORT: String(port),
+    DATABASE_URL: postgres.url('postgres', 'clinic_requests'),
+    MOLAIRE_DATABASE_OWNER_URL: owner,
+  })
+  await until('the server answers', async () => {
+    if (server.child.exitCode !== null) throw new Error(`it ended: ${server.output()}`)
+    return fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  })
+  server.child.kill('SIGTERM')
+  await server.ended
 })
 
 test('a server that was not told where its data is says what it needs', async () => {

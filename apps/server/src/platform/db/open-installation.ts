@@ -90,11 +90,12 @@ async function prepare(
 ): Promise<Pick<Installation, 'requests' | 'owner'>> {
   await withClient(urls.owner, async (client) => {
     await assertDurable(client)
-    await installJobs(client, { url: urls.owner, log })
-    await migrate(client, migrations, (line) => log.info(line))
     if (!settings.databaseUrl) await createRequestLogin(client)
     await withClient(urls.requests, async (other) => {
-      await assertOwnsNothing(other)
+      await assertOwnsNothing(other) // before anything is made
+      await installJobs(client, { url: urls.owner, log })
+      const applied = await migrate(client, migrations, (line) => log.info(line))
+      if (applied.length > 0) await assertOwnsNothing(other)
       const { rows } = await other.query<{ login: string }>('select session_user as login')
       await grantRequestRoles(client, rows[0]?.login ?? '')
     })

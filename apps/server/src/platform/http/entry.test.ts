@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenClinic } from '../../areas/clinics/testing.ts'
+import { givenGroup } from '../../areas/groups/testing.ts'
+import { givenUser } from '../../areas/users/testing.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+// What the server remembers of a caller is confirmed by the database in the same trip as the first statement (Decision 0058).
+let house: TestApp
+let group: Awaited<ReturnType<typeof givenGroup>>
+let manager: Awaited<ReturnType<typeof givenUser>>
+let headers: Record<string, string>
+beforeAll(async () => {
+  house = await testApp()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  group = await givenGroup(house)
+  manager = await givenUser(house, { group, role: 'manager', isManager: true })
+  headers = await signInAs(house, manager)
+  // From now on they are remembered.
+  expect((await house.get('/clinics', headers)).status).toBe(200)
+  await house.get('/clinics', headers)
+  expect(house.trips()).toBe(1)
+})
+
+const change = (set: string) => house.database.pool.query(`update users set ${set} where id = $1`, [manager.id])
+const refusal = async (answer: ReturnType<TestApp['get']>) => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
+
+test('AUTH-13 a sign-in that has ended is refused by the very next request, whatever it asks', async () => {
+  await house.database.pool.query('update pool_sessions set revoked_at = now()')
+  const session = [401, 'session_ended']
+  expect(await refusal(house.get('/clinics', headers))).toEqual(session)
+  // Not told what is wrong with the request, nor what they may not.
+  expect(await refusal(house.get('/patients?limit=0', headers))).toEqual(session)
+  expect(await refusal(house.post('/groups', { name: 'X' }, headers))).toEqual(session)
+  expect(await refusal(house.get('/search?text=-', headers))).toEqual(session)
+})
+
+test('API-06 rights that were taken or given hold from the next request on, without a change of version', async () => {
+  const add = (name: string) => house.post('/appointment-types', { name, color: '#2F8F5B', defaultDurationMinutes: 30 }, headers)
+  expect((await add('Un')).status).toBe(201)
+  await change(`role = 'member', is_manager = false`)
+  expect(await refusal(add('Deux'))).toEqual([403, 'not_allowed'])
+  await change(`is_manager = true`)
+  expect((await add('Trois')).status).toBe(201)
+  await change('is_enabled = false')
+  expect(await refusal(add('Quatre'))).toEqual([401, 'user_disabled'])
+  await change(`is_enabled = true, tokens_valid_after = now() + interval '1 day'`)
+  expect(await refusal(add('Cinq'))).toEqual([401, 'session_ended'])
+})
+
+test('API-06 whoever lost a right does nothing outside the database with it: no account is made', async () => {
+  await change(`role = 'admin', is_admin = true`)
+  const add = (email: string) => house.post('/users', { email, firstName: 'Zoé', groupId: group.id }, headers)
+  expect((await add(`une-${manager.id}@clinique.example`)).status).toBe(201)
+  await change(`role = 'manager', is_admin = false`)
+  const email = `deux-${manager.id}@clinique.example`
+  expect(await refusal(add(email))).toEqual([403, 'not_allowed'])
+  const accounts = await house.parts.userPool.listPoolUsers()
+  expect(accounts.filter((account) => account.email === email)).toEqual([])
+})
+
+test('SHELL-12 a group that was closed to somebody is closed from the next request on', async () => {
+  const other = await givenGroup(house)
+  await givenClinic(house, { group: other })
+  await house.database.pool.query(
+    `insert into user_access_groups (group_id, id, user_id, access_group_id) values ($1, gen_random_uuid(), $2, $3)`,
+    [group.id, manager.id, other.id],
+  )
+  const there = { ...headers, 'x-group-id': other.id }
+  for (let n = 0; n < 2; n += 1) expect((await house.get('/clinics', there)).body.items).toHaveLength(1)
+  await house.database.pool.query('delete from user_access_groups where user_id = $1', [manager.id])
+  expect(await refusal(house.get('/clinics', there))).toEqual([403, 'group_not_allowed'])
+  expect((await house.get('/clinics', headers)).status).toBe(200)
+})
+
+test('API-01 the name of the group is never an older one', async () => {
+  await house.database.pool.query(`update groups set name = 'Renommé ' || id where id = $1`, [group.id])
+  const { body } = await house.get('/users?cognitoId=CURRENT_USER', headers)
+  expect(body.items).toMatchObject([{ groupName: `Renommé ${group.id}` }])
+})
