@@ -23,6 +23,7 @@ export const getDay = endpoint({
   params: z.object({ date: localDate }),
   query: z.object({ clinicId: id }),
   result: day,
+  isConditional: true,
   errors: [],
 })
 

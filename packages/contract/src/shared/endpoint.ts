@@ -29,6 +29,8 @@ export interface EndpointShape {
   status?: 200 | 201 | 204
   /** A write that must say which version it saw, in If-Match: `required` answers 428 without one (API-08). */
   version?: 'required' | 'accepted'
+  /** A read whose answer names its state in the ETag: asked with `If-None-Match`, it says 304 when it is the same. */
+  isConditional?: true
   /** Codes that this endpoint may answer beside the common ones (shared/errors). */
   errors: readonly ErrorCode[]
 }

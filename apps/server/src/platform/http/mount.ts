@@ -150,7 +150,7 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
     body: parse('body', endpoint.body, request.body),
     upload: endpoint.upload ? uploadOf(request.body) : undefined,
     ifMatch: endpoint.version ? versionOf(request.headers['if-match']) : undefined,
-    ifNoneMatch: request.headers['if-none-match'],
+    ifNoneMatch: endpoint.isConditional ? request.headers['if-none-match'] : undefined,
   }
   if (problems.length > 0) {
     // An id of the wrong form names nothing: the same answer as for an id of another group (API-05).

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
+import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
@@ -35,6 +36,8 @@ const Around = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const [client] = useState(createQueryClient)
+  // Nothing of the one before stays, neither here nor beside the cache.
+  useEffect(() => forgetAnswers, [])
   useAccessDeniedToast()
   // Menus and dialogs come in the background. A failure is no matter: what opens fetches its own.
   useQuietMoment(client, () => void preloadSurfaces().catch(() => {}))

@@ -8,7 +8,7 @@ import { seeAs, seenAs } from '../session/seen-as.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi, problem } from '../testing/fake-api.ts'
 import { useToasts } from '../toast/toast-store.ts'
-import { addressOf, call } from './client.ts'
+import { addressOf, call, forgetAnswers } from './client.ts'
 import { guardSessionWith } from './retry-after-401.ts'
 
 const getThing = endpoint({
@@ -271,4 +271,28 @@ test('API-06 another refusal leaves the eyes as they are', async () => {
   seeAs({ role: 'receptionist', flags: [] })
   await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' })
   expect(seenAs()).not.toBeNull()
+})
+
+test('CAL-08 an answer that names its state is asked again by it, and does not travel when it is the same', async () => {
+  const api = fakeApi()
+  const listThings = endpoint({ ...getThing, isConditional: true })
+  let [state, name] = ['"1.1"', 'un']
+  api.answer(listThings, () => {
+    const known = api.requests.at(-1)?.headers.get('if-none-match')
+    if (known === state) return new Response(null, { status: 304 })
+    return new Response(JSON.stringify({ ...thing, name }), { headers: { 'content-type': 'application/json', etag: state } })
+  })
+  const ask = () => call(listThings, { params: { id: '1' } })
+  expect([await ask(), await ask()]).toEqual([
+    { ...thing, name: 'un' },
+    { ...thing, name: 'un' },
+  ])
+  ;[state, name] = ['"1.2"', 'deux']
+  expect(await ask()).toMatchObject({ name: 'deux' })
+  chooseGroup('g2')
+  await ask()
+  forgetAnswers()
+  chooseGroup(null)
+  await ask()
+  expect(api.requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1.1"', '"1.1"', null, null])
 })

@@ -95,12 +95,23 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
   }
 }
 
+/** Answers that name their state, by what was asked: asked again, they travel only when they have changed. */
+const kept = new Map<string, { etag: string; text: string }>()
+const MOST_KEPT = 40
+
+/** Forgets what was answered to whoever was signed in. */
+export const forgetAnswers = (): void => kept.clear()
+
+const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>
+  JSON.stringify([addressOf(endpoint.path, params, query), scopeHeaders(parts)])
+
 /** Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown. */
 const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Promise<Response> => {
   const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const [accept, type] = [endpoint.travels ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body))
+  const known = endpoint.isConditional && kept.get(keyOf(endpoint, parts))
   const send = (token: string | null) => {
     return fetched(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
@@ -109,6 +120,7 @@ const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Pro
         ...(token && { authorization: `Bearer ${token}` }),
         ...(sent !== undefined && type && { 'content-type': type }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+        ...(known && { 'if-none-match': known.etag }),
         ...(token && scopeHeaders(parts)),
       },
       ...(sent !== undefined && { body: sent }),
@@ -119,6 +131,7 @@ const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Pro
   const token = () => given ?? currentSession()?.tokens.idToken ?? null
   const once = given !== undefined || endpoint.access === 'public'
   const response = once ? await send(token()) : await withRetryAfter401(token, send, { isReading: endpoint.method === 'GET' })
+  if (known && response.status === 304) return new Response(known.text)
   if (response.ok) return response
   const error = await errorFromAnswer(response)
   leaveClosed(error, worked)
@@ -131,17 +144,32 @@ const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Pro
  * The version of a record is in its body; send it back as `ifMatch`.
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
-  const response = await answered(endpoint, (options ?? {}) as Parts) // what the conditional types above resolve to
+  const parts = (options ?? {}) as Parts // what the conditional types above resolve to
+  const response = await answered(endpoint, parts)
   if (response.status === 204) return undefined as Answer<E> // the contract says so by its status
-  const answer: unknown = await response.json().catch(() => {
-    throw new ApiError({ status: response.status, code: 'unreadable', title: 'the answer is not JSON' })
-  })
+  const text = await response.text().catch(() => '') // cut short: no JSON either
+  const answer = valueOf(text, response.status)
+  const etag = endpoint.isConditional && response.headers.get('etag')
+  if (etag) keep(keyOf(endpoint, parts), { etag, text })
   /*
    * In development and tests the answer is checked against the contract. The built application trusts the server, which
    * checks what it sends; it carries no schemas at all (vite.config.ts).
    */
-  if (import.meta.env.DEV) return endpoint.result.parse(answer) as Answer<E>
-  return answer as Answer<E>
+  return (import.meta.env.DEV ? endpoint.result.parse(answer) : answer) as Answer<E>
+}
+
+const valueOf = (text: string, status: number): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new ApiError({ status, code: 'unreadable', title: 'the answer is not JSON' })
+  }
+}
+
+const keep = (key: string, answer: { etag: string; text: string }): void => {
+  const [oldest] = kept.keys()
+  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest)
+  kept.set(key, answer)
 }
 
 /** What a call sends beside the file: the endpoint's parameters and query. */
