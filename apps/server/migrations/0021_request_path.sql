@@ -36,9 +36,13 @@ create table private.day_versions (
   primary key (group_id, clinic_id, day)
 );
 
+-- In plpgsql, which keeps its plan: a function in SQL that is not inlined is prepared at each call.
 create function private.configuration_of(wanted uuid) returns text
-  language sql stable security definer
-  as $$ select coalesce((select c.changed_by::text from private.group_configurations c where c.group_id = wanted), '0') $$;
+  language plpgsql stable security definer
+  as $$
+  begin
+    return coalesce((select c.changed_by::text from private.group_configurations c where c.group_id = wanted), '0');
+  end $$;
 
 -- Proves the caller of a request as the server remembers them and sets the scope of the transaction;
 -- answers the version of the group's configuration. Raises MO001 when the server has to ask who they
@@ -204,11 +208,12 @@ grant execute on function private.find_caller(text, uuid, boolean), private.conf
 
 -- The version of a day of the caller's group; '0' when nothing of it was ever changed.
 create function private.day_version(clinic uuid, wanted date) returns text
-  language sql stable security definer
+  language plpgsql stable security definer
   as $$
-    select coalesce((select v.changed_by::text from private.day_versions v
-      where v.group_id = private.current_group() and v.clinic_id = clinic and v.day = wanted), '0')
-  $$;
+  begin
+    return coalesce((select v.changed_by::text from private.day_versions v
+      where v.group_id = private.current_group() and v.clinic_id = clinic and v.day = wanted), '0');
+  end $$;
 revoke all on function private.day_version(uuid, date) from public;
 grant execute on function private.day_version(uuid, date) to molaire_app;
 
@@ -253,3 +258,18 @@ create trigger patient_open after update of patient_id, starts_on, start_time, s
   for each row when (new.status in ('scheduled', 'confirmed', 'in_progress')) execute function private.check_patient_open();
 create trigger place_and_patient_open after insert on appointments
   for each row when (new.status not in ('cancelled', 'no_show')) execute function private.check_new_appointment();
+
+-- The same as before; the names carry their schema, so no setting has to be put aside at each change.
+create or replace function private.audit() returns trigger
+  language plpgsql security definer
+  as $$
+  declare
+    was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+    becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+    subject jsonb := coalesce(becomes, was);
+  begin
+    insert into public.audit_events (group_id, user_id, action, table_name, row_id, before, after)
+    values (coalesce(subject ->> 'group_id', subject ->> 'id')::uuid, private.current_user_id(), lower(tg_op), tg_table_name, (subject ->> 'id')::uuid, was, becomes);
+    return null;
+  end $$;
+alter function private.audit() reset all;

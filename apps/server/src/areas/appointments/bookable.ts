@@ -99,6 +99,7 @@ export async function lockAndLoad(
     left,
     agenda,
     startTime: timeOf(wanted.start),
+    minutes: wanted.end - wanted.start,
   })
   if (clinicId === null) {
     // Refused by whoever called, with all that is not there.

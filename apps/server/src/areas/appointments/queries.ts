@@ -77,17 +77,18 @@ export interface Held {
   configuration: string
   /** Null for one that the group does not have, or for nobody. */
   patient: HeldPatient | null
+  /** Those whose time meets the wanted one. */
   booked: Booked[]
 }
 
 /** Locks the agendas as `lockAgendas` does and answers what is around the wanted time by then, in one trip. */
 export async function lockAndLoad(
   ctx: Scope,
-  { left, agenda, startTime }: { left: readonly Agenda[]; agenda: Agenda; startTime: string },
+  { left, agenda, startTime, minutes }: { left: readonly Agenda[]; agenda: Agenda; startTime: string; minutes: number },
 ): Promise<Held> {
   const { groupId } = ctx
   const [roomId, practitionerId, patientId = null] = [agenda.roomIds[0], agenda.practitionerIds[0], agenda.patientIds[0]]
-  const values = [groupId, roomId, practitionerId, patientId, agenda.date, startTime]
+  const values = [groupId, roomId, practitionerId, patientId, agenda.date, startTime, minutes]
   const [, loaded] = await inOrder(ctx, [
     lockingAgendas(ctx, [...left, agenda], { openRoomId: roomId ?? null }),
     { text: heldText, values },
@@ -109,7 +110,9 @@ const heldText = `
         'status', a.status) order by a.starts_at), '[]')
       from appointments a
       where a.group_id = $1 and a.starts_on = $5::date and a.status not in ('cancelled', 'no_show')
-        and (a.room_id = $2::uuid or a.practitioner_id = $3::uuid or a.patient_id = $4::uuid)) as booked
+        and (a.room_id = $2::uuid or a.practitioner_id = $3::uuid or a.patient_id = $4::uuid)
+        and a.starts_on + a.start_time < $5::date + $6::time + make_interval(mins => $7::int)
+        and a.starts_on + a.start_time + make_interval(mins => a.duration_minutes) > $5::date + $6::time) as booked
   from (select) as one
     left join rooms r on r.group_id = $1 and r.id = $2::uuid
     left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`

@@ -109,3 +109,71 @@ test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visi
   expect((await house.get(`/appointments/${warned.id}`, open.desk)).body.patient).toMatchObject({ hasAlerts: true, alerts })
   expect((await house.get(`/appointments/${other.id}`, open.desk)).body.patient).toMatchObject({ hasAlerts: false, alerts: [] })
 })
+
+test('CAL-08 a day that is the same does not travel again; whatever it shows that changes is seen by the very next request', async () => {
+  const open = await givenOpenClinic(house)
+  const patient = await givenPatient(house, { group: open.group, firstName: 'Zoé' })
+  const shown = await givenAppointment(house, { ...open, patient }, { startTime: '09:00' })
+  let etag = ''
+  const ask = async () => {
+    const answer = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, { ...open.desk, 'if-none-match': etag })
+    etag = String(answer.headers['etag'])
+    return answer
+  }
+  const sql = (text: string, ...values: unknown[]) => house.database.pool.query(text, values)
+  const other = { practitioner: await givenUser(house, { group: open.group }), room: await givenRoom(house, open) }
+  const elsewhere = { ...open, ...other, patient }
+  await ask()
+  const changes: [string, () => Promise<unknown>, unknown][] = [
+    ['booked', () => givenAppointment(house, open, { startTime: '15:00' }), { appointments: [{}, { startTime: '15:00' }] }],
+    [
+      'an earlier visit on another day: no longer the first',
+      () => givenAppointment(house, elsewhere, { date: '2026-06-01' }),
+      { appointments: [{ isFirstVisit: false }, {}] },
+    ],
+    [
+      'called off: the first again',
+      () => sql(`update appointments set status = 'cancelled' where patient_id = $1 and starts_on = '2026-06-01'`, patient.id),
+      { appointments: [{ isFirstVisit: true }, {}] },
+    ],
+    [
+      'the patient’s name',
+      () => sql(`update patients set first_name = 'Chloé', version = version + 1 where id = $1`, patient.id),
+      { appointments: [{ patient: { firstName: 'Chloé' } }, {}] },
+    ],
+    [
+      'an alert',
+      () => sql(`update patients set alerts = '[{"kind":"allergy","label":"Latex"}]' where id = $1`, patient.id),
+      { appointments: [{ patient: { hasAlerts: true } }, {}] },
+    ],
+    ['a room', () => sql(`update rooms set name = 'Ailleurs' where id = $1`, open.room.id), { rooms: [{ name: 'Ailleurs' }] }],
+    [
+      'a kind',
+      () => sql(`update appointment_types set color = '#123456' where id = $1`, open.appointmentType.id),
+      { appointmentTypes: [{ color: '#123456' }] },
+    ],
+    [
+      'the staff',
+      () => sql(`update users set last_name = 'Roy' where id = $1`, open.practitioner.id),
+      { practitioners: [{ lastName: 'Roy' }] },
+    ],
+    [
+      'a holiday',
+      () => givenHoliday(house, { ...open, name: 'Fermé', startDate: '2026-11-20' }),
+      { holiday: { name: 'Fermé' } },
+    ],
+    ['moved away', () => sql(`update appointments set starts_on = '2026-11-21' where id = $1`, shown.id), { appointments: [{}] }],
+    ['removed', () => sql('delete from appointments where starts_on = $1 and group_id = $2', '2026-11-20', open.group.id), { appointments: [] }],
+  ]
+  for (const [name, change, seen] of changes) {
+    expect((await ask()).status, name).toBe(304)
+    await change()
+    const { status, body } = await ask()
+    expect(status, name).toBe(200)
+    expect(body, name).toMatchObject(seen as object)
+  }
+  // What touches another day leaves this one as it is.
+  await ask()
+  await givenAppointment(house, open, { date: '2026-11-23' })
+  expect((await ask()).status).toBe(304)
+})
