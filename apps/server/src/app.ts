@@ -48,6 +48,8 @@ export interface AppParts {
   outsidePool?: PoolAdministration
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  isFillingHistory?: () => Promise<boolean>
   /** One in so many answers that the database wrote is held against the contract; 300 unless said. */
   sampleEvery?: number
   /** Folder of the built web application; absent in tests of the API. */
