@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { prepareDemo } from '../seeds/demo.ts'
@@ -41,6 +42,9 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
     await installation.close()
   })
 }
+
+/** Between being ready and the work in the background, in ms. */
+const CALM = 300
 
 /** Serves until told to end; on an empty database with `--demo`, makes the demo clinic first, and its history meanwhile. `startedAt` is the performance clock's, in ms. */
 export async function serve(start: Start, startedAt: number): Promise<void> {
@@ -89,10 +93,13 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       )
       stopSealing = keepSealing(database, log)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
-      if (settings.demo && !stopping) filling = keepFilling(parts, { signal: ending.signal, say })
       const pool = userPool ?? parts.outsidePool
       if (pool) void reportStrays(parts, pool) // nobody waits for it
-      if (!stopping) jobs = runJobs({ database, handlers: jobsOf(parts), log })
+      // Nor for the rest, which would keep the first who signs in from being answered.
+      await pause(CALM, undefined, { signal: ending.signal }).catch(() => undefined)
+      if (stopping) return
+      if (settings.demo) filling = keepFilling(parts, { signal: ending.signal, say })
+      jobs = runJobs({ database, handlers: jobsOf(parts), log })
       await jobs
     })
   } catch (error) {
