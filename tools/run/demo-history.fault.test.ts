@@ -18,8 +18,8 @@ const start = async (how: 'ready' | 'complete') => {
   return server
 }
 
-/** How many patients the receptionist’s group has. */
-async function patientsOf(origin: string) {
+/** Asks how many patients the receptionist's group has, in the name of whom the demo signs in there. */
+async function signIn(origin: string) {
   const signedIn = await fetch(`${origin}/idp/`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
@@ -30,32 +30,37 @@ async function patientsOf(origin: string) {
     }),
   })
   const { AuthenticationResult } = (await signedIn.json()) as { AuthenticationResult: { IdToken: string } } // the protocol's
-  const answer = await fetch(`${origin}/api/patients?status=all&limit=1`, {
-    headers: { authorization: `Bearer ${AuthenticationResult.IdToken}` },
-  })
-  return ((await answer.json()) as { count: number }).count // every list has it
+  return async () => {
+    const answer = await fetch(`${origin}/api/patients?status=all&limit=1`, {
+      headers: { authorization: `Bearer ${AuthenticationResult.IdToken}` },
+    })
+    return ((await answer.json()) as { count: number }).count // every list has it
+  }
 }
 
 test.runIf(process.platform === 'linux')(
   'a demo that is killed while its history comes in keeps what it has and goes on at the next start; nothing is there twice',
   async () => {
     const first = await start('ready')
-    const early = await patientsOf(first.origin)
+    const patients = await signIn(first.origin)
+    const early = await patients()
     expect(early).toBeLessThan(400)
+    await until('some of the history is there', async () => (await patients()) > early)
     expect(first.output()).toContain('The history of the demo clinic is added in the background')
     await first.kill()
     expect(first.output()).not.toContain('The demo clinic is complete')
     await until('no process is left', () => processesInside(path.join(fs.realpathSync(folder), 'postgres')).length === 0)
 
     const second = await start('complete')
+    await until('it says that it is complete', () => second.output().includes('The demo clinic is complete'))
     expect(second.output()).not.toContain('is being made')
     expect(second.output().match(/The (history of the )?demo clinic is (added|complete)/g)).toHaveLength(2)
-    expect(await patientsOf(second.origin)).toBe(400)
+    expect(await (await signIn(second.origin))()).toBe(400)
     await second.stop()
 
     const third = await start('complete')
     expect(third.output()).not.toContain('The history of the demo clinic')
-    expect(await patientsOf(third.origin)).toBe(400)
+    expect(await (await signIn(third.origin))()).toBe(400)
   },
 )
 

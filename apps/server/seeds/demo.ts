@@ -40,9 +40,10 @@ export async function seedDemo(parts: Parts): Promise<void> {
  */
 export function prepareDemo(parts: Parts): Promise<void> {
   return preparing(parts.database, async () => {
-    const passwordHash = await parts.userPool.hashPassword(demoPassword)
+    const hashing = parts.userPool.hashPassword(demoPassword)
     const moment = parts.clock.now()
     const [one, other] = planDemo(moment)
+    const passwordHash = await hashing
     const [ctx] = await allOf([prepareGroup(parts, one, passwordHash), prepareGroup(parts, other, passwordHash)])
     // A manager who looks after both groups (SHELL-12).
     await change(parts, ctx, { id: one.idOf('user', 'bolduc'), body: { accessGroupIds: [other.id] } })

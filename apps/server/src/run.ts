@@ -85,12 +85,14 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       }
       const toPrepare = settings.demo && userPool && (empty || isHalfMade) ? userPool : undefined
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
-      if (toPrepare) await prepareDemo({ ...parts, userPool: toPrepare })
-      await userPool?.ready
       const isFillingHistory = historyWatch(database)
-      await front.handOver(
-        await buildApp({ ...parts, database: installation.requests, webRoot, ...(settings.demo && { isFillingHistory }) }),
-      )
+      // Each waits for the database or the keys in turn, and the others go on.
+      const [app] = await Promise.all([
+        buildApp({ ...parts, database: installation.requests, webRoot, ...(settings.demo && { isFillingHistory }) }),
+        userPool?.ready,
+        toPrepare && prepareDemo({ ...parts, userPool: toPrepare }),
+      ])
+      await front.handOver(app)
       stopSealing = keepSealing(database, log)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
       const pool = userPool ?? parts.outsidePool
