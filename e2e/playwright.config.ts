@@ -36,6 +36,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
+  // Which runs once the server below answers.
+  globalSetup: path.join(import.meta.dirname, 'support/complete.global.ts'),
   webServer: {
     command: 'node --import tsx e2e/support/serve.ts',
     cwd: project,

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { ClientConfig } from '@molaire/contract/config/endpoints'
 
 const project = path.join(import.meta.dirname, '../..')
 const bundle = path.join(project, 'apps/server/dist/main.js')
@@ -29,26 +30,35 @@ export interface RunningServer {
   pid: number
   /** From the command to the first page served, in milliseconds. */
   firstPageMs: number
-  /** From the command until one can sign in: the demo clinic is made by then. */
+  /** From the command until one can sign in: the weeks around today are there by then. */
   readyMs: number
+  /** From the command until the demo clinic has its history too; undefined when that was not waited for. */
+  completeMs: number | undefined
   /** All that the server printed. */
   output: () => string
   /** As Ctrl-C does; resolves when the process is gone. */
   stop: () => Promise<void>
+  /** As kill -9 does; resolves when the process is gone. */
+  kill: () => Promise<void>
 }
 
-/** Starts the built demo clinic on a data folder and waits until one can sign in; throws with what it printed when it stops instead. */
+/**
+ * Starts the built demo clinic on a data folder and waits until it is complete, or with `until: 'ready'` until one can sign in; throws with
+ * what it printed when it stops instead.
+ */
 export async function startServer({
   port,
   dataFolder,
   command = [process.execPath, bundle, '--demo'],
   settings = {},
+  until: wanted = 'complete',
 }: {
   port: number
   dataFolder: string
   command?: string[]
   /** What its environment says beside port and folder. */
   settings?: Record<string, string>
+  until?: 'ready' | 'complete'
 }): Promise<RunningServer> {
   if (!fs.existsSync(bundle)) throw new Error(`The server is not built: ${path.relative(project, bundle)} is missing.`)
   const [program = process.execPath, ...args] = command
@@ -65,10 +75,11 @@ export async function startServer({
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const endBy = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal)
     await gone
   }
+  const [stop, kill] = [endBy('SIGTERM'), endBy('SIGKILL')]
 
   const origin = `http://localhost:${port}`
   const deadline = startedAt + 120_000
@@ -86,12 +97,23 @@ export async function startServer({
   }
   const firstPageMs = await until(servesPage)
   const readyMs = await until(isReady)
-  return { origin, pid: child.pid ?? 0, firstPageMs, readyMs, output: () => printed, stop }
+  const completeMs = wanted === 'complete' ? await until(isComplete) : undefined
+  return { origin, pid: child.pid ?? 0, firstPageMs, readyMs, completeMs, output: () => printed, stop, kill }
 }
 
 const servesPage = (origin: string): Promise<boolean> =>
   fetch(`${origin}/`).then(
     async (answer) => answer.ok && (await answer.text()).includes('<html'),
+    () => false,
+  )
+
+/** The demo clinic has its history; another has none to wait for. */
+export const isComplete = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/config`).then(
+    async (answer) => {
+      const config = (await answer.json()) as Partial<ClientConfig>
+      return config.isPreparing === false && config.isFillingHistory === false
+    },
     () => false,
   )
 

@@ -8,12 +8,12 @@ import { openHere, runTool } from './installation.ts'
 
 await runTool(async () => {
   const { settings, log, installation } = await openHere()
-  const { owner: database } = installation
+  const { owner: database, requests } = installation
   try {
     if (!(await isEmpty(database))) throw new Error('The database is not empty: the demo clinic is made in an empty one only.')
     const parts = { settings, database, clock: systemClock, newId: uuidv7, log, version: 'demo' }
     const { issuer, clientId } = settings.pool
-    await seedDemo({ ...parts, userPool: openUserPool({ ...parts, issuer, clientId }) })
+    await seedDemo({ ...parts, userPool: openUserPool({ ...parts, database: requests, issuer, clientId }) })
     console.log('The demo clinic is ready.')
   } finally {
     await installation.close()

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/platform/config/demo-accounts.ts'
 import { isHalfPrepared } from '../src/platform/db/what-is-inside.ts'
 import { signInAs } from '../src/platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../src/platform/testing/test-app.ts'
+import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-app.ts'
 import { seedDemo } from './demo.ts'
+import { planDemo } from './plan.ts'
 
 // The demo clinic as it is made at 10:42 on a Friday.
 let house: TestApp
@@ -139,6 +140,8 @@ test('the demo is whole, and a real clinic’s constraints hold in it', async ()
       count(*) filter (where created_at > '2026-11-20T15:42:00Z' or status_changed_at > '2026-11-20T15:42:00Z' or status_changed_at < created_at) as early,
       count(*) filter (where not exists (select 1 from audit_events e where e.group_id = a.group_id and e.table_name = 'appointments' and e.row_id = a.id)) as unlogged
     from appointments a`.execute(house.database.db)
-  expect(rows[0]?.appointments).toBeGreaterThan(2000)
+  const planned = planDemo(new Date(testMoment)).flatMap(({ clinics }) => clinics.flatMap(({ visits }) => visits))
+  expect(rows[0]?.appointments).toBe(planned.length)
+  expect(planned.length).toBeGreaterThan(2000)
   expect(rows[0]).toMatchObject({ early: 0, unlogged: 0 })
 })

@@ -32,10 +32,10 @@ const wishes: readonly Wish[] = [
 ]
 
 /** Someone to put on the list. `patient` counts in the list of patients. */
-export interface PlannedWait extends Omit<Wish, 'wants' | 'until'> {
+export interface PlannedWait<Visit extends Planned = Planned> extends Omit<Wish, 'wants' | 'until'> {
   patient: number
   /** The appointment that they would rather have sooner. */
-  sooner: Planned | null
+  sooner: Visit | null
   kind: Kind
   minutes: number
   /** A key of the staff; null for anyone. */
@@ -44,15 +44,15 @@ export interface PlannedWait extends Omit<Wish, 'wants' | 'until'> {
 }
 
 /** Who waits at a clinic: some of those booked ten days ahead or more, and regulars with nothing ahead of them. */
-export function planWaiting({
+export function planWaiting<Visit extends Planned>({
   planned,
   regulars,
   today,
 }: {
-  planned: readonly Planned[]
+  planned: readonly Visit[]
   regulars: readonly number[]
   today: LocalDate
-}): PlannedWait[] {
+}): PlannedWait<Visit>[] {
   const ahead = new Set(planned.filter(({ date }) => date >= today).map(({ patient }) => patient))
   const idle = regulars.filter((patient) => !ahead.has(patient)).values()
   const seen = new Set<number>()
@@ -60,7 +60,7 @@ export function planWaiting({
     .filter(({ date, fate }) => date >= addDays(today, 10) && (fate === 'scheduled' || fate === 'confirmed'))
     .filter(({ patient }) => seen.size < seen.add(patient).size)
     .values()
-  return wishes.flatMap(({ wants, until, ...wish }): PlannedWait[] => {
+  return wishes.flatMap(({ wants, until, ...wish }): PlannedWait<Visit>[] => {
     const availableUntil = until === undefined ? null : addDays(today, until)
     if (wants === 'sooner') {
       const { value: sooner } = booked.next()

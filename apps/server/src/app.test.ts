@@ -44,6 +44,12 @@ test('API-04 the document can be browsed', async () => {
   const page = await house.send({ method: 'GET', url: '/api/docs/' })
   expect(page.status).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+  for (const url of ['/api/docs/nothing', '/api/docsx'])
+    expect(await house.send({ method: 'GET', url }), url).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('API-02 an address that does not exist is refused in the one shape of every refusal', async () => {

@@ -1,7 +1,4 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas/appointments/index.ts'
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
@@ -21,6 +18,7 @@ import { configRoutes } from './platform/config/routes.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/pool.ts'
+import { mountDocs } from './platform/http/docs.ts'
 import { groundOf } from './platform/http/ground.ts'
 import type { Route } from './platform/http/handle.ts'
 import { identifier } from './platform/http/identify.ts'
@@ -48,6 +46,8 @@ export interface AppParts {
   outsidePool?: PoolAdministration
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  isFillingHistory?: () => Promise<boolean>
   /** One in so many answers that the database wrote is held against the contract; 300 unless said. */
   sampleEvery?: number
   /** Folder of the built web application; absent in tests of the API. */
@@ -80,28 +80,29 @@ export const routesOf = (parts: AppParts): Route[] => [
 export const jobsOf = ({ userPool, mailer }: Pick<AppParts, 'userPool'> & { mailer: Mailer }): JobHandlers =>
   userPool ? poolJobs(userPool, mailer) : {}
 
-/** The page of the API’s document brings its scripts as files, its styles also inline, and nothing from elsewhere. */
-const docsPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-
 /** Puts the server together, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, clock, newId } = parts
+  const { database } = parts
   const app = await groundOf(parts)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Molaire',
-        version: parts.version,
-        description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
+  const mountApi = (app: FastifyInstance) => mountAll(app, parts)
+  await mountApi(app)
+  mountDocs(app, { ...parts, mountApi })
+  app.get('/api/health', { schema: { hide: true } }, async () => {
+    await database.pool.query('select 1')
+    return { status: 'ok' }
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
 
+  if (parts.webRoot) await serveApplication(app, parts.webRoot)
+  else
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found')
+    })
+  return app
+}
+
+/** Mounts every address at which records and tokens are. */
+async function mountAll(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { settings, database, clock, newId } = parts
   app.addHook('onSend', async (request, reply) => {
     // Records and tokens are never kept by a browser or a proxy.
     if (isOfRecords(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -135,18 +136,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   })
   mountCalendarFeeds(app, { database, clock, newId })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  app.get('/api/health', { schema: { hide: true } }, async () => {
-    await database.pool.query('select 1')
-    return { status: 'ok' }
-  })
-
-  if (parts.webRoot) await serveApplication(app, parts.webRoot)
-  else
-    app.setNotFoundHandler(() => {
-      throw new AppError('not_found')
-    })
-  return app
 }
 
 /** Addresses of the API and of the user pool, as against the application's own pages. */

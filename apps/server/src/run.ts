@@ -1,17 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { seedDemo } from '../seeds/demo.ts'
+import { prepareDemo } from '../seeds/demo.ts'
 import { buildApp, jobsOf } from './app.ts'
 import { openOutsidePool, openUserPool } from './areas/user-pool/index.ts'
 import { createFirstAdmin, reportStrays } from './areas/users/index.ts'
+import { keepFilling } from './keep-filling.ts'
 import { keepSealing } from './platform/audit/sealing.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Installation } from './platform/db/open-installation.ts'
-import { holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
+import { historyWatch, holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
 import { openFront } from './platform/http/front.ts'
 import { buildWaitingRoom } from './platform/http/waiting-room.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
@@ -41,7 +43,10 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
   })
 }
 
-/** Serves until told to end; on an empty database with `--demo`, makes the demo clinic first. `startedAt` is the performance clock's, in ms. */
+/** Between being ready and the work in the background, in ms. */
+const CALM = 300
+
+/** Serves until told to end; on an empty database with `--demo`, makes the demo clinic first, and its history meanwhile. `startedAt` is the performance clock's, in ms. */
 export async function serve(start: Start, startedAt: number): Promise<void> {
   const { settings, log, opening, project } = start
   const webRoot = path.join(project, 'apps/web/dist')
@@ -53,11 +58,14 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     })
   let stopSealing = () => {}
   let jobs: ReturnType<typeof runJobs> | undefined
+  let filling: Promise<void> | undefined
   let stopping = false
+  const ending = new AbortController()
   stopOnSignals(async () => {
     stopping = true
+    ending.abort()
     stopSealing()
-    await Promise.all([front.close(), jobs?.then((worker) => worker.stop())])
+    await Promise.all([front.close(), filling, jobs?.then((worker) => worker.stop())])
     await letGo(opening)
   })
   try {
@@ -77,14 +85,23 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       }
       const toPrepare = settings.demo && userPool && (empty || isHalfMade) ? userPool : undefined
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
-      if (toPrepare) await seedDemo({ ...parts, userPool: toPrepare })
-      await userPool?.ready
-      await front.handOver(await buildApp({ ...parts, database: installation.requests, webRoot }))
+      const isFillingHistory = historyWatch(database)
+      // Each waits for the database or the keys in turn, and the others go on.
+      const [app] = await Promise.all([
+        buildApp({ ...parts, database: installation.requests, webRoot, ...(settings.demo && { isFillingHistory }) }),
+        userPool?.ready,
+        toPrepare && prepareDemo({ ...parts, userPool: toPrepare }),
+      ])
+      await front.handOver(app)
       stopSealing = keepSealing(database, log)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
       const pool = userPool ?? parts.outsidePool
       if (pool) void reportStrays(parts, pool) // nobody waits for it
-      if (!stopping) jobs = runJobs({ database, handlers: jobsOf(parts), log })
+      // Nor for the rest, which would keep the first who signs in from being answered.
+      await pause(CALM, undefined, { signal: ending.signal }).catch(() => undefined)
+      if (stopping) return
+      if (settings.demo) filling = keepFilling(parts, { signal: ending.signal, say })
+      jobs = runJobs({ database, handlers: jobsOf(parts), log })
       await jobs
     })
   } catch (error) {

@@ -27,6 +27,7 @@ export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
     version: '0.0.0',
     demo: false,
     isPreparing: false,
+    isFillingHistory: false,
     demoPassword: null,
     demoAccounts: [],
   })

@@ -16,6 +16,8 @@ export const clientConfig = z.object({
   demo: z.boolean(),
   /** The server still starts, or makes the demo clinic: everything but this answers service_unavailable until it is there. */
   isPreparing: z.boolean(),
+  /** One works in the demo clinic already, and its history still comes in: older appointments, and patients whom the weeks around today do not name. */
+  isFillingHistory: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })),
   demoPassword: z.string().nullable(),
 })

@@ -295,6 +295,8 @@ const isLiving = sql<boolean>`a.status not in ('cancelled', 'no_show')`
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 export interface NewAppointment {
+  /** A new one where none is given. */
+  id?: string
   clinicId: string
   timeZone: string
   roomId: string
@@ -328,7 +330,7 @@ type NewRow = ReturnType<typeof rowOf>
 
 const rowOf = ({ groupId, newId }: Scope, one: NewAppointment) => ({
   groupId,
-  id: newId(),
+  id: one.id ?? newId(),
   clinicId: one.clinicId,
   timeZone: one.timeZone,
   roomId: one.roomId,

@@ -83,7 +83,7 @@ export function restoreClinic(ctx: Context, { params, ifMatch }: Received<typeof
 export const clinicNow = ({ clock }: Pick<Context, 'clock'>, { timeZone }: { timeZone: string }) =>
   wallClock(clock.now(), timeZone)
 
-/** What day it is now, clinic by clinic of the group. */
+/** What day it is, clinic by clinic of the group. */
 export interface Todays {
   /** Whether the group has this clinic. */
   has(clinicId: string): boolean
@@ -91,10 +91,13 @@ export interface Todays {
   of(clinicId: string | null): LocalDate
 }
 
-/** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). */
-export async function readTodays(ctx: Scope): Promise<Todays> {
+/** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). `asOf` tells the days of another moment. */
+export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays }> {
   const clinics = await queries.listClinics(ctx, ctx.groupId)
-  const days = new Map(clinics.map((clinic) => [clinic.id, clinicNow(ctx, clinic).date]))
-  const first = clinicNow(ctx, clinics[0] ?? { timeZone: defaultTimeZone }).date
-  return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }
+  const asOf = (moment: Date): Todays => {
+    const days = new Map(clinics.map((clinic) => [clinic.id, wallClock(moment, clinic.timeZone).date]))
+    const first = wallClock(moment, clinics[0]?.timeZone ?? defaultTimeZone).date
+    return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }
+  }
+  return { ...asOf(ctx.clock.now()), asOf }
 }

@@ -1,7 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { clinicRoutes } from './routes.ts'
-export { clinicNow, createClinic, defaultTimeZone, readTodays } from './actions.ts'
+export { clinicNow, createClinic, defaultTimeZone, readTodays, type Todays } from './actions.ts'
 export { findClinic, getClinic } from './queries.ts'
 export { appointmentsToCome, isToCome } from './reads.ts'
 

@@ -18,6 +18,15 @@ export function insertPatient({ db, groupId, newId, clock }: Scope, values: NewP
     .executeTakeFirstOrThrow()
 }
 
+/** Opens many files in one statement, each under its id and at its moment. */
+export async function insertPatients(
+  { db, groupId }: Scope,
+  opened: readonly { id: string; file: NewPatient; openedAt: Date }[],
+): Promise<void> {
+  const rows = opened.map(({ id, file, openedAt }) => ({ groupId, id, createdAt: openedAt, ...columnsOf(file) }))
+  await db.insertInto('patients').values(rows).execute()
+}
+
 /**
  * Holds a file until the end of the transaction: against other changes, or against everything, also whoever is about to name it (a booking).
  * Refuses with not_found, for another group's too.

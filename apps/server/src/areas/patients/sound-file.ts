@@ -2,7 +2,7 @@ import type { NewPatient } from '@molaire/contract/patients/shapes'
 import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences } from '../../platform/http/references.ts'
-import { readTodays } from '../clinics/index.ts'
+import { readTodays, type Todays } from '../clinics/index.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -11,16 +11,31 @@ import * as queries from './queries.ts'
  */
 export async function requireSoundFile(ctx: Scope, file: NewPatient, at = 'body') {
   const todays = await readTodays(ctx)
+  const people = new Set<string>()
+  for (const id of peopleOf(file)) if (await queries.hasUser(ctx, id)) people.add(id)
+  refuseUnsound(file, { todays, people }, at)
+  return todays
+}
+
+/** Whom a file names. */
+export const peopleOf = ({ assignedPractitionerId, ownerId }: NewPatient): string[] =>
+  [assignedPractitionerId, ownerId].filter((id) => id !== null)
+
+/** The same for who has read what the file is judged by: the clinics, the day it is there, and those of the people named whom the group has. */
+export function refuseUnsound(
+  file: NewPatient,
+  { todays, people }: { todays: Pick<Todays, 'has' | 'of'>; people: ReadonlySet<string> },
+  at: string,
+): void {
   const { clinicId, assignedPractitionerId, ownerId, dateOfBirth } = file
   requireReferences({
     [`${at}.clinicId`]: clinicId === null || todays.has(clinicId),
-    [`${at}.assignedPractitionerId`]: assignedPractitionerId === null || (await queries.hasUser(ctx, assignedPractitionerId)),
-    [`${at}.ownerId`]: ownerId === null || (await queries.hasUser(ctx, ownerId)),
+    [`${at}.assignedPractitionerId`]: assignedPractitionerId === null || people.has(assignedPractitionerId),
+    [`${at}.ownerId`]: ownerId === null || people.has(ownerId),
   })
   const today = todays.of(clinicId)
   if (dateOfBirth !== null && dateOfBirth > today) {
     const field = { path: `${at}.dateOfBirth`, rule: 'in_future', message: `Today is ${today} at the clinic` }
     throw new AppError('patient_birth_date_in_future', { details: { today }, fields: [field] })
   }
-  return todays
 }

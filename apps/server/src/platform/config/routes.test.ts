@@ -21,5 +21,5 @@ test('the demo shows the newest hundred of its mails to anyone; a real clinic ha
 })
 
 test('AUTH-15 the browser is told when another provider signs people in', async () => {
-  expect((await real.get('/config')).body).toMatchObject({ isOutsidePool: false, demo: false })
+  expect((await real.get('/config')).body).toMatchObject({ isOutsidePool: false, demo: false, isFillingHistory: false })
 })

@@ -11,10 +11,15 @@ interface ConfigParts {
   version: string
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  isFillingHistory?: (() => Promise<boolean>) | undefined
 }
 
+/** How far the clinic is. */
+type Progress = Pick<ClientConfig, 'isPreparing' | 'isFillingHistory'>
+
 /** What the browser must know before anyone signs in. */
-export const clientConfig = ({ settings, version }: ConfigParts, isPreparing: boolean): ClientConfig => ({
+export const clientConfig = ({ settings, version }: ConfigParts, progress: Progress): ClientConfig => ({
   poolEndpoint: settings.pool.endpoint,
   clientId: settings.pool.clientId,
   issuer: settings.pool.issuer,
@@ -22,14 +27,16 @@ export const clientConfig = ({ settings, version }: ConfigParts, isPreparing: bo
   isOutsidePool: !settings.pool.isOurs,
   version,
   demo: settings.demo,
-  isPreparing,
+  ...progress,
   demoAccounts: settings.demo ? demoAccounts.filter(({ email }) => email.endsWith('@molaire.example')) : [],
   demoPassword: settings.demo ? demoPassword : null,
 })
 
 /** Its route, once all the others are there too; and the mails of the demo clinic, which nobody else receives. */
 export const configRoutes = (parts: ConfigParts): Route[] => [
-  handle(wire.getConfig, async () => clientConfig(parts, false)),
+  handle(wire.getConfig, async () =>
+    clientConfig(parts, { isPreparing: false, isFillingHistory: (await parts.isFillingHistory?.()) ?? false }),
+  ),
   handle(wire.listOutboxMails, async () => {
     if (!parts.settings.demo || !parts.outbox) throw new AppError('not_found')
     const items = await parts.outbox.list(100)

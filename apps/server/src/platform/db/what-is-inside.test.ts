@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenUser } from '../../areas/users/testing.ts'
+import { barrier } from '../testing/barrier.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { holdsDemo, isEmpty, isHalfPrepared, preparing } from './what-is-inside.ts'
+import { filling, historyWatch, holdsDemo, isEmpty, isHalfPrepared, lacksHistorySince, preparing } from './what-is-inside.ts'
 
 let house: TestApp
 beforeAll(async () => {
@@ -50,5 +51,67 @@ test('of servers that start together one prepares the demo, and the others wait 
     expect([await isHalfPrepared(other.database), await holdsDemo(other.database)]).toEqual([false, true])
   } finally {
     await other.close()
+  }
+})
+
+const moment = new Date('2026-11-20T15:42:00Z')
+const prepared = ({ database }: TestApp) => preparing(database, () => Promise.resolve(moment))
+
+test('a history that was cut short is still missing, as of the same moment, and nothing is emptied for it', async () => {
+  const other = await testApp()
+  try {
+    const { database } = other
+    const isFilling = historyWatch(database)
+    await preparing(database, async () => {
+      await givenUser(other, { email: 'receptionist@molaire.example' })
+      return moment
+    })
+    expect([await isHalfPrepared(database), await lacksHistorySince(database), await isFilling()]).toEqual([false, moment, true])
+
+    const cutShort = filling(database, () => Promise.reject(new Error('the light went out')))
+    await expect(cutShort).rejects.toThrow('the light went out')
+    await prepared(other) // the next start finds it prepared
+    expect([await isEmpty(database), await lacksHistorySince(database), await isFilling()]).toEqual([false, moment, true])
+
+    const moments: Date[] = []
+    await filling(database, async (moment) => void moments.push(moment))
+    await filling(database, async (moment) => void moments.push(moment)) // there is nothing to do any more
+    expect(moments).toEqual([moment])
+    expect([await lacksHistorySince(database), await isFilling()]).toEqual([undefined, false])
+  } finally {
+    await other.close()
+  }
+})
+
+test('of servers that start together one fills the history; another goes on when it dies, and stops waiting when told to end', async () => {
+  const demo = await testApp()
+  try {
+    const { database } = demo
+    await prepared(demo)
+    const begun = barrier(2)
+    let kill = (_: Error) => {}
+    const death = new Promise<void>((_, reject) => (kill = reject))
+    const first = filling(database, async () => {
+      await begun()
+      await death
+    })
+    const died = expect(first).rejects.toThrow('killed')
+    await begun()
+
+    const ending = new AbortController()
+    const told = filling(database, () => Promise.reject(new Error('two fill')), { signal: ending.signal, lookAgainMs: 1 })
+    const ended = expect(told).rejects.toThrow('the server stops')
+    let fills = 0
+    const next = filling(database, async () => void (fills += 1), { lookAgainMs: 1 })
+    ending.abort(new Error('the server stops'))
+    await ended
+    expect(fills).toBe(0)
+
+    kill(new Error('killed'))
+    await died
+    await next
+    expect([fills, await lacksHistorySince(database)]).toEqual([1, undefined])
+  } finally {
+    await demo.close()
   }
 })

@@ -19,7 +19,12 @@ test('API-02 before the records are there, the pages are; the configuration says
   expect((await room.inject('/appointments')).body).toBe('<html>the application</html>')
   expect((await room.inject('/appointments')).headers).toHaveProperty('content-security-policy')
   const config = await room.inject('/api/config?x=1')
-  expect(config.json()).toMatchObject({ demo: true, isPreparing: true, clientId: settings.pool.clientId })
+  expect(config.json()).toMatchObject({
+    demo: true,
+    isPreparing: true,
+    isFillingHistory: false,
+    clientId: settings.pool.clientId,
+  })
   expect(config.headers['cache-control']).toBe('no-store')
   for (const url of ['/api/users', '/api/health', '/api/docs', '/idp/', '/files/x', '/api']) {
     const early = await room.inject({ url, method: url === '/idp/' ? 'POST' : 'GET' })

@@ -16,7 +16,10 @@ export async function buildWaitingRoom(parts: GroundParts & { version: string; w
     return refuse(new AppError('service_unavailable'), request, reply)
   })
   app.get('/api/config', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(clientConfig(parts, true)),
+    reply
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send(clientConfig(parts, { isPreparing: true, isFillingHistory: false })),
   )
   await serveApplication(app, parts.webRoot)
   await app.ready()

@@ -6,6 +6,7 @@ import type { UserPool } from '../../areas/user-pool/index.ts'
 import { fixedClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
 import { openDatabase, openRequestDatabase, type Database } from '../db/pool.ts'
+import { historyWatch } from '../db/what-is-inside.ts'
 import { runJobsOnce } from '../jobs/jobs.ts'
 import { memoryOutbox } from '../mail/outbox.ts'
 import { testDatabase } from './test-database.ts'
@@ -81,7 +82,7 @@ export async function testApp({
   const outbox = memoryOutbox({ clock })
   const userPool = await openTestPool({ ...common, ...settings.pool, database: requests })
   const parts = { ...common, settings, version: '0.0.0-test', userPool, outbox, sampleEvery: 1 }
-  const app = await buildApp({ ...parts, database: requests })
+  const app = await buildApp({ ...parts, database: requests, ...(demo && { isFillingHistory: historyWatch(database) }) })
   await app.ready()
 
   const send: TestApp['send'] = async (request) => {

@@ -36,6 +36,10 @@ export const layoutMessages = defineMessages('layout', {
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
   },
+  fillingHistory: {
+    fr: 'Les rendez-vous plus anciens et certains patients de la démonstration s’afficheront dans un instant.',
+    en: 'Older appointments and some demo patients will appear in a moment.',
+  },
   closed: {
     title: { fr: 'Écran réservé', en: 'Reserved screen' },
     heading: { fr: 'Cet écran ne vous est pas ouvert', en: 'This screen is not open to you' },

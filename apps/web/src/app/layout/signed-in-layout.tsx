@@ -16,7 +16,7 @@ import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './signed-in-layout.module.css'
 
@@ -51,6 +51,7 @@ const Around = () => {
           <SeenAsBar />
           <TopBar />
           <OfflineBar />
+          <FillingHistoryBar />
           <NewVersionBar />
           <main id="content" tabIndex={-1} className={styles.main}>
             <IfAllowed>

@@ -1,11 +1,15 @@
 import { act, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { getConfig } from '@molaire/contract/config/endpoints'
+import { aConfig } from '../../areas/auth/testing.ts'
+import { forgetConfig } from '../../areas/auth/config.ts'
+import { setLocale } from '../../platform/i18n/locale.ts'
 import { noteRequest } from '../../platform/api/connection.ts'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../platform/testing/render.tsx'
 import { thisBuild } from '../build-info.ts'
-import { NewVersionBar, OfflineBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, OfflineBar } from './status-bars.tsx'
 
 test('three requests without an answer are being offline, and the first answer ends it', async () => {
   renderScreen(
@@ -80,4 +84,39 @@ test('SHELL-07 an open page learns of a newer version when it is looked at again
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('button', { name: 'Recharger' })).toBeTruthy()
   expect(screen.getByText('Une nouvelle version de Molaire est prête.')).toBeTruthy()
+})
+
+test('a demo whose history still comes in says so in both languages; once it is there, the bar is gone and lists are read afresh', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    forgetConfig()
+    const api = fakeApi()
+    api.answer(getConfig, { ...aConfig, demo: true, isFillingHistory: true })
+    let reads = 0
+    const List = () => <p>list {useQuery({ queryKey: ['list'], queryFn: () => ++reads }).data}</p>
+    renderScreen(
+      <>
+        <FillingHistoryBar />
+        <List />
+      </>,
+    )
+    const told = () => screen.queryByRole('status')?.textContent
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(told()).toBe('Les rendez-vous plus anciens et certains patients de la démonstration s’afficheront dans un instant.')
+    act(() => setLocale('en'))
+    expect(told()).toBe('Older appointments and some demo patients will appear in a moment.')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect([screen.getByText(/^list/).textContent, told() === undefined]).toEqual(['list 1', false])
+
+    api.answer(getConfig, { ...aConfig, demo: true })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(() => vi.advanceTimersByTimeAsync(1)) // what was read afresh is shown
+    expect([screen.getByText(/^list/).textContent, told()]).toEqual(['list 2', undefined])
+    const asked = api.requests.length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(api.requests).toHaveLength(asked)
+  } finally {
+    vi.useRealTimers()
+    forgetConfig()
+  }
 })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Eye, RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getConfig } from '@molaire/contract/config/endpoints'
+import { useConfig } from '../../areas/auth/index.ts'
 import { useEyesName } from '../../areas/users/index.ts'
 import { call } from '../../platform/api/client.ts'
 import { useConnection } from '../../platform/api/connection.ts'
@@ -12,6 +13,7 @@ import { requestHeadingFocus } from '../../platform/page-title/focus-after-navig
 import { seeAs, useSeenAs } from '../../platform/session/seen-as.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
@@ -45,6 +47,25 @@ export const OfflineBar = () => {
     <div className={styles.bar} data-kind="offline" role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
       {time ? t(layoutMessages.offline.since, { time }) : t(common.suspended)}
+    </div>
+  )
+}
+
+/** In the demo clinic, while its history is still being filled: what is missing. Reads afresh once it is there. */
+export const FillingHistoryBar = () => {
+  const { t } = useMessages()
+  const client = useQueryClient()
+  const isFilling = useConfig()?.isFillingHistory ?? false
+  const wasFilling = useRef(false)
+  useEffect(() => {
+    if (wasFilling.current && !isFilling) void client.invalidateQueries()
+    wasFilling.current = isFilling
+  }, [isFilling, client])
+  if (!isFilling) return null
+  return (
+    <div className={styles.bar} data-kind="history" role="status">
+      <Spinner />
+      <p>{t(layoutMessages.fillingHistory)}</p>
     </div>
   )
 }

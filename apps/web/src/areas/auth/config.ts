@@ -5,11 +5,14 @@ import { call } from '../../platform/api/client.ts'
 
 let loading: Promise<ClientConfig> | null = null
 
-/** What the browser must know before anyone signs in; asked once, and again after a failure or while the server still prepares. */
+/** Whether what was answered will soon be otherwise: the server still prepares, or still fills the demo clinic's history. */
+const isPassing = ({ isPreparing, isFillingHistory }: ClientConfig) => isPreparing || isFillingHistory
+
+/** What the browser must know before anyone signs in; asked once, and again after a failure or while it is passing. */
 export const loadConfig = (): Promise<ClientConfig> => {
   loading ??= call(getConfig).then(
     (config) => {
-      if (config.isPreparing) loading = null
+      if (isPassing(config)) loading = null
       return config
     },
     (error: unknown) => {
@@ -25,24 +28,25 @@ export const forgetConfig = (): void => {
   loading = null
 }
 
-const askAgainMs = 400
+/** Someone waits before a page that prepares; a history that is filled keeps nobody waiting. */
+const askAgainMs = ({ isPreparing }: ClientConfig) => (isPreparing ? 400 : 1000)
 
-/** The same for a component: undefined until it is there, asked again for as long as the server prepares. */
+/** The same for a component: undefined until it is there, asked again for as long as it is passing. */
 export const useConfig = (): ClientConfig | undefined => {
   const [config, setConfig] = useState<ClientConfig>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let here = true
-    let isPreparing = false
+    let last: ClientConfig | undefined
     const ask = async () => {
       // Without an answer there is nothing to offer; signing in will tell what is wrong.
       const answer = await loadConfig().catch(() => undefined)
       if (!here) return
       if (answer) {
         setConfig(answer)
-        isPreparing = answer.isPreparing
+        last = answer
       }
-      if (isPreparing) timer = setTimeout(() => void ask(), askAgainMs)
+      if (last && isPassing(last)) timer = setTimeout(() => void ask(), askAgainMs(last))
     }
     void ask()
     return () => {

@@ -1,5 +1,6 @@
 export { HeldPageDialog } from './components/held-page-dialog.tsx'
 export { NewPasswordFields } from './components/new-password-fields.tsx'
+export { useConfig } from './config.ts'
 export { describeSignInError } from './describe-sign-in-error.ts'
 export { requireAdmin, requireSignedIn, requireSignedOut } from './guards.ts'
 export { describeProblem, newPasswordProblems } from './problems.ts'

@@ -69,6 +69,7 @@ export const aConfig = {
   version: '0.0.0',
   demo: false,
   isPreparing: false,
+  isFillingHistory: false,
   demoPassword: null,
   demoAccounts: [],
 }

@@ -13,6 +13,8 @@ import { agendaOf } from '../wanted.ts'
 
 /** An appointment as another agenda has it: in whatever status it is by now. */
 export interface Recorded {
+  /** The id that it takes; a new one where none is given. */
+  id?: string
   roomId: string
   practitionerId: string
   patientId: string
@@ -37,7 +39,7 @@ export function recordAppointments(
   return inTransaction(ctx, async (ctx) => {
     const wanted = appointments.map((appointment) => {
       const start = minutesOf(appointment.startTime)
-      return { ...appointment, id: ctx.newId(), start, end: start + appointment.durationMinutes }
+      return { ...appointment, id: appointment.id ?? ctx.newId(), start, end: start + appointment.durationMinutes }
     })
     const days = wanted.map(({ date }) => date).sort(compareDates)
     const [from, to] = [days[0], days.at(-1)]

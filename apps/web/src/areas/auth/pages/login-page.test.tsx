@@ -23,6 +23,7 @@ const config = {
   version: '0.0.0',
   demo: true,
   isPreparing: false,
+  isFillingHistory: false,
   demoPassword: 'Molaire-demo-1',
   demoAccounts: accounts,
 }

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lacksHistorySince } from '../src/platform/db/what-is-inside.ts'
+import { signInAs } from '../src/platform/testing/sign-in-as.ts'
+import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-app.ts'
+import { completeDemo, prepareDemo } from './demo.ts'
+import { parted, planDemo } from './plan.ts'
+
+// One clinic, which these stories use one after the other: prepared, filled in part, changed by its people, completed.
+let house: TestApp
+beforeAll(async () => {
+  house = await testApp({ demo: true })
+  await prepareDemo(house.parts)
+}, 120_000)
+afterAll(() => house.close())
+
+const plans = planDemo(new Date(testMoment))
+const [mauricie] = plans
+const [erables] = mauricie.clinics
+if (!erables) throw new Error('the first group has a clinic')
+const rowsOf = (part: 'first' | 'history') =>
+  plans.reduce(
+    (sum, plan) => {
+      const { patients, visitsOf } = parted(plan)[part]
+      const visits = plan.clinics.flatMap((clinic) => visitsOf(clinic))
+      return { patients: sum.patients + patients.length, appointments: sum.appointments + visits.length }
+    },
+    { patients: 0, appointments: 0 },
+  )
+const [first, history] = [rowsOf('first'), rowsOf('history')]
+
+async function counted() {
+  const { rows } = await sql<{ patients: number; appointments: number; earliest: string }>`
+    select (select count(*)::int from patients) as patients, (select count(*)::int from appointments) as appointments,
+      (select min(starts_on) from appointments) as earliest`.execute(house.database.db)
+  return rows[0]
+}
+
+async function desk() {
+  const { rows } = await sql<{
+    cognitoId: string
+  }>`select cognito_id from users where email = 'receptionist@molaire.example'`.execute(house.database.db)
+  return signInAs(house, { cognitoId: rows[0]?.cognitoId ?? '' })
+}
+
+/** Fills until that many stretches are written, as a kill would leave it. */
+async function cutAfter(stretches: number) {
+  let asked = 0
+  const { signal } = new AbortController()
+  signal.throwIfAborted = () => {
+    if (asked++ === stretches) throw new Error('the light went out') // it is asked before each stretch
+  }
+  await expect(completeDemo(house.parts, { signal })).rejects.toThrow('the light went out')
+}
+
+const isFilling = async () => (await house.get('/config')).body.isFillingHistory
+
+test('one works in the demo before its history is there: the weeks around today are whole, and the settings say what is missing', async () => {
+  expect(history.appointments).toBeGreaterThan(first.appointments)
+  expect(await counted()).toEqual({ ...first, earliest: '2026-11-06' })
+  expect(await lacksHistorySince(house.database)).toEqual(new Date(testMoment))
+  expect((await house.get('/config')).body).toMatchObject({ isPreparing: false, isFillingHistory: true })
+  const { body: day } = await house.get(`/days/2026-11-20?clinicId=${erables.id}`, await desk())
+  expect(day.appointments.length).toBe(erables.visits.filter(({ date }) => date === '2026-11-20').length)
+  const { body: waiting } = await house.get(`/waiting-list?clinicId=${erables.id}`, await desk())
+  expect(waiting.count).toBe(7)
+})
+
+test('a history that is cut short twice goes on where it stopped', async () => {
+  await cutAfter(3)
+  const before = await counted()
+  expect(before?.patients).toBeGreaterThan(first.patients)
+  await cutAfter(12)
+  const after = await counted()
+  expect(after?.patients).toBe(460)
+  expect(after?.appointments).toBeGreaterThan(first.appointments)
+  expect(after?.appointments).toBeLessThan(first.appointments + history.appointments)
+  expect([await lacksHistorySince(house.database), await isFilling()]).toEqual([new Date(testMoment), true])
+})
+
+test('what people do meanwhile stays, and what no longer fits it is left out', async () => {
+  const headers = await desk()
+  // Someone new, and a time on a day that the history comes to: the past takes bookings too (Decision 0027).
+  const { date, start, room, who, minutes, kind } = [...erables.visits].find(({ fate }) => fate === 'completed') ?? {}
+  if (!date || start === undefined || !room || !who || !minutes || !kind) throw new Error('the year begins with a visit')
+  const { body: other } = await house.get('/patients?search=Lafrance', headers)
+  const booked = await house.post(
+    '/appointments',
+    {
+      patientId: other.items[0].id,
+      roomId: mauricie.idOf('room', room, erables),
+      practitionerId: mauricie.idOf('user', who),
+      appointmentTypeId: mauricie.idOf('type', kind),
+      date,
+      startTime: `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`,
+      durationMinutes: minutes,
+    },
+    headers,
+  )
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201)
+
+  await completeDemo(house.parts)
+  const all = { patients: 460, appointments: first.appointments + history.appointments }
+  // One of ours is in the place of theirs.
+  expect(await counted()).toEqual({ ...all, earliest: erables.visits[0]?.date })
+  const { rows } = await sql<{ id: string }>`
+    select id from appointments where clinic_id = ${erables.id} and starts_on = ${date} and start_time = ${booked.body.startTime}
+      and room_id = ${booked.body.roomId}`.execute(house.database.db)
+  expect(rows).toEqual([{ id: booked.body.id }])
+  expect([await lacksHistorySince(house.database), await isFilling()]).toEqual([undefined, false])
+})
+
+test('a demo that is whole is neither prepared nor filled again', async () => {
+  const before = await counted()
+  await prepareDemo(house.parts)
+  await completeDemo(house.parts)
+  expect(await counted()).toEqual(before)
+})

@@ -1,0 +1,75 @@
+import { compareDates } from '@molaire/domain/shared/local-date'
+import type { AppParts } from '../src/app.ts'
+import { getUser } from '../src/areas/users/index.ts'
+import { systemContext, type Context } from '../src/platform/context.ts'
+import { idsAmong } from '../src/platform/db/ids-among.ts'
+import { reading } from '../src/platform/db/transaction.ts'
+import { AppError } from '../src/platform/http/app-error.ts'
+import { parted, planDemo, type PlannedGroup } from './plan.ts'
+import { inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
+
+/**
+ * Adds what the demo clinic of a moment lacks of its history, in short stretches: rows that are there stay as they are, so it may be cut short and
+ * called again. People use the clinic meanwhile. What no longer fits what they changed is left out. Rejects with the reason of `signal`.
+ */
+export async function fillHistory(
+  parts: AppParts,
+  { moment, signal }: { moment: Date; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const groups = planDemo(moment)
+  // The files first: everyone is found soon.
+  for (const plan of groups) await fillFiles(await contextOf(parts, plan), plan, signal)
+  for (const plan of groups) await fillVisits(await contextOf(parts, plan), plan, signal)
+}
+
+/** All is done in the name of the group's administrator, the first of its staff. */
+async function contextOf(parts: AppParts, plan: PlannedGroup): Promise<Context> {
+  const [administrator] = plan.staff
+  if (!administrator) throw new Error('a group of the demo has a staff')
+  const ctx = systemContext(parts, plan.id)
+  return { ...ctx, user: await reading(ctx, (ctx) => getUser(ctx, plan.idOf('user', administrator.key))) }
+}
+
+async function fillFiles(ctx: Context, plan: PlannedGroup, signal: AbortSignal | undefined): Promise<void> {
+  for (const patients of inChunks(parted(plan).history.patients, 25))
+    await fill(ctx, { table: 'patients', rows: patients, signal }, (rows) => openPlanned(ctx, plan, rows))
+}
+
+async function fillVisits(ctx: Context, plan: PlannedGroup, signal: AbortSignal | undefined): Promise<void> {
+  const stretches = plan.clinics.flatMap((clinic) =>
+    inStretches(parted(plan).history.visitsOf(clinic), { days: 30 }).map((visits) => ({ clinic, visits })),
+  )
+  // The latest first: what people look back at is there the soonest.
+  for (const { clinic, visits } of stretches.sort((a, b) => compareDates(b.visits[0].date, a.visits[0].date)))
+    await fill(ctx, { table: 'appointments', rows: visits, signal }, (rows) => recordPlanned(ctx, { plan, clinic, visits: rows }))
+}
+
+interface Stretch<Row> {
+  table: 'patients' | 'appointments'
+  rows: readonly Row[]
+  signal: AbortSignal | undefined
+}
+
+/** Writes those of the rows that are not there, all at once; where that is refused, in ever smaller parts, without the ones that are. */
+async function fill<Row extends { id: string }>(
+  ctx: Context,
+  { table, rows, signal }: Stretch<Row>,
+  write: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  signal?.throwIfAborted()
+  const there = await reading(ctx, (ctx) => idsAmong(ctx, { table, ids: rows.map(({ id }) => id) }))
+  const missing = rows.filter(({ id }) => !there.has(id))
+  if (missing.length === 0) return
+  try {
+    await write(missing)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    ctx.log.debug({ err: error, table, rows: missing.length }, 'a stretch of the demo clinic’s history does not fit any more')
+    if (missing.length === 1) return
+    for (const part of inChunks(missing, Math.ceil(missing.length / 2))) await fill(ctx, { table, rows: part, signal }, write)
+  }
+}
+
+/** A rule of the clinic, or a constraint that keeps one. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError || (error instanceof Error && 'code' in error && /^23/.test(String(error.code)))

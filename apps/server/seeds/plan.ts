@@ -1,0 +1,162 @@
+import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
+import { defaultTimeZone } from '../src/areas/clinics/index.ts'
+import { wallClock } from '../src/platform/clock/zone.ts'
+import * as calendar from './calendar.ts'
+import { completed } from './files.ts'
+import { idOfRow, type RowKind } from './ids.ts'
+import * as people from './people.ts'
+import { seededRandom } from './random.ts'
+import { planWaiting, type PlannedWait } from './waiting-list.ts'
+
+interface GroupPlan {
+  name: string
+  descriptionFr: string
+  staff: readonly people.Person[]
+  town: people.Town
+  patients: number
+  clinics: readonly calendar.ClinicPlan[]
+  seed: number
+}
+
+const mauricie: GroupPlan = {
+  name: 'Groupe Mauricie',
+  descriptionFr: 'Deux cliniques de démonstration, à Trois-Rivières et à Shawinigan',
+  staff: people.staffOfMauricie,
+  town: people.mauricie,
+  patients: 400,
+  clinics: [calendar.erables, calendar.rive],
+  seed: 46,
+}
+
+const estrie: GroupPlan = {
+  name: 'Groupe Estrie',
+  descriptionFr: 'Une clinique de démonstration, à Magog',
+  staff: people.staffOfEstrie,
+  town: people.estrie,
+  patients: 60,
+  clinics: [calendar.lac],
+  seed: 819,
+}
+
+/** A patient with their place in the list and whom they belong to, by the names of the plan. */
+export interface PlannedPatient extends people.Patient {
+  id: string
+  number: number
+  /** Place in the list of clinics. */
+  clinic: number
+  dentist: string | undefined
+  owner: string | undefined
+}
+
+/** An appointment with the id that it takes. */
+export type PlannedVisit = calendar.Planned & { id: string }
+
+export interface PlannedClinic extends calendar.ClinicPlan {
+  id: string
+  visits: readonly PlannedVisit[]
+  waits: readonly PlannedWait<PlannedVisit>[]
+}
+
+/** All that a group of the demo is made of. */
+export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
+  id: string
+  moment: Date
+  today: LocalDate
+  idOf: Ids
+  /** Those whom today or a family names come first. */
+  patients: readonly PlannedPatient[]
+  /** Ids of the files of those, by their names. */
+  knownFiles: ReadonlyMap<string, string>
+  clinics: readonly PlannedClinic[]
+}
+
+/** The id of a row by the name that the plan gives it, such as `idOf('room', 'Salle 1', clinic)`. */
+export type Ids = (kind: Exclude<RowKind, 'group' | 'patient' | 'appointment'>, name: string, clinic?: { name: string }) => string
+
+/** The demo clinic as it is at a moment. Nothing of it is written yet; the same day and minute give the same clinic. */
+export const planDemo = (moment: Date): [PlannedGroup, PlannedGroup] => [
+  planGroup(mauricie, 1, moment),
+  planGroup(estrie, 2, moment),
+]
+
+function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
+  const { date: today, minutes: now } = wallClock(moment, defaultTimeZone)
+  const random = seededRandom(plan.seed)
+  const rowId = (kind: RowKind, number: number) => idOfRow(moment, { kind, group, number })
+
+  const known = [...plan.clinics.flatMap(({ today }) => today ?? []).map(({ patient }) => patient), ...people.alsoKnown]
+  const persons = people.makePatients(random, { count: plan.patients, known, town: plan.town, today })
+  const owners = plan.staff.filter(({ role, isGone }) => (role === 'receptionist' || role === 'manager') && !isGone)
+  // The first clinic has whoever today names, and four of five of the others.
+  const clinicOf = (i: number) => (i < known.length || i % 5 !== 0 ? 0 : plan.clinics.length - 1)
+  const patients = completed(seededRandom(plan.seed + 1000), persons, today).map((patient, number): PlannedPatient => {
+    const clinic = clinicOf(number)
+    const dentists = plan.clinics[clinic]?.dentists ?? []
+    return {
+      ...patient,
+      id: rowId('patient', number),
+      number,
+      clinic,
+      dentist: dentists[number % dentists.length],
+      // Every third file is looked after by someone of the desk.
+      owner: number % 3 === 1 ? owners[number % owners.length]?.key : undefined,
+    }
+  })
+
+  const clinics = plan.clinics.map((clinic, place): PlannedClinic => {
+    const regulars = patients
+      .filter((one) => one.clinic === place && one.status === 'active' && known[one.number]?.openedDaysAgo === undefined)
+      .map(({ number }) => number)
+    const planned = calendar.planAppointments(random, {
+      plan: clinic,
+      today,
+      now,
+      regulars,
+      placeOf: (someone) => known.indexOf(someone),
+    })
+    const visits = planned.map((visit, number) => ({ ...visit, id: rowId('appointment', place * most + number) }))
+    const waits = place === 0 ? planWaiting({ planned: visits, regulars, today }) : []
+    return { ...clinic, id: rowId('clinic', place), visits, waits }
+  })
+
+  const names = {
+    user: plan.staff.map(({ key }) => key),
+    type: Object.keys(calendar.kinds),
+    clinic: plan.clinics.map(({ name }) => name),
+    room: plan.clinics.flatMap(({ name, rooms }) => rooms.map((room) => `${name}, ${room.name}`)),
+  }
+  const idOf: Ids = (kind, name, clinic) => {
+    const number = names[kind].indexOf(clinic ? `${clinic.name}, ${name}` : name)
+    if (number < 0) throw new Error(`the plan names ${name}, which it does not make`)
+    return rowId(kind, number)
+  }
+  const knownFiles = new Map(known.map(({ firstName, lastName }, i) => [`${firstName} ${lastName}`, patients[i]?.id ?? '']))
+  return { ...plan, id: rowId('group', 0), moment, today, idOf, patients, knownFiles, clinics }
+}
+
+/** More than a clinic has appointments. */
+const most = 1_000_000
+
+/** Days behind today that are there when one can first sign in; what is older comes after. */
+const firstDays = 14
+
+/** Parted by when it is written: what the surrounding weeks hold and need, and the history. */
+export function parted({ today, patients, knownFiles, clinics }: PlannedGroup) {
+  const start = addDays(today, -firstDays)
+  const needed = new Set(
+    clinics.flatMap(({ visits, waits }) =>
+      [...visits.filter(({ date }) => date >= start), ...waits].map(({ patient }) => patient),
+    ),
+  )
+  const isFirst = ({ number }: PlannedPatient) => number < knownFiles.size || needed.has(number)
+  return {
+    first: {
+      patients: patients.filter(isFirst),
+      visitsOf: ({ visits }: PlannedClinic) => visits.filter(({ date }) => date >= start),
+    },
+    history: {
+      patients: patients.filter((patient) => !isFirst(patient)),
+      visitsOf: ({ visits }: PlannedClinic) => visits.filter(({ date }) => date < start),
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import { epochDay, type LocalDate } from '@molaire/domain/shared/local-date'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import { recordAppointments, type Recorded } from '../src/areas/appointments/index.ts'
+import { defaultTimeZone } from '../src/areas/clinics/index.ts'
+import { changePatientStatus, openFiles } from '../src/areas/patients/index.ts'
+import { fixedClock } from '../src/platform/clock/clock.ts'
+import { momentOf } from '../src/platform/clock/zone.ts'
+import type { Context, Scope } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import type * as calendar from './calendar.ts'
+import type { PlannedClinic, PlannedGroup, PlannedPatient, PlannedVisit } from './plan.ts'
+
+/** Opens the files of patients, each on its day, and puts them into the status that they have by now. */
+export function openPlanned(ctx: Context, plan: PlannedGroup, patients: readonly PlannedPatient[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const idOf = (key: string | undefined) => (key === undefined ? null : plan.idOf('user', key))
+    await openFiles(
+      ctx,
+      patients.map(({ id, file, openedOn, clinic, dentist, owner }) => ({
+        id,
+        openedAt: noonOf(openedOn),
+        file: {
+          ...file,
+          clinicId: plan.clinics[clinic]?.id ?? null,
+          assignedPractitionerId: idOf(dentist),
+          ownerId: idOf(owner),
+        },
+      })),
+    )
+    for (const { id, status, openedOn } of patients) {
+      // Nothing names a file that was just opened.
+      if (status !== 'active') await changePatientStatus(at(ctx, noonOf(openedOn)), { params: { id }, body: { status } }, [])
+    }
+  })
+}
+
+/** Books appointments of a clinic, as they are by now. */
+export async function recordPlanned(
+  ctx: Context,
+  { plan, clinic, visits }: { plan: PlannedGroup; clinic: PlannedClinic; visits: readonly PlannedVisit[] },
+): Promise<void> {
+  await recordAppointments(ctx, {
+    clinicId: clinic.id,
+    appointments: visits.map((one) => ({
+      id: one.id,
+      roomId: plan.idOf('room', one.room, clinic),
+      practitionerId: plan.idOf('user', one.who),
+      patientId: plan.patients[one.patient]?.id ?? '',
+      appointmentTypeId: plan.idOf('type', one.kind),
+      ...storyOf(one, plan.patients[one.patient]?.openedOn ?? plan.today, plan.moment),
+    })),
+  })
+}
+
+type Story = Pick<Recorded, 'date' | 'startTime' | 'durationMinutes' | 'status' | 'reason' | 'bookedAt' | 'statusChangedAt'>
+
+/** When an appointment was booked, never before the file was opened nor after now, and when it came to be what it is. */
+function storyOf(
+  { date, start, minutes, reason, fate, bookedDaysBefore }: calendar.Planned,
+  openedOn: LocalDate,
+  now: Date,
+): Story {
+  const startsAt = momentOf({ date, minutes: start }, defaultTimeZone)
+  if (isRefusal(startsAt)) throw new Error('no clinic is open while the clocks change')
+  const asked = Math.min(startsAt.getTime() - bookedDaysBefore * day, now.getTime() - ((bookedDaysBefore * 7) % 30) * day)
+  const bookedAt = new Date(Math.max(noonOf(openedOn).getTime(), asked))
+  const later = minutesFromStart[fate]
+  const changed = later === undefined ? bookedAt.getTime() : startsAt.getTime() + (later ?? minutes) * 60_000
+  const statusChangedAt = new Date(Math.max(bookedAt.getTime(), Math.min(now.getTime(), changed)))
+  return { date, startTime: timeOf(start), durationMinutes: minutes, status: fate, reason, bookedAt, statusChangedAt }
+}
+
+/** Minutes from its time to an appointment's last change: null when it is over, undefined when nothing has changed since it was booked. */
+const minutesFromStart: Record<AppointmentStatus, number | null | undefined> = {
+  scheduled: undefined,
+  confirmed: -2 * 24 * 60,
+  in_progress: 2,
+  completed: null,
+  cancelled: -26 * 60,
+  no_show: 20,
+}
+
+export const day = 86_400_000
+const noonOf = (date: LocalDate) => new Date(`${date}T17:00:00Z`)
+
+/** The same context at another moment. */
+export const at = <C extends Context | Scope>(ctx: C, moment: Date): C => ({ ...ctx, clock: fixedClock(moment) })
+
+export const inChunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
+/** In stretches of so many days, the earliest first. A day belongs to one stretch only. */
+export function inStretches(visits: readonly PlannedVisit[], { days }: { days: number }): [PlannedVisit, ...PlannedVisit[]][] {
+  const stretches = new Map<number, [PlannedVisit, ...PlannedVisit[]]>()
+  for (const one of visits) {
+    const number = Math.floor(epochDay(one.date) / days)
+    const stretch = stretches.get(number)
+    if (stretch) stretch.push(one)
+    else stretches.set(number, [one])
+  }
+  return [...stretches.values()]
+}

@@ -1,0 +1,30 @@
+import type { NewPatient } from '@molaire/contract/patients/shapes'
+import type { Context } from '../../../platform/context.ts'
+import { idsAmong } from '../../../platform/db/ids-among.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { readTodays } from '../../clinics/index.ts'
+import * as queries from '../queries.ts'
+import { peopleOf, refuseUnsound } from '../sound-file.ts'
+
+/** A file that was opened elsewhere, at a moment of its own. */
+export interface Opened {
+  /** The id that it takes. */
+  id: string
+  file: NewPatient
+  openedAt: Date
+}
+
+/**
+ * Takes over files under the rules of a new one: all or nothing, in three statements whatever their number. Nobody is asked whether there are files
+ * like them. Refuses the first that requireSoundFile would have refused on the day it was opened.
+ */
+export async function openFiles(ctx: Context, files: readonly Opened[]): Promise<void> {
+  if (files.length === 0) return
+  await inTransaction(ctx, async (ctx) => {
+    const todays = await readTodays(ctx)
+    const people = await idsAmong(ctx, { table: 'users', ids: files.flatMap(({ file }) => peopleOf(file)) })
+    for (const [i, { file, openedAt }] of files.entries())
+      refuseUnsound(file, { todays: todays.asOf(openedAt), people }, `files.${i}`)
+    await queries.insertPatients(ctx, files)
+  })
+}

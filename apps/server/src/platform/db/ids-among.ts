@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Scope } from '../context.ts'
+
+/** Which of these rows a table of the group holds. */
+export async function idsAmong(
+  { db, groupId }: Scope,
+  { table, ids }: { table: 'users' | 'patients' | 'appointments'; ids: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where group_id = ${groupId} and id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { groundOf, type GroundParts } from './ground.ts'
+
+interface DocsParts extends GroundParts {
+  version: string
+  /** Mounts what is to be described, as on the server itself. */
+  mountApi: (app: FastifyInstance) => Promise<void>
+}
+
+/** The page of the API’s document brings its scripts as files, its styles also inline, and nothing from elsewhere. */
+const pagePolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * Serves the document of the API and its page (Decision 0025). Whoever asks first has them made, in an app of their own: the libraries are a
+ * tenth of a start, and nearly nobody asks.
+ */
+export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
+  let making: Promise<FastifyInstance> | undefined
+  const made = () => {
+    making ??= documented(parts)
+    making.catch(() => (making = undefined)) // told to whoever awaits it; the next one tries again
+    return making
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const docs = await made()
+    reply.hijack()
+    docs.routing(request.raw, reply.raw)
+  }
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, answer)
+  app.addHook('onClose', async () => {
+    const docs = await making?.catch(() => undefined)
+    await docs?.close()
+  })
+}
+
+async function documented({ version, mountApi, ...parts }: DocsParts): Promise<FastifyInstance> {
+  const [swagger, swaggerUi, { jsonSchemaTransform }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+    import('fastify-type-provider-zod'),
+  ])
+  const app = await groundOf(parts)
+  await app.register(swagger.default, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Molaire',
+        version,
+        description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi.default, { routePrefix: '/api/docs', staticCSP: pagePolicy })
+  await mountApi(app)
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  await app.ready()
+  return app
+}
