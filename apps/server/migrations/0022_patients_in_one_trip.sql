@@ -57,3 +57,9 @@ create or replace function private.patients_like(patterns text[], born date[])
 
 revoke all on function private.age_on(date, date), private.patients_by_number(text, text, integer) from public;
 grant execute on function private.age_on(date, date), private.patients_by_number(text, text, integer) to molaire_app;
+
+-- Lists of patients by their practitioner, their clinic and their last visit begin where they stand.
+create index patients__of_practitioner on patients (group_id, assigned_practitioner_id, status, sort_name collate "C", id)
+  where assigned_practitioner_id is not null;
+create index patients__of_clinic on patients (group_id, clinic_id, status, sort_name collate "C", id) where clinic_id is not null;
+create index appointments__visits on appointments (group_id, starts_on, patient_id) where status = 'completed';
