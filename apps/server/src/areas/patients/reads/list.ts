@@ -181,10 +181,15 @@ function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown>
 /** After a place in the order of visits: `day` is the expression of the last visit's. */
 function afterVisit({ sort, isFirst }: Shape, values: StandIns<Values>, day: RawBuilder<unknown>): RawBuilder<unknown> {
   if (isFirst) return sql`true`
-  const [within, beyond] = sort === '-lastVisit' ? [sql`<=`, sql`<`] : [sql`>=`, sql`>`]
-  return sql`${day} ${within} ${values.day}::date
-    and (${day} ${beyond} ${values.day}::date or (f.sort_name collate "C", f.id) > (${values.sortName}, ${values.id}::uuid))`
+  const beyond = sort === '-lastVisit' ? sql`<` : sql`>`
+  return sql`(${day} ${beyond} ${values.day}::date
+    or (${day} = ${values.day}::date and (f.sort_name collate "C", f.id) > (${values.sortName}, ${values.id}::uuid)))`
 }
+
+/** As in written.ts: from the index of a patient's appointments in their order, and no other. */
+const appointmentsOf = (patient: 'f' | 'found', { groupId }: StandIns<Values>) => sql`(
+  select id, status, starts_on from appointments
+  where group_id = ${groupId} and patient_id = ${sql.raw(patient)}.id order by starts_at desc offset 0)`
 
 /** Of few, each is asked when they came last. */
 function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
@@ -192,8 +197,7 @@ function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknow
   return sql`
     select f.id, f.sort_name, f.visited_on
     from (select found.*, coalesce((
-        select max(a.starts_on) from appointments a
-        where a.group_id = ${values.groupId} and a.patient_id = found.id and a.status = 'completed'), ${sql.lit(never(shape.sort))}::date) as visited_on
+        select max(a.starts_on) from ${appointmentsOf('found', values)} a where a.status = 'completed'), ${sql.lit(never(shape.sort))}::date) as visited_on
       from found) f
     where ${afterVisit(shape, values, sql`f.visited_on`)}
     order by f.visited_on ${direction}, f.sort_name collate "C", f.id limit ${values.most}`
@@ -201,12 +205,13 @@ function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknow
 
 /** Of all, the visits are walked through day by day, and those that somebody came after are passed over; whoever never came is walked through by name. */
 function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
-  const direction = shape.sort === '-lastVisit' ? sql`desc` : sql`asc`
+  const [direction, reach] = shape.sort === '-lastVisit' ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>=`]
+  const within = shape.isFirst ? sql`true` : sql`a.starts_on ${reach} ${values.day}::date`
   return sql`
     with came as materialized (
       select f.id, f.sort_name, a.starts_on as visited_on
       from appointments a join patients f on f.group_id = a.group_id and f.id = a.patient_id
-      where a.group_id = ${values.groupId} and a.status = 'completed' and ${narrowed(shape, values)}
+      where a.group_id = ${values.groupId} and a.status = 'completed' and ${within} and ${narrowed(shape, values)}
         and ${afterVisit(shape, values, sql`a.starts_on`)}
         and not exists (
           select from appointments l where l.group_id = a.group_id and l.patient_id = a.patient_id and l.status = 'completed'
@@ -221,6 +226,6 @@ function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown
         select f.id, f.sort_name from patients f
         where f.group_id = ${values.groupId} and ${narrowed(shape, values)}
           and (${values.day}::date <> ${sql.lit(never(shape.sort))}::date or (f.sort_name collate "C", f.id) > (${values.sortName}, nullif(${values.id}, '')::uuid))
-          and not exists (select from appointments a where a.group_id = f.group_id and a.patient_id = f.id and a.status = 'completed')
+          and not exists (select from ${appointmentsOf('f', values)} a where a.status = 'completed')
         order by f.sort_name collate "C", f.id limit ${values.most}) n`
 }
