@@ -4,6 +4,7 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { wallClock } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import { keptWhileConfigured } from '../../platform/db/kept.ts'
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -93,8 +94,13 @@ export interface Todays {
 
 /** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). */
 export async function readTodays(ctx: Scope): Promise<Todays> {
-  const clinics = await queries.listClinics(ctx, ctx.groupId)
+  const clinics = await timeZones.get(ctx, 'all')
   const days = new Map(clinics.map((clinic) => [clinic.id, clinicNow(ctx, clinic).date]))
   const first = clinicNow(ctx, clinics[0] ?? { timeZone: defaultTimeZone }).date
   return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }
 }
+
+/** Where the clinics of a group are, the oldest first. */
+const timeZones = keptWhileConfigured(async (ctx) =>
+  (await queries.listClinics(ctx, ctx.groupId)).map(({ id, timeZone }) => ({ id, timeZone })),
+)
