@@ -66,7 +66,9 @@ test('SHELL-13 a search takes one trip and finds whom a look at every name finds
     const isIn = (word: string, name: string) => (word.length >= 3 ? name.includes(word) : ` ${name}`.includes(` ${word}`))
     const naive = names.map((name) => name.join(' ')).filter((name) => words.every((word) => isIn(word, foldText(name))))
     const { body, trips } = await ask(`/search?${new URLSearchParams({ text }).toString()}`)
-    const found = body.hits.map(({ patient }: { patient: { firstName: string; lastName: string } }) => `${patient.firstName} ${patient.lastName}`)
+    const found = body.hits.map(
+      ({ patient }: { patient: { firstName: string; lastName: string } }) => `${patient.firstName} ${patient.lastName}`,
+    )
     expect(found.sort(), text).toEqual(naive.sort())
     expect(trips, text).toBe(1)
   }
@@ -77,11 +79,19 @@ test('SHELL-13 a search takes one trip and finds whom a look at every name finds
 test('PAT-01 PAT-05 a list, a file and its timeline take one trip each', async () => {
   const { group, ask } = await givenDesk()
   const { id } = await givenPatient(house, { group, firstName: 'José', lastName: 'Tremblay' })
-  const paths = ['/patients', '/patients?search=embla', '/patients?sort=-lastVisit', `/patients/${id}`, `/patients/${id}/timeline`]
+  const paths = [
+    '/patients',
+    '/patients?search=embla',
+    '/patients?sort=-lastVisit',
+    `/patients/${id}`,
+    `/patients/${id}/timeline`,
+  ]
   for (const path of paths) expect((await ask(path)).trips, path).toBe(1)
   expect((await ask('/patients?search=trembley')).trips).toBe(3)
-  for (const part of ['family', 'merges', 'communications']) expect((await ask(`/patients/${id}/${part}`)).trips, part).toBeLessThanOrEqual(2)
-  for (const path of ['/patients/recent', '/patients/duplicates?firstName=Jose&lastName=Tremblay']) expect((await ask(path)).trips, path).toBeLessThanOrEqual(3)
+  for (const part of ['family', 'merges', 'communications'])
+    expect((await ask(`/patients/${id}/${part}`)).trips, part).toBeLessThanOrEqual(2)
+  for (const path of ['/patients/recent', '/patients/duplicates?firstName=Jose&lastName=Tremblay'])
+    expect((await ask(path)).trips, path).toBeLessThanOrEqual(3)
 })
 
 test('PAT-01 a list of more than a thousand says so; all its pages can be read, and the export counts them all', async () => {
@@ -117,6 +127,8 @@ test('API-07 a file that is not there leaves no line in the log', async () => {
   const { desk } = await givenDesk()
   const stranger = await givenPatient(house, { group: await givenGroup(house) })
   for (const path of ['', '/timeline']) expect((await house.get(`/patients/${stranger.id}${path}`, desk)).status).toBe(404)
-  const { rows } = await house.database.pool.query(`select 1 from audit_events where row_id = $1 and action = 'view'`, [stranger.id])
+  const { rows } = await house.database.pool.query(`select 1 from audit_events where row_id = $1 and action = 'view'`, [
+    stranger.id,
+  ])
   expect(rows).toEqual([])
 })

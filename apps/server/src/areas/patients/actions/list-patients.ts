@@ -13,7 +13,10 @@ import { asksForSomething, searchTerms } from '../search-terms.ts'
  * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake has to be supposed. Long lists are counted up to a
  * thousand (Decision 0061).
  */
-export async function listPatients(ctx: Context, { query }: Pick<Received<typeof wire.listPatients>, 'query'>): Promise<Finished> {
+export async function listPatients(
+  ctx: Context,
+  { query }: Pick<Received<typeof wire.listPatients>, 'query'>,
+): Promise<Finished> {
   const { search, sort, limit, nextKey, from, ...filter } = query
   const list = `patients ${ctx.groupId} ${sort}`
   const after = readPlace(list, nextKey, placeIn(sort))

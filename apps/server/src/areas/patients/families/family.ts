@@ -16,7 +16,11 @@ export function getFamily(ctx: Context, { params }: { params: { id: string } }):
 
 /** The same inside a transaction. */
 export async function readFamily(ctx: Scope, id: string): Promise<Family> {
-  const [file, links, paidFor] = await Promise.all([patients.getPatient(ctx, id), reads.listLinks(ctx, id), reads.listPaidFor(ctx, id)])
+  const [file, links, paidFor] = await Promise.all([
+    patients.getPatient(ctx, id),
+    reads.listLinks(ctx, id),
+    reads.listPaidFor(ctx, id),
+  ])
   const ids = links.map(({ relativeId }) => relativeId)
   const [files, todays] = await Promise.all([reads.listRelatives(ctx, ids), readTodays(ctx)])
   return presentFamily(file, { files, links, paidFor }, todays)

@@ -33,5 +33,7 @@ export const narrowingOf = ({ status, practitionerId, clinicId, from }: Filter):
 })
 
 /** The same as a condition on files `f`: of these names, with these values or what stands for them in a statement that is written once. */
-export const conditionsOf = (names: readonly (keyof Narrowing)[], values: { [Name in keyof Narrowing]?: unknown }): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join([sql`true`, ...names.map((name) => columns[name](values[name]))], sql` and `)}`
+export const conditionsOf = (
+  names: readonly (keyof Narrowing)[],
+  values: { [Name in keyof Narrowing]?: unknown },
+): RawBuilder<boolean> => sql<boolean>`${sql.join([sql`true`, ...names.map((name) => columns[name](values[name]))], sql` and `)}`

@@ -42,7 +42,10 @@ export const placeIn = (sort: PatientSort): z.ZodType<Place> =>
  * One page of patients in one statement. A search lists whom every word begins a word of; when there is nobody, whom the words are found in; what it
  * may have meant but for a mistake is asked for by who calls. Each page of a list finds the same.
  */
-export async function writePage({ db, groupId, clock }: Scope, { filter, terms, sort, limit, after }: Asking): Promise<WrittenPage> {
+export async function writePage(
+  { db, groupId, clock }: Scope,
+  { filter, terms, sort, limit, after }: Asking,
+): Promise<WrittenPage> {
   const narrowing = narrowingOf(filter)
   const [day, sortName, id] = isByVisit(sort) ? (after ?? []) : [undefined, ...(after ?? [])]
   const searched = terms === undefined ? 'no' : 'words' in terms ? 'as typed' : 'similar'
@@ -60,7 +63,8 @@ export async function writePage({ db, groupId, clock }: Scope, { filter, terms, 
   })
   if (!page) throw new Error('a select without a condition lost its row')
   const { items, count, hasMore, lastId, lastName, lastDay } = page
-  const last = hasMore && lastId !== null && lastName !== null ? [...(lastDay === null ? [] : [lastDay]), lastName, lastId] : undefined
+  const last =
+    hasMore && lastId !== null && lastName !== null ? [...(lastDay === null ? [] : [lastDay]), lastName, lastId] : undefined
   return { items: items ?? '', last, count }
 }
 
@@ -80,7 +84,12 @@ const joined = ({ patterns }: Asked) => patterns.join('\n')
 function waysOf(terms: Asking['terms']): Ways {
   if (terms === undefined) return { number: null, beginnings: [], pieces: null, born: [] }
   if (!('words' in terms))
-    return { number: null, beginnings: terms.map((one) => joined(asBeginnings(one))), pieces: null, born: terms[0]?.birthDates ?? [] }
+    return {
+      number: null,
+      beginnings: terms.map((one) => joined(asBeginnings(one))),
+      pieces: null,
+      born: terms[0]?.birthDates ?? [],
+    }
   const [[number], [pieces]] = [asNumber(terms), asPieces(terms)]
   return {
     number: number ? joined(number) : null,
@@ -125,7 +134,10 @@ function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
   const order = isByVisit(sort)
     ? sql`page.visited_on ${direction}, page.sort_name collate "C", page.id`
     : sql`page.sort_name collate "C" ${direction}, page.id ${direction}`
-  const source = searched === 'no' ? sql`(select from patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}` : sql`(select from found`
+  const source =
+    searched === 'no'
+      ? sql`(select from patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
+      : sql`(select from found`
   return sql`
     with ${searched === 'no' ? sql`` : sql`${found(shape, values)}, `}page as materialized (${pageOf(shape, values)}),
       placed as (select page.*, row_number() over (order by ${order}) as place from page)
@@ -170,9 +182,13 @@ function pageOf(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
 
 function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const [direction, beyond] = shape.sort === '-name' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const place = shape.isFirst ? sql`true` : sql`(f.sort_name collate "C", f.id) ${beyond} (${values.sortName}, ${values.id}::uuid)`
+  const place = shape.isFirst
+    ? sql`true`
+    : sql`(f.sort_name collate "C", f.id) ${beyond} (${values.sortName}, ${values.id}::uuid)`
   const source =
-    shape.searched === 'no' ? sql`patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}` : sql`found f where true`
+    shape.searched === 'no'
+      ? sql`patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
+      : sql`found f where true`
   return sql`
     select f.id, f.sort_name, null::date as visited_on from ${source} and ${place}
     order by f.sort_name collate "C" ${direction}, f.id ${direction} limit ${values.most}`

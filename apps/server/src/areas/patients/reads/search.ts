@@ -23,7 +23,8 @@ export async function searchPatients(
   terms: SearchTerms | readonly SearchTerms[],
   limit: number,
 ): Promise<FoundHits> {
-  const asked = 'words' in terms ? { ...startsOf([terms]), ...thenOf(terms) } : { ...startsOf(terms), ...nothingThen, isSimilar: true }
+  const asked =
+    'words' in terms ? { ...startsOf([terms]), ...thenOf(terms) } : { ...startsOf(terms), ...nothingThen, isSimilar: true }
   const [found] = await selectHits(db, { groupId, now: clock.now(), limit, most: limit + 1, ...asked })
   return { hits: found?.hits ?? '', hasMore: found?.hasMore ?? false }
 }
@@ -138,7 +139,9 @@ const foundIn = `case when asked.is_similar then 'similar_name' when chosen.foun
   when exists (select from unnest(asked.words) word where position(word in lower(p.email)) > 0) then 'email'
   else 'health_insurance_number' end`
 
-const hit = jsonText(json.object({ kind: json.plain(`'patient'`), foundIn: json.plain(foundIn), patient: json.value(summaryText) }))
+const hit = jsonText(
+  json.object({ kind: json.plain(`'patient'`), foundIn: json.plain(foundIn), patient: json.value(summaryText) }),
+)
 
 /**
  * Every stage is a table of candidates; a later one is looked for only where its condition, which PostgreSQL asks once and before, holds. A line

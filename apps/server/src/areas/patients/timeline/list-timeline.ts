@@ -19,18 +19,24 @@ import { timelineOf } from './write-timeline.ts'
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
   const write = timelineOf([fileOpening, fileChanges, ...parts.flatMap(({ timeline }) => timeline ?? [])])
-  return async (ctx: Context, { params, query: { limit, nextKey, until } }: Pick<Received<typeof wire.listTimeline>, 'params' | 'query'>) => {
+  return async (
+    ctx: Context,
+    { params, query: { limit, nextKey, until } }: Pick<Received<typeof wire.listTimeline>, 'params' | 'query'>,
+  ) => {
     const patientId = params.id
     const list = `timeline ${ctx.groupId} ${patientId}`
     const place = readPlace(list, nextKey, z.tuple([instant, placeText, z.string().regex(/^\d{1,9}$/)]))
     const start = until === 'now' ? { at: ctx.clock.now(), id: highestId } : { at: 'infinity' as const, id: '' }
     const before = place ? { at: new Date(place[0]), id: place[1] } : start
     const asked = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }
-    const [written] = await atOnce(ctx, (ctx) => Promise.all([write(ctx, asked), place ? undefined : recordOpening(ctx, patientId)]))
+    const [written] = await atOnce(ctx, (ctx) =>
+      Promise.all([write(ctx, asked), place ? undefined : recordOpening(ctx, patientId)]),
+    )
     const { isThere, items, hasMore, lastAt, lastId } = written
     if (!isThere) throw new AppError('not_found')
     const count = written.count ?? Number(place?.[2] ?? 0)
-    const last: Place | undefined = hasMore && lastAt !== null && lastId !== null ? [lastAt.toISOString(), lastId, String(count)] : undefined
+    const last: Place | undefined =
+      hasMore && lastAt !== null && lastId !== null ? [lastAt.toISOString(), lastId, String(count)] : undefined
     return new Finished(writeList({ items: items ?? '', last, count }, { list }))
   }
 }

@@ -9,7 +9,11 @@ export const afterPlace = ({ at, id }: { at: string; id: string }): string =>
 /** Someone with a name, `row` in the statement, as JSON. */
 export const namedText = (row: string): string =>
   jsonText(
-    json.object({ id: json.plain(`${row}.id`), firstName: json.text(`${row}.first_name`), lastName: json.text(`${row}.last_name`) }),
+    json.object({
+      id: json.plain(`${row}.id`),
+      firstName: json.text(`${row}.first_name`),
+      lastName: json.text(`${row}.last_name`),
+    }),
   )
 
 /** Someone of the staff, from the columns of their group and their id; null for people of other groups and for the installation itself. */

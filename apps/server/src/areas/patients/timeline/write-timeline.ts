@@ -26,7 +26,9 @@ interface Written {
 }
 
 /** One page of what these sources tell, in one statement. */
-export function timelineOf(sources: readonly TimelineSource[]): (ctx: Scope, asked: Omit<Asked, 'groupId' | 'most'>) => Promise<Written> {
+export function timelineOf(
+  sources: readonly TimelineSource[],
+): (ctx: Scope, asked: Omit<Asked, 'groupId' | 'most'>) => Promise<Written> {
   const told = sources.map(({ entries }) => `(${latestOf(entries)})`).join('\n union all ')
   const counted = sources.map(({ count }) => `(${count})`).join(' + ')
   const select = compiledOnce<Asked, Written>((_db, asked) => {
