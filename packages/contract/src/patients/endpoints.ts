@@ -17,6 +17,7 @@ import {
   patientList,
   patientMerge,
   patientStatusBody,
+  recentPatients,
   updatePatientBody,
 } from './shapes.ts'
 import { timeline } from './timeline.ts'
@@ -70,7 +71,7 @@ export const listRecentPatients = endpoint({
   summary: 'The patients whose files the caller opened last',
   access: 'patients.read',
   query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
-  result: patientList,
+  result: recentPatients,
   errors: [],
 })
 

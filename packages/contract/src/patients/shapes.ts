@@ -53,7 +53,9 @@ export const patientSummary = z.object({
   nextAppointment: visit.nullable(),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
-export const patientList = listOf(patientSummary)
+/** Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact. */
+export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean() })
+export const recentPatients = listOf(patientSummary)
 
 /** A patient named beside another: who pays, who was merged, who is like it. */
 export const namedPatient = z.object({ id, firstName: z.string(), lastName: z.string() })

@@ -4,6 +4,7 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { wallClock } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import { keptWhileConfigured } from '../../platform/db/kept.ts'
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -93,7 +94,7 @@ export interface Todays {
 
 /** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). `asOf` tells the days of another moment. */
 export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays }> {
-  const clinics = await queries.listClinics(ctx, ctx.groupId)
+  const clinics = await timeZones.get(ctx, 'all')
   const asOf = (moment: Date): Todays => {
     const days = new Map(clinics.map((clinic) => [clinic.id, wallClock(moment, clinic.timeZone).date]))
     const first = wallClock(moment, clinics[0]?.timeZone ?? defaultTimeZone).date
@@ -101,3 +102,8 @@ export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Da
   }
   return { ...asOf(ctx.clock.now()), asOf }
 }
+
+/** Where the clinics of a group are, the oldest first. */
+const timeZones = keptWhileConfigured(async (ctx) =>
+  (await queries.listClinics(ctx, ctx.groupId)).map(({ id, timeZone }) => ({ id, timeZone })),
+)

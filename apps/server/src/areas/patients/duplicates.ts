@@ -22,8 +22,7 @@ export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }:
     .slice(0, MOST)
   if (found.length === 0) return []
   const reasons = new Map(found.map((one) => [one.id, one.reasons]))
-  const rows = await summariesOf(ctx, [...reasons.keys()])
-  const todays = await readTodays(ctx)
+  const [rows, todays] = await Promise.all([summariesOf(ctx, [...reasons.keys()]), readTodays(ctx)])
   return rows.map((row): Duplicate => ({ ...presentSummary(row, todays.of), reasons: reasons.get(row.id) ?? [] }))
 }
 

@@ -5,10 +5,10 @@ export { patientSearch } from './actions/find-patients.ts'
 export { changePatientStatus } from './actions/change-patient-status.ts'
 export { createPatient, openFile } from './actions/create-patient.ts'
 export { openFiles } from './actions/open-files.ts'
-export type { CopyPart, CopySection, PatientPart, TimelinePlace, TimelineSource } from './parts.ts'
+export type { CopyPart, CopySection, PatientPart, TimelineSource } from './parts.ts'
 export { createFamilyLink } from './families/links.ts'
 export { setPayer } from './families/set-payer.ts'
-export { afterPlace } from './timeline/places.ts'
+export { afterPlace, latestOf } from './timeline/places.ts'
 
 registerConstraints({
   family_links__once: 'family_link_exists',

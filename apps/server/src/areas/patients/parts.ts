@@ -1,19 +1,17 @@
-import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Scope } from '../../platform/context.ts'
 
-/** Where a page of the timeline ended: entries strictly before this moment, and at it those whose id comes before. */
-export interface TimelinePlace {
-  at: Date
-  id: string
-}
-
-/** Something that tells entries of a timeline. */
+/**
+ * What tells entries of a timeline, as two SELECTs that list-timeline joins with the others. Both may name `asked`, one row with group_id and patient_id.
+ */
 export interface TimelineSource {
-  /** The latest entries after a place in the order of the timeline, the latest first, at most `limit`; none is read beyond. */
-  list: (ctx: Scope, asked: { patientId: string; before: TimelinePlace | undefined; limit: number }) => Promise<TimelineEntry[]>
+  /**
+   * Entries as rows of `at` (a moment), `id` (a text) and `entry` (a `timelineEntry` of the contract as JSON), those after the place in
+   * `asked.before_at` and `asked.before_id` (`afterPlace`), in no order.
+   */
+  entries: string
   /** How many there are in all. */
-  count: (ctx: Scope, patientId: string) => Promise<number>
+  count: string
 }
 
 /** A part of the readable copy: a heading, and under it either pairs of a name and what it says, or a table with its own header. */

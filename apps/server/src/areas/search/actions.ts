@@ -2,21 +2,21 @@ import type * as wire from '@molaire/contract/search/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { Context } from '../../platform/context.ts'
-import { reading } from '../../platform/db/transaction.ts'
+import { atOnce, reading } from '../../platform/db/transaction.ts'
+import { Finished } from '../../platform/http/finished.ts'
 import type { Searchable } from './kinds.ts'
 
-/** SHELL-13: what fits a text best, kind by kind, of those that the caller may read. */
+/** SHELL-13: what fits a text best, kind by kind, of those that the caller may read; in one trip unless a mistake has to be supposed. */
 export const search =
   (searchables: readonly Searchable[]) =>
-  (ctx: Context, { query: { text, kinds, limit } }: Pick<Received<typeof wire.search>, 'query'>) =>
-    reading(ctx, async (ctx) => {
-      const asked = searchables.filter(({ kind, access }) => may(ctx.user, access) && (kinds?.includes(kind) ?? true))
-      const hits = []
-      let hasMore = false
-      for (const { find } of asked) {
-        const found = await find(ctx, { text, limit })
-        hasMore ||= found.length > limit
-        hits.push(...found.slice(0, limit))
-      }
-      return { hits, hasMore }
-    })
+  async (ctx: Context, { query: { text, kinds, limit } }: Pick<Received<typeof wire.search>, 'query'>): Promise<Finished> => {
+    const asked = searchables.filter(({ kind, access }) => may(ctx.user, access) && (kinds?.includes(kind) ?? true))
+    const found = await atOnce(ctx, (ctx) => Promise.all(asked.map(({ find }) => find(ctx, { text, limit }))))
+    const missed = asked.flatMap(({ findSimilar }, at) => (findSimilar && found[at]?.hits === '' ? [{ at, findSimilar }] : []))
+    if (missed.length > 0) {
+      const similar = await reading(ctx, (ctx) => Promise.all(missed.map(({ findSimilar }) => findSimilar(ctx, { text, limit }))))
+      for (const [place, { at }] of missed.entries()) found[at] = similar[place] ?? { hits: '', hasMore: false }
+    }
+    const hits = found.map(({ hits }) => hits).filter(Boolean)
+    return new Finished(`{"hits":[${hits.join(',')}],"hasMore":${found.some(({ hasMore }) => hasMore)}}`)
+  }

@@ -2,22 +2,31 @@ import type { Locale } from '@molaire/contract/shared/fields'
 import type { DayPart } from '@molaire/domain/waiting-list/availability'
 import { displayName } from '@molaire/domain/users/display-name'
 import type { Scope } from '../../platform/context.ts'
+import { json, jsonText } from '../../platform/db/json-text.ts'
 import { writtenDay, writtenDayOf, writtenDuration, writtenWeekday } from '../../platform/words/written.ts'
-import type { CopyPart, PatientPart, TimelineSource } from '../patients/index.ts'
+import { afterPlace, type CopyPart, type PatientPart, type TimelineSource } from '../patients/index.ts'
 import { setPatient } from './queries.ts'
-import { countOfPatient, listAllOfPatient, listForTimeline, type OfPatientRow } from './reads/of-patient.ts'
+import { countOfPatient, listAllOfPatient, type OfPatientRow } from './reads/of-patient.ts'
 import { words } from './words.ts'
 
 // The constraint waiting_list_entries__status_known holds the same list.
 const asStatus = (stored: string) => stored as 'waiting' | 'booked' | 'removed'
 
 const timeline: TimelineSource = {
-  list: async (ctx, asked) =>
-    (await listForTimeline(ctx, asked)).map(({ id, createdAt, appointmentTypeId, status }) => ({
-      ...{ id, at: createdAt.toISOString(), kind: 'waiting' as const, appointmentTypeId },
-      outcome: asStatus(status),
-    })),
-  count: countOfPatient,
+  entries: `
+    select e.created_at as at, e.id::text as id,
+      ${jsonText(
+        json.object({
+          id: json.plain('e.id'),
+          at: json.moment('e.created_at'),
+          kind: json.plain(`'waiting'`),
+          appointmentTypeId: json.plain('e.appointment_type_id'),
+          outcome: json.plain('e.status'),
+        }),
+      )} as entry
+    from waiting_list_entries e
+    where e.group_id = asked.group_id and e.patient_id = asked.patient_id and ${afterPlace({ at: 'e.created_at', id: 'e.id' })}`,
+  count: `select count(*) from waiting_list_entries where group_id = asked.group_id and patient_id = asked.patient_id`,
 }
 
 /** What the waiting list keeps of a patient. Waiting is no visit: a file may be archived meanwhile, and nobody is then offered a time. */

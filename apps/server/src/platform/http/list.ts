@@ -45,6 +45,18 @@ export function pageOf<R, T>(page: {
 }
 
 /**
+ * The same of lines that the database wrote as JSON with commas between them, as JSON. `last` is where the page ended, if there is a next one; `more` are
+ * members that a list has beside those of all lists.
+ */
+export function writeList(
+  { items, last, count }: { items: string; last: Place | undefined; count: number },
+  { list = '', more = {} }: { list?: string; more?: Record<string, unknown> } = {},
+): string {
+  const pagination = { nextKey: last ? keyOf(list, last) : null, hasMore: last !== undefined }
+  return `{"items":[${items}],${JSON.stringify({ pagination, count, ...more }).slice(1)}`
+}
+
+/**
  * The place that a `nextKey` names, or undefined without one. `list` says whose keys are taken: one made for another list, order or group,
  * altered on its way, or that does not hold a `place` of it, is refused as invalid_request (API-02).
  */

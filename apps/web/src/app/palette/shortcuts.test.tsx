@@ -31,7 +31,7 @@ const given = async (
 ) => {
   const api = anOutside({ user: aUser({ role }) })
   api.answer(listClinics, listOf([clinic]))
-  api.answer(patientWire.listPatients, listOf([]))
+  api.answer(patientWire.listPatients, { ...listOf([]), isCountExact: true })
   api.answer(patientWire.listRecentPatients, listOf([]))
   api.answer(listAppointmentTypes, listOf([]))
   prepare(api)

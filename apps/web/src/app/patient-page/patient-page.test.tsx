@@ -111,7 +111,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
   api.answer(wire.listTimeline, listOf([]))
   api.answer(wire.listCommunications, listOf([]))
   api.answer(wire.listMerges, listOf([]))
-  api.answer(wire.listPatients, listOf([]))
+  api.answer(wire.listPatients, { ...listOf([]), isCountExact: true })
   api.answer(appointmentWire.listPatientAppointments, ({ query }) => {
     asked.push(query)
     const all = query.when === 'upcoming' ? upcoming : past

@@ -97,6 +97,10 @@ export const messages = defineMessages('patients', {
     },
   },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
+  rangeOfMany: {
+    fr: '{from} à {to} de plus de {count, plural, one {# patient} other {# patients}}',
+    en: '{from} to {to} of more than {count, plural, one {# patient} other {# patients}}',
+  },
 
   empty: {
     title: { fr: 'Aucun patient pour l’instant', en: 'No patients yet' },

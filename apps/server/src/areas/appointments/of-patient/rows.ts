@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Scope } from '../../../platform/context.ts'
 import { isToCome } from '../../clinics/index.ts'
-import { afterPlace, type TimelinePlace } from '../../patients/index.ts'
 import { selectRow, type AppointmentRow } from '../reads/rows.ts'
 
 /** How many appointments a patient has, of any age and status. */
@@ -34,26 +33,6 @@ export async function countAheadOfPatient({ db, groupId, clock }: Scope, patient
     where a.group_id = ${groupId} and a.patient_id = ${patientId} and ${isToCome(clock.now())}`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-/**
- * A patient's appointments after a place in the order of a timeline, by their starts, the latest first. The room's name is asked for afterwards, row by
- * row: with a join the planner takes few to be all there are, and reads them all to sort them.
- */
-export const selectForTimeline = (
-  { db, groupId }: Scope,
-  { patientId, before, limit }: { patientId: string; before: TimelinePlace | undefined; limit: number },
-) =>
-  db
-    .selectFrom('appointments as a')
-    .select(['a.id', 'a.startsAt', 'a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.clinicId', 'a.roomId'])
-    .select(['a.practitionerId', 'a.appointmentTypeId', 'a.reason'])
-    .select(sql<string>`(select r.name from rooms r where r.group_id = a.group_id and r.id = a.room_id)`.as('roomName'))
-    .where('a.groupId', '=', groupId)
-    .where('a.patientId', '=', patientId)
-    .where(afterPlace(before, { at: 'a.starts_at', id: 'a.id' }))
-    .orderBy('a.startsAt', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
 
 /** Which of a patient's appointments a list holds. */
 export interface Filter {

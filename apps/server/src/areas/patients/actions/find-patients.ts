@@ -1,16 +1,25 @@
-import type { SearchHit } from '@molaire/contract/search/endpoints'
 import type { Scope } from '../../../platform/context.ts'
-import type { Searchable } from '../../search/index.ts'
-import { readTodays } from '../../clinics/index.ts'
-import { presentSummary } from '../present.ts'
+import type { AskedSearch, FoundHits, Searchable } from '../../search/index.ts'
+import { corrected } from '../reads/patterns.ts'
 import { searchPatients } from '../reads/search.ts'
-import { searchTerms } from '../search-terms.ts'
+import { asksForSomething, searchTerms } from '../search-terms.ts'
 
 /** SHELL-13: patients, as the search of everything finds them. */
-export const patientSearch: Searchable = { kind: 'patient', access: 'patients.read', find: findPatients }
+export const patientSearch: Searchable = {
+  kind: 'patient',
+  access: 'patients.read',
+  find: async (ctx, { text, limit }) => {
+    const terms = searchTerms(text)
+    return asksForSomething(terms) ? searchPatients(ctx, terms, limit) : nobody
+  },
+  findSimilar,
+}
 
-async function findPatients(ctx: Scope, { text, limit }: { text: string; limit: number }): Promise<SearchHit[]> {
-  // Asked at once: the database answers the one while the other is prepared.
-  const [found, todays] = await Promise.all([searchPatients(ctx, searchTerms(text), limit), readTodays(ctx)])
-  return found.map(({ foundIn, patient }) => ({ kind: 'patient', foundIn, patient: presentSummary(patient, todays.of) }))
+const nobody: FoundHits = { hits: '', hasMore: false }
+
+/** PAT-01: whom one typing mistake in one of the words leads to. */
+async function findSimilar(ctx: Scope, { text, limit }: AskedSearch): Promise<FoundHits> {
+  const terms = searchTerms(text)
+  const similar = asksForSomething(terms) ? await corrected(ctx, terms) : []
+  return similar.length > 0 ? searchPatients(ctx, similar, limit) : nobody
 }

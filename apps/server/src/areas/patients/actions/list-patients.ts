@@ -1,35 +1,38 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
+import { foldText } from '@molaire/domain/shared/fold'
 import type { Context } from '../../../platform/context.ts'
-import { reading } from '../../../platform/db/transaction.ts'
-import { pageOf, readPlace } from '../../../platform/http/list.ts'
-import { readTodays } from '../../clinics/index.ts'
-import { presentSummary } from '../present.ts'
-import * as reads from '../reads/list.ts'
-import { searchTerms } from '../search-terms.ts'
+import { atOnce, reading } from '../../../platform/db/transaction.ts'
+import { Finished } from '../../../platform/http/finished.ts'
+import { readPlace, writeList } from '../../../platform/http/list.ts'
+import { COUNTED, placeIn, writePage, type WrittenPage } from '../reads/list.ts'
+import { corrected } from '../reads/patterns.ts'
+import { asksForSomething, searchTerms } from '../search-terms.ts'
 
-/** PAT-01: a page of patients, searched, filtered and sorted. */
-export function listPatients(ctx: Context, { query }: Pick<Received<typeof wire.listPatients>, 'query'>) {
+/**
+ * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake has to be supposed. Long lists are counted up to a
+ * thousand (Decision 0061).
+ */
+export async function listPatients(
+  ctx: Context,
+  { query }: Pick<Received<typeof wire.listPatients>, 'query'>,
+): Promise<Finished> {
   const { search, sort, limit, nextKey, from, ...filter } = query
   const list = `patients ${ctx.groupId} ${sort}`
-  const after = readPlace(list, nextKey, reads.placeIn(sort))
+  const after = readPlace(list, nextKey, placeIn(sort))
+  const isByName = sort === 'name' || sort === '-name'
+  const asking = { filter: { ...filter, from: isByName && from ? foldText(from) : undefined }, sort, limit, after }
+  const answer = ({ items, last, count }: WrittenPage) =>
+    new Finished(writeList({ items, last, count: Math.min(count, COUNTED) }, { list, more: { isCountExact: count <= COUNTED } }))
+
   const terms = search ? searchTerms(search) : undefined
+  if (terms && !asksForSomething(terms)) return answer(nobody)
+  const page = await atOnce(ctx, (ctx) => writePage(ctx, { ...asking, terms }))
+  if (page.count > 0 || !terms) return answer(page)
   return reading(ctx, async (ctx) => {
-    const todays = await readTodays(ctx)
-    const isByName = sort === 'name' || sort === '-name'
-    const { rows, count } = await reads.listPatients(ctx, {
-      filter: { ...filter, terms, from: isByName ? from : undefined },
-      sort,
-      limit,
-      after,
-    })
-    return pageOf({
-      rows,
-      limit,
-      count,
-      list,
-      placeOf: ({ visitedOn, sortName, id }) => [...(visitedOn === null ? [] : [visitedOn]), sortName, id],
-      present: (row) => presentSummary(row, todays.of),
-    })
+    const similar = await corrected(ctx, terms)
+    return answer(similar.length > 0 ? await writePage(ctx, { ...asking, terms: similar }) : nobody)
   })
 }
+
+const nobody: WrittenPage = { items: '', last: undefined, count: 0 }

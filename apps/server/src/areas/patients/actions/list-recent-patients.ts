@@ -11,8 +11,8 @@ import { summariesOf } from '../reads/summaries.ts'
 /** The patients whose files the caller opened last in this group, the latest first. */
 export function listRecentPatients(ctx: Context, { query }: Pick<Received<typeof wire.listRecentPatients>, 'query'>) {
   return reading(ctx, async (ctx) => {
-    const rows = await summariesOf(ctx, await recentPatientIds(ctx, query.limit))
-    const todays = await readTodays(ctx)
+    const ids = await recentPatientIds(ctx, query.limit)
+    const [rows, todays] = await Promise.all([summariesOf(ctx, ids), readTodays(ctx)])
     return wholeList(rows.map((row) => presentSummary(row, todays.of)))
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Communication } from '@molaire/contract/patients/shapes'
-import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { Scope } from '../../../platform/context.ts'
+import { json, jsonText } from '../../../platform/db/json-text.ts'
 import type { HeldPart, TimelineSource } from '../parts.ts'
 import { afterPlace, personBehind } from '../timeline/places.ts'
 import { moveCommunications } from './queries.ts'
@@ -17,27 +16,22 @@ async function count({ db, groupId }: Scope, patientId: string): Promise<number>
 }
 
 const timeline: TimelineSource = {
-  list: async ({ db, groupId }, { patientId, before, limit }) => {
-    const rows = await db
-      .selectFrom('patientCommunications as c')
-      .select(['c.id', 'c.communicatedAt', 'c.recipient', 'c.recipientName', 'c.purpose'])
-      .select(personBehind('c.group_id', sql`c.communicated_by`).as('by'))
-      .where('c.groupId', '=', groupId)
-      .where('c.patientId', '=', patientId)
-      .where(afterPlace(before, { at: 'c.communicated_at', id: 'c.id' }))
-      .orderBy('c.communicatedAt', 'desc')
-      .orderBy('c.id', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map(({ communicatedAt, recipient, ...row }): TimelineEntry => ({
-      ...row,
-      kind: 'copy_given',
-      at: communicatedAt.toISOString(),
-      // The constraint patient_communications__recipient_known holds the same list.
-      recipient: recipient as Communication['recipient'],
-    }))
-  },
-  count,
+  entries: `
+    select c.communicated_at as at, c.id::text as id,
+      ${jsonText(
+        json.object({
+          id: json.plain('c.id'),
+          at: json.moment('c.communicated_at'),
+          kind: json.plain(`'copy_given'`),
+          by: personBehind('c.group_id', 'c.communicated_by'),
+          recipient: json.plain('c.recipient'),
+          recipientName: json.textOrNull('c.recipient_name'),
+          purpose: json.text('c.purpose'),
+        }),
+      )} as entry
+    from patient_communications c
+    where c.group_id = asked.group_id and c.patient_id = asked.patient_id and ${afterPlace({ at: 'c.communicated_at', id: 'c.id' })}`,
+  count: `select count(*) from patient_communications where group_id = asked.group_id and patient_id = asked.patient_id`,
 }
 
 /** The register of what was given of a record, to whom and why (R-22.1, s. 265). */

@@ -1,7 +1,7 @@
 import type { Communication } from '@molaire/contract/patients/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { reading } from '../../../platform/db/transaction.ts'
+import { atOnce } from '../../../platform/db/transaction.ts'
 import { wholeList } from '../../../platform/http/list.ts'
 import type { CopyPart } from '../parts.ts'
 import { getPatient } from '../reads.ts'
@@ -10,9 +10,9 @@ import { copyWords, momentWords } from './words.ts'
 
 /** The register of one record, the latest first. Refuses: not_found. */
 export function listCommunications(ctx: Context, { params }: { params: { id: string } }) {
-  return reading(ctx, async (ctx) => {
-    const { id } = await getPatient(ctx, params.id)
-    return wholeList((await queries.listCommunications(ctx, id)).map(presentCommunication))
+  return atOnce(ctx, async (ctx) => {
+    const [, lines] = await Promise.all([getPatient(ctx, params.id), queries.listCommunications(ctx, params.id)])
+    return wholeList(lines.map(presentCommunication))
   })
 }
 

@@ -6,11 +6,12 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import type { Place } from '../../../platform/http/list.ts'
 import { readTodays } from '../../clinics/index.ts'
-import { listedIds, wayTo, type Filter, type Way } from '../reads/list.ts'
+import type { Filter } from '../reads/filter.ts'
 import { searchTerms } from '../search-terms.ts'
 import { cellsOf, headerIn } from './columns.ts'
 import { insertExport } from './queries.ts'
 import { readExported } from './reads.ts'
+import { listedIds, wayTo, type Way } from './walk.ts'
 
 /** Patients that are read and sent together. */
 const PAGE = 500
@@ -37,7 +38,7 @@ async function* linesOf(ctx: Context, filter: Filter, { asked, count }: Way, lan
   let after: Place | undefined
   while (count > 0) {
     const { rows, last } = await reading(ctx, async (ctx) => {
-      const found = await listedIds(ctx, { filter, sort: 'name', limit: PAGE, after }, asked)
+      const found = await listedIds(ctx, { filter, limit: PAGE, after }, asked)
       const shown = found.slice(0, PAGE)
       return {
         rows: await readExported(

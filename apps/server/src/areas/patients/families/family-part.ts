@@ -1,45 +1,34 @@
 import { sql } from 'kysely'
-import type { NamedPatient } from '@molaire/contract/patients/shapes'
-import type { TimelineEntry } from '@molaire/contract/patients/timeline'
-import { mirrorOf, type Relationship } from '@molaire/domain/patients/family-links'
+import { mirrorOf, relationships } from '@molaire/domain/patients/family-links'
+import { json, jsonText } from '../../../platform/db/json-text.ts'
 import type { HeldPart, TimelineSource } from '../parts.ts'
-import { afterPlace, writerOf } from '../timeline/places.ts'
+import { afterPlace, namedText, writerOf } from '../timeline/places.ts'
 import * as queries from './queries.ts'
 
-interface LinkedRow {
-  id: string
-  createdAt: Date
-  relationship: Relationship
-  isMirrored: boolean
-  relative: NamedPatient
-  by: NamedPatient | null
-}
-
-const asEntry = ({ id, createdAt, relationship, isMirrored, relative, by }: LinkedRow): TimelineEntry => ({
-  ...{ id, at: createdAt.toISOString(), kind: 'family_linked', by, relative },
-  relationship: isMirrored ? mirrorOf(relationship) : relationship,
-})
-
 /** Links as one of their two people sees them; not those to files that were merged into another. */
-const linksOf = (groupId: string, patientId: string) => sql`
-  from family_links l
-  join patients o on o.group_id = l.group_id and o.id = case when l.patient_id = ${patientId} then l.relative_id else l.patient_id end
-  where l.group_id = ${groupId} and ${patientId} in (l.patient_id, l.relative_id) and o.merged_into_id is null`
+const links = `family_links l
+    join patients o on o.group_id = l.group_id and o.id = case when l.patient_id = asked.patient_id then l.relative_id else l.patient_id end
+  where l.group_id = asked.group_id and asked.patient_id in (l.patient_id, l.relative_id) and o.merged_into_id is null`
+
+/** What the other is to the one who looks. */
+const relationship = `case when l.patient_id = asked.patient_id then l.relationship else case l.relationship
+  ${relationships.map((one) => `when '${one}' then '${mirrorOf(one)}'`).join(' ')} end end`
 
 const timeline: TimelineSource = {
-  list: async ({ db, groupId }, { patientId, before, limit }) => {
-    const { rows } = await sql<LinkedRow>`
-      select l.id, l.created_at, l.relationship, l.relative_id = ${patientId} as is_mirrored,
-        json_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name) as relative,
-        ${writerOf('family_links', 'l.group_id', 'l.id')} as by
-      ${linksOf(groupId, patientId)} and ${afterPlace(before, { at: 'l.created_at', id: 'l.id' })}
-      order by l.created_at desc, l.id desc limit ${limit}`.execute(db)
-    return rows.map(asEntry)
-  },
-  count: async ({ db, groupId }, patientId) => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count ${linksOf(groupId, patientId)}`.execute(db)
-    return rows[0]?.count ?? 0
-  },
+  entries: `
+    select l.created_at as at, l.id::text as id,
+      ${jsonText(
+        json.object({
+          id: json.plain('l.id'),
+          at: json.moment('l.created_at'),
+          kind: json.plain(`'family_linked'`),
+          by: writerOf('family_links', 'l.group_id', 'l.id'),
+          relative: json.value(`(${namedText('o')})`),
+          relationship: json.plain(relationship),
+        }),
+      )} as entry
+    from ${links} and ${afterPlace({ at: 'l.created_at', id: 'l.id' })}`,
+  count: `select count(*) from ${links}`,
 }
 
 /** Links of kinship, and whose account pays. The ids that a merge moves are those of links and of those paid for; both are unique everywhere. */

@@ -16,11 +16,12 @@ export function getFamily(ctx: Context, { params }: { params: { id: string } }):
 
 /** The same inside a transaction. */
 export async function readFamily(ctx: Scope, id: string): Promise<Family> {
-  const file = await patients.getPatient(ctx, id)
-  const links = await reads.listLinks(ctx, id)
-  const files = await reads.listRelatives(
-    ctx,
-    links.map(({ relativeId }) => relativeId),
-  )
-  return presentFamily(file, { files, links, paidFor: await reads.listPaidFor(ctx, id) }, await readTodays(ctx))
+  const [file, links, paidFor] = await Promise.all([
+    patients.getPatient(ctx, id),
+    reads.listLinks(ctx, id),
+    reads.listPaidFor(ctx, id),
+  ])
+  const ids = links.map(({ relativeId }) => relativeId)
+  const [files, todays] = await Promise.all([reads.listRelatives(ctx, ids), readTodays(ctx)])
+  return presentFamily(file, { files, links, paidFor }, todays)
 }

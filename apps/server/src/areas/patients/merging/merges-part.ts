@@ -1,13 +1,27 @@
 import { sql } from 'kysely'
-import type { TimelineEntry } from '@molaire/contract/patients/timeline'
-import type { HeldPart } from '../parts.ts'
-import { isAfter } from '../timeline/places.ts'
-import { presentMerge } from './present.ts'
-import { listMerges, type MergeRow } from './queries.ts'
+import { json, jsonText } from '../../../platform/db/json-text.ts'
+import type { HeldPart, TimelineSource } from '../parts.ts'
+import { afterPlace, namedText, personBehind } from '../timeline/places.ts'
 
-const asEntry = (row: MergeRow): TimelineEntry => {
-  const { id, mergedAt, mergedBy, merged, undoneAt } = presentMerge(row)
-  return { id, at: mergedAt, kind: 'file_merged', by: mergedBy, mergeId: id, merged, isUndone: undoneAt !== null }
+const ofPatient = `m.group_id = asked.group_id and asked.patient_id in (m.kept_id, m.merged_id)`
+
+const timeline: TimelineSource = {
+  entries: `
+    select m.merged_at as at, m.id::text as id,
+      ${jsonText(
+        json.object({
+          id: json.plain('m.id'),
+          at: json.moment('m.merged_at'),
+          kind: json.plain(`'file_merged'`),
+          by: personBehind('m.group_id', 'm.merged_by'),
+          mergeId: json.plain('m.id'),
+          merged: json.value(`(${namedText('o')})`),
+          isUndone: json.boolean('m.undone_at is not null'),
+        }),
+      )} as entry
+    from patient_merges m join patients o on o.group_id = m.group_id and o.id = m.merged_id
+    where ${ofPatient} and ${afterPlace({ at: 'm.merged_at', id: 'm.id' })}`,
+  count: `select count(*) from patient_merges m where ${ofPatient}`,
 }
 
 /** Merges that a file was part of, on either side. They stay where they are: a merge is between these two files, whatever becomes of them. */
@@ -23,13 +37,5 @@ export const mergesPart: HeldPart = {
   },
   move: () => Promise.resolve([]),
   moveBack: () => Promise.resolve(),
-  timeline: {
-    // A file is merged once or twice in its life.
-    list: async (ctx, { patientId, before, limit }) =>
-      (await listMerges(ctx, patientId))
-        .map(asEntry)
-        .filter((entry) => isAfter(entry, before))
-        .slice(0, limit),
-    count: (ctx, patientId) => mergesPart.count(ctx, patientId),
-  },
+  timeline,
 }

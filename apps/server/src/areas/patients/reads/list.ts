@@ -1,43 +1,35 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { id, localDate } from '@molaire/contract/shared/fields'
-import type { PatientStatus } from '@molaire/domain/patients/status'
-import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
+import { compiledOnce, type StandIns } from '../../../platform/db/compiled-once.ts'
 import { placeText, type Place } from '../../../platform/http/list.ts'
-import type { SummaryRow } from '../reads.ts'
-import { asksForSomething, type SearchTerms } from '../search-terms.ts'
-import { asBeginnings, asNumber, asPieces, corrected, filesLike, type Asked } from './patterns.ts'
-import { summariesOf } from './summaries.ts'
+import type { SearchTerms } from '../search-terms.ts'
+import { conditionsOf, narrowingOf, type Filter, type Narrowing } from './filter.ts'
+import { asBeginnings, asNumber, asPieces, type Asked } from './patterns.ts'
+import { joinPatient, summaryText } from './written.ts'
 
 export type PatientSort = 'name' | '-name' | 'lastVisit' | '-lastVisit'
 
-/** Which patients a list holds. */
-export interface Filter {
-  /** Absent when nothing is searched for. */
-  terms?: SearchTerms | undefined
-  status: PatientStatus | 'all'
-  /** The assigned practitioner. */
-  practitionerId?: string | undefined
-  clinicId?: string | undefined
-  /** The first family name that is listed; whatever the order, only names from there on. */
-  from?: string | undefined
-}
+/** Longer lists are not counted to their end (Decision 0061). */
+export const COUNTED = 1000
 
-/** A line and where it stands in the order. */
-export interface ListedRow extends SummaryRow {
-  sortName: string
-  /** Only in the order of visits. */
-  visitedOn: LocalDate | null
-}
-
-interface Asking {
-  filter: Filter
+export interface Asking {
+  filter: Omit<Filter, 'terms'>
+  /** What a search may mean: the text as it was typed, or what it is but for a mistake, the likeliest first. Absent when nothing is searched for. */
+  terms: SearchTerms | readonly SearchTerms[] | undefined
   sort: PatientSort
   limit: number
   /** The last row of the page before. */
   after: Place | undefined
+}
+
+/** One page: its lines as JSON with commas between them, where it ended when there is another, and how many are listed in all, at most one more than are counted. */
+export interface WrittenPage {
+  items: string
+  last: Place | undefined
+  count: number
 }
 
 const isByVisit = (sort: PatientSort) => sort === 'lastVisit' || sort === '-lastVisit'
@@ -47,121 +39,209 @@ export const placeIn = (sort: PatientSort): z.ZodType<Place> =>
   isByVisit(sort) ? z.tuple([localDate, placeText, id]) : z.tuple([placeText, id])
 
 /**
- * One page, one row more when there is another, and how many there are in all. A search lists whom every word begins a word of; when there is nobody,
- * whom the words are found in; then whom one typing mistake leads to. Each page of a list finds the same.
+ * One page of patients in one statement. A search lists whom every word begins a word of; when there is nobody, whom the words are found in; what it
+ * may have meant but for a mistake is asked for by who calls. Each page of a list finds the same.
  */
-export async function listPatients(ctx: Scope, asking: Asking): Promise<{ rows: ListedRow[]; count: number }> {
-  const { terms } = asking.filter
-  if (!terms) {
-    const count = await countOf(ctx, asking.filter, undefined)
-    return { rows: count === 0 ? [] : await summarized(ctx, await listedIds(ctx, asking, undefined)), count }
+export async function writePage(
+  { db, groupId, clock }: Scope,
+  { filter, terms, sort, limit, after }: Asking,
+): Promise<WrittenPage> {
+  const narrowing = narrowingOf(filter)
+  const [day, sortName, id] = isByVisit(sort) ? (after ?? []) : [undefined, ...(after ?? [])]
+  const searched = terms === undefined ? 'no' : 'words' in terms ? 'as typed' : 'similar'
+  const shape: Shape = {
+    sort,
+    searched,
+    isFirst: after === undefined,
+    narrowedBy: Object.keys(narrowing) as (keyof Narrowing)[], // the names that it has
   }
-  if (!asksForSomething(terms)) return { rows: [], count: 0 }
-  for await (const asked of waysTo(ctx, terms)) {
-    const { listed, count } = await foundPage(ctx, asking, asked)
-    if (count > 0) return { rows: await summarized(ctx, listed), count }
-  }
-  return { rows: [], count: 0 }
-}
-
-/** How a list's patients are found, and how many they are: asked once by who walks through all of them. */
-export interface Way {
-  /** Absent: no search narrows the list. */
-  asked: readonly Asked[] | undefined
-  count: number
-}
-
-/** The first way of searching that leads to anyone. */
-export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
-  const { terms } = filter
-  if (!terms) return { asked: undefined, count: await countOf(ctx, filter, undefined) }
-  if (!asksForSomething(terms)) return { asked: [], count: 0 }
-  for await (const asked of waysTo(ctx, terms)) {
-    const count = await countOf(ctx, filter, asked)
-    if (count > 0) return { asked, count }
-  }
-  return { asked: [], count: 0 }
-}
-
-/** From the way that most searches mean to the one that supposes a mistake, which is thought of only when it is reached. */
-async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly Asked[]> {
-  for (const asked of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [asked]
-  const near = (await corrected(ctx, terms)).map(asBeginnings)
-  if (near.length > 0) yield near
-}
-
-/** What is listed, before it is put in order: files that any of these asks for, or all of the group. */
-function sourceOf({ groupId }: Scope, asked: readonly Asked[] | undefined): RawBuilder<unknown> {
-  if (!asked) return sql`(select * from patients where group_id = ${groupId})`
-  const found = asked.map((one) => sql`select * from ${filesLike(one)}`)
-  return sql`(${sql.join(found, sql` union `)})`
-}
-
-function conditionsOf({ status, practitionerId, clinicId, from }: Filter): RawBuilder<unknown> {
-  const conditions = [sql`true`]
-  if (status !== 'all') conditions.push(sql`f.status = ${status}`)
-  if (practitionerId !== undefined) conditions.push(sql`f.assigned_practitioner_id = ${practitionerId}`)
-  if (clinicId !== undefined) conditions.push(sql`f.clinic_id = ${clinicId}`)
-  if (from) conditions.push(sql`f.sort_name collate "C" >= ${foldText(from)}`)
-  return sql.join(conditions, sql` and `)
-}
-
-async function countOf(ctx: Scope, filter: Filter, asked: readonly Asked[] | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sourceOf(ctx, asked)} f where ${conditionsOf(filter)}`.execute(ctx.db)
-  return rows[0]?.count ?? 0
-}
-
-async function summarized(ctx: Scope, listed: readonly Listed[]): Promise<ListedRow[]> {
-  const ids = listed.map(({ id }) => id)
-  const summaries = new Map((await summariesOf(ctx, ids)).map((row) => [row.id, row]))
-  return listed.flatMap(({ id, sortName, visitedOn }): ListedRow[] => {
-    const summary = summaries.get(id)
-    return summary ? [{ ...summary, sortName, visitedOn }] : []
+  const [page] = await statementOf(shape)(db, {
+    ...{ groupId, now: clock.now(), limit, most: limit + 1 },
+    ...{ status: '', practitionerId: '', clinicId: '', from: '', ...narrowing },
+    ...{ day: day ?? never(sort), sortName: sortName ?? '', id: id ?? '' },
+    ...waysOf(terms),
   })
+  if (!page) throw new Error('a select without a condition lost its row')
+  const { items, count, hasMore, lastId, lastName, lastDay } = page
+  const last =
+    hasMore && lastId !== null && lastName !== null ? [...(lastDay === null ? [] : [lastDay]), lastName, lastId] : undefined
+  return { items: items ?? '', last, count }
 }
 
-type Listed = Pick<ListedRow, 'id' | 'sortName' | 'visitedOn'>
+/** Whoever never came stands at the end in both directions. */
+const never = (sort: PatientSort): LocalDate => (sort === '-lastVisit' ? '0001-01-01' : '9999-12-31')
 
-/** Which patients a page holds, and one more when there is another; `asked` is the way to them. */
-export async function listedIds(ctx: Scope, asking: Asking, asked: Way['asked']): Promise<Listed[]> {
-  const source = sql`(select * from ${sourceOf(ctx, asked)} f where ${conditionsOf(asking.filter)})`
-  const { rows } = await pageOf(ctx, asking, source).execute(ctx.db)
-  return rows
+/** Patterns of several ways as texts of their own: the lists of a statement hold texts. No word holds a line break. */
+interface Ways {
+  number: string | null
+  beginnings: string[]
+  pieces: string | null
+  born: LocalDate[]
 }
 
-/** The same of a search with how many it finds in all: who is found is looked for once. */
-async function foundPage(ctx: Scope, asking: Asking, asked: readonly Asked[]): Promise<{ listed: Listed[]; count: number }> {
-  const { rows } = await sql<(Listed | Record<keyof Listed, null>) & { count: number }>`
-    with found as materialized (select * from ${sourceOf(ctx, asked)} f where ${conditionsOf(asking.filter)})
-    select (select count(*) from found) as count, page.id, page.sort_name, page.visited_on
-    from (select) nobody left join (${pageOf(ctx, asking, sql`found`)}) page on true`.execute(ctx.db)
-  // Beyond the last page one row of nobody carries the count.
-  return { count: rows[0]?.count ?? 0, listed: rows.filter((row) => row.id !== null) }
-}
+const joined = ({ patterns }: Asked) => patterns.join('\n')
 
-/** The lines of one page from a table of files. */
-function pageOf({ groupId }: Scope, { sort, limit, after }: Asking, source: RawBuilder<unknown>): RawBuilder<Listed> {
-  const byVisit = isByVisit(sort)
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const name = sql`f.sort_name collate "C"`
-  // Whoever never came stands at the end in both directions.
-  const visitedOn = sql`coalesce(v.visited_on, ${sort === '-lastVisit' ? '0001-01-01' : '9999-12-31'}::date)`
-  const beyond = sort.startsWith('-') ? sql`<` : sql`>`
-  const order = byVisit ? sql`${visitedOn} ${direction}, ${name}, f.id` : sql`${name} ${direction}, f.id ${direction}`
-  const place = () => {
-    if (!after) return sql`true`
-    const [day, sortName, id] = byVisit ? after : [undefined, ...after]
-    return byVisit
-      ? sql`(${visitedOn} ${beyond} ${day}::date or (${visitedOn} = ${day}::date and (${name}, f.id) > (${sortName}, ${id}::uuid)))`
-      : sql`(${name}, f.id) ${beyond} (${sortName}, ${id}::uuid)`
+function waysOf(terms: Asking['terms']): Ways {
+  if (terms === undefined) return { number: null, beginnings: [], pieces: null, born: [] }
+  if (!('words' in terms))
+    return {
+      number: null,
+      beginnings: terms.map((one) => joined(asBeginnings(one))),
+      pieces: null,
+      born: terms[0]?.birthDates ?? [],
+    }
+  const [[number], [pieces]] = [asNumber(terms), asPieces(terms)]
+  return {
+    number: number ? joined(number) : null,
+    beginnings: [joined(asBeginnings(terms))],
+    pieces: pieces ? joined(pieces) : null,
+    born: terms.birthDates,
   }
-  const visits = sql`left join (
-    select patient_id, max(starts_on) as visited_on from appointments
-    where group_id = ${groupId} and status = 'completed' group by patient_id) v on v.patient_id = f.id`
-  return sql<Listed>`
-    select f.id, f.sort_name, ${byVisit ? visitedOn : sql`null::date`} as visited_on
-    from ${source} f ${byVisit ? visits : sql``}
-    where ${place()}
-    order by ${order} limit ${limit + 1}`
+}
+
+/** What the text of a statement depends on. */
+interface Shape {
+  sort: PatientSort
+  searched: 'no' | 'as typed' | 'similar'
+  isFirst: boolean
+  narrowedBy: readonly (keyof Narrowing)[]
+}
+
+type Values = Ways & { groupId: string; now: Date; limit: number; most: number; day: LocalDate; sortName: string; id: string } & {
+  [Name in keyof Narrowing]-?: string
+}
+interface Row {
+  items: string | null
+  count: number
+  hasMore: boolean
+  lastId: string | null
+  lastName: string | null
+  lastDay: LocalDate | null
+}
+
+const statements = new Map<string, ReturnType<typeof compiledOnce<Values, Row>>>()
+
+function statementOf(shape: Shape) {
+  const key = JSON.stringify(shape)
+  const known = statements.get(key) ?? compiledOnce<Values, Row>((_db, values) => write(shape, values))
+  statements.set(key, known)
+  return known
+}
+
+function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
+  const { sort, searched } = shape
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const order = isByVisit(sort)
+    ? sql`page.visited_on ${direction}, page.sort_name collate "C", page.id`
+    : sql`page.sort_name collate "C" ${direction}, page.id ${direction}`
+  const source =
+    searched === 'no'
+      ? sql`(select from patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
+      : sql`(select from found`
+  return sql`
+    with ${searched === 'no' ? sql`` : sql`${found(shape, values)}, `}page as materialized (${pageOf(shape, values)}),
+      placed as (select page.*, row_number() over (order by ${order}) as place from page)
+    select
+      string_agg((
+        select ${sql.raw(summaryText)}
+        from (select ${values.groupId}::uuid as group_id, ${values.now}::timestamptz as now) asked
+        ${sql.raw(joinPatient('placed.id'))}), ',' order by place) filter (where place <= ${values.limit}) as items,
+      (select count(*) from ${source} limit ${sql.lit(COUNTED + 1)}) counted) as count,
+      count(*) > ${values.limit} as has_more,
+      max(id::text) filter (where place = ${values.limit}) as last_id,
+      max(sort_name) filter (where place = ${values.limit}) as last_name,
+      max(visited_on) filter (where place = ${values.limit}) as last_day
+    from placed`
+}
+
+const narrowed = ({ narrowedBy }: Shape, values: StandIns<Values>) => conditionsOf(narrowedBy, values)
+
+/** Whom a search finds: by a health insurance number, else by beginnings, else by pieces. A later way is gone only where its condition, asked once and before, holds. */
+function found(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
+  const like = (patterns: RawBuilder<unknown>) =>
+    sql`cross join lateral private.patients_like(string_to_array(${patterns}, E'\\n'), ${values.born}::date[]) f where ${narrowed(shape, values)}`
+  if (shape.searched === 'similar')
+    return sql`found as materialized (select distinct f.id, f.sort_name from unnest(${values.beginnings}::text[]) t (patterns) ${like(sql`t.patterns`)})`
+  return sql`
+    numbered as materialized (select f.id, f.sort_name
+      from (select where ${values.number}::text is not null) otherwise
+        cross join lateral private.patients_like(string_to_array(${values.number}::text, E'\\n'), '{}') f where ${narrowed(shape, values)}),
+    begun as materialized (select f.id, f.sort_name
+      from (select where not exists (select from numbered)) otherwise ${like(sql`(${values.beginnings}::text[])[1]`)}),
+    pieced as materialized (select f.id, f.sort_name
+      from (select where ${values.pieces}::text is not null and not exists (select from numbered) and not exists (select from begun)) otherwise
+        ${like(sql`${values.pieces}::text`)}),
+    found as (select * from numbered union all select * from begun union all select * from pieced)`
+}
+
+/** The lines of one page, and one more when there is another. */
+function pageOf(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
+  if (!isByVisit(shape.sort)) return pageByName(shape, values)
+  return shape.searched === 'no' ? pageByVisit(shape, values) : foundByVisit(shape, values)
+}
+
+function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
+  const [direction, beyond] = shape.sort === '-name' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const place = shape.isFirst
+    ? sql`true`
+    : sql`(f.sort_name collate "C", f.id) ${beyond} (${values.sortName}, ${values.id}::uuid)`
+  const source =
+    shape.searched === 'no'
+      ? sql`patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
+      : sql`found f where true`
+  return sql`
+    select f.id, f.sort_name, null::date as visited_on from ${source} and ${place}
+    order by f.sort_name collate "C" ${direction}, f.id ${direction} limit ${values.most}`
+}
+
+/** After a place in the order of visits: `day` is the expression of the last visit's. */
+function afterVisit({ sort, isFirst }: Shape, values: StandIns<Values>, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (isFirst) return sql`true`
+  const beyond = sort === '-lastVisit' ? sql`<` : sql`>`
+  return sql`(${day} ${beyond} ${values.day}::date
+    or (${day} = ${values.day}::date and (f.sort_name collate "C", f.id) > (${values.sortName}, ${values.id}::uuid)))`
+}
+
+/** As in written.ts: from the index of a patient's appointments in their order, and no other. */
+const appointmentsOf = (patient: 'f' | 'found', { groupId }: StandIns<Values>) => sql`(
+  select id, status, starts_on from appointments
+  where group_id = ${groupId} and patient_id = ${sql.raw(patient)}.id order by starts_at desc offset 0)`
+
+/** Of few, each is asked when they came last. */
+function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
+  const direction = shape.sort === '-lastVisit' ? sql`desc` : sql`asc`
+  return sql`
+    select f.id, f.sort_name, f.visited_on
+    from (select found.*, coalesce((
+        select max(a.starts_on) from ${appointmentsOf('found', values)} a where a.status = 'completed'), ${sql.lit(never(shape.sort))}::date) as visited_on
+      from found) f
+    where ${afterVisit(shape, values, sql`f.visited_on`)}
+    order by f.visited_on ${direction}, f.sort_name collate "C", f.id limit ${values.most}`
+}
+
+/** Of all, the visits are walked through day by day, and those that somebody came after are passed over; whoever never came is walked through by name. */
+function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
+  const [direction, reach] = shape.sort === '-lastVisit' ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>=`]
+  const within = shape.isFirst ? sql`true` : sql`a.starts_on ${reach} ${values.day}::date`
+  return sql`
+    with came as materialized (
+      select f.id, f.sort_name, a.starts_on as visited_on
+      from appointments a join patients f on f.group_id = a.group_id and f.id = a.patient_id
+      where a.group_id = ${values.groupId} and a.status = 'completed' and ${within} and ${narrowed(shape, values)}
+        and ${afterVisit(shape, values, sql`a.starts_on`)}
+        and not exists (
+          select from appointments l where l.group_id = a.group_id and l.patient_id = a.patient_id and l.status = 'completed'
+            and l.starts_at > a.starts_at - interval '2 days' and (l.starts_on, l.id) > (a.starts_on, a.id))
+      order by a.starts_on ${direction}, f.sort_name collate "C", f.id limit ${values.most}
+    )
+    select * from came
+    union all
+    select n.id, n.sort_name, ${sql.lit(never(shape.sort))}::date
+    from (select where (select count(*) from came) < ${values.most}) otherwise
+      cross join lateral (
+        select f.id, f.sort_name from patients f
+        where f.group_id = ${values.groupId} and ${narrowed(shape, values)}
+          and (${values.day}::date <> ${sql.lit(never(shape.sort))}::date or (f.sort_name collate "C", f.id) > (${values.sortName}, nullif(${values.id}, '')::uuid))
+          and not exists (select from ${appointmentsOf('f', values)} a where a.status = 'completed')
+        order by f.sort_name collate "C", f.id limit ${values.most}) n`
 }

@@ -1,144 +1,200 @@
-import type { PatientStatus } from '@molaire/domain/patients/status'
-import type { foundIn } from '@molaire/contract/search/endpoints'
-import { foldText } from '@molaire/domain/shared/fold'
 import { formatPhoneTyping } from '@molaire/domain/shared/phone'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
+import { compiledOnce } from '../../../platform/db/compiled-once.ts'
+import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { wordBeginning } from '../../../platform/db/like.ts'
-import type { SummaryRow } from '../reads.ts'
-import { asksForSomething, type SearchTerms } from '../search-terms.ts'
-import { asBeginnings, asPieces, corrected, filesLike, type Asked } from './patterns.ts'
-import { summariesOf } from './summaries.ts'
-
-export type FoundIn = (typeof foundIn)[number]
-
-export interface Found {
-  foundIn: FoundIn
-  patient: SummaryRow
-}
+import type { FoundHits } from '../../search/index.ts'
+import type { SearchTerms } from '../search-terms.ts'
+import { asBeginnings, asPieces } from './patterns.ts'
+import { joinPatient, summaryText } from './written.ts'
 
 /** Fewer than this is too little: the middle of names is then looked in as well. In files. */
 const ENOUGH = 5
 
-/** Statuses that a search leaves out say so by their absence. */
-const everyStatus: readonly PatientStatus[] = ['active', 'inactive', 'archived']
-
-interface Candidate {
-  id: string
-  /** Null where only the file itself tells. */
-  foundIn: FoundIn | null
-}
-
 /**
- * SHELL-13: the files that fit best, at most `limit` and one more when there are others: active before inactive before archived, then by name. The
- * beginning of a name, a telephone, an e-mail, a birth date and a health insurance number start from indexes; only when these find too little the middle
- * of texts is looked in, and only when nobody is found at all a typing mistake is supposed (Decision 0056).
+ * SHELL-13: the files that fit best, at most `limit`, in one statement: active before inactive before archived, then by name. The beginning of a name,
+ * a telephone, an e-mail, a birth date and a health insurance number start from indexes; only when these find too little the middle of texts is looked
+ * in (Decision 0056). Several terms are what a mistyped text may have meant, the likeliest first: who is found by them has a similar name.
  */
-export async function searchPatients(ctx: Scope, terms: SearchTerms, limit: number): Promise<Found[]> {
-  if (!asksForSomething(terms)) return []
-  const found = new Map<string, Candidate>()
-  const add = (candidates: readonly Candidate[]) => {
-    for (const candidate of candidates) if (!found.has(candidate.id)) found.set(candidate.id, candidate)
-  }
-  const first = await beginnings(ctx, terms, limit + 1)
-  add(first.candidates)
-  // Two words that many names begin with: whom both lead to may stand far down.
-  if (first.isCut && found.size <= limit) add(await like(ctx, asBeginnings(terms), 'name', limit + 1))
-  if (found.size < ENOUGH) for (const asked of asPieces(terms)) add(await like(ctx, asked, null, limit + 1))
-  if (found.size === 0) {
-    for (const near of await corrected(ctx, terms)) {
-      const { candidates } = await beginnings(ctx, near, limit + 1)
-      add(candidates.map(({ id }) => ({ id, foundIn: 'similar_name' })))
-    }
-  }
-  const chosen = [...found.values()].slice(0, limit + 1)
-  const rows = new Map(
-    (
-      await summariesOf(
-        ctx,
-        chosen.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  return chosen.flatMap(({ id, foundIn }) => {
-    const patient = rows.get(id)
-    return patient ? [{ foundIn: foundIn ?? whereIn(patient, terms), patient }] : []
-  })
+export async function searchPatients(
+  { db, groupId, clock }: Scope,
+  terms: SearchTerms | readonly SearchTerms[],
+  limit: number,
+): Promise<FoundHits> {
+  const asked =
+    'words' in terms ? { ...startsOf([terms]), ...thenOf(terms) } : { ...startsOf(terms), ...nothingThen, isSimilar: true }
+  const [found] = await selectHits(db, { groupId, now: clock.now(), limit, most: limit + 1, ...asked })
+  return { hits: found?.hits ?? '', hasMore: found?.hasMore ?? false }
 }
 
-/** What an index leads to; whatever the text can mean at once is one statement. `isCut`: every word leads to more than was looked at. */
-async function beginnings(ctx: Scope, terms: SearchTerms, most: number): Promise<{ candidates: Candidate[]; isCut: boolean }> {
-  const { words, digits, birthDates, healthInsuranceNumber } = terms
-  const whole = (candidates: Candidate[]) => ({ candidates, isCut: false })
-  if (birthDates.length > 0 || (digits.length > 0 && words.length > 0 && healthInsuranceNumber === undefined)) {
-    // Several things at once: each is rare, and all of them together rarer.
-    return whole(await like(ctx, asBeginnings(terms), birthDates.length > 0 ? 'birth_date' : 'phone', most))
-  }
-  const ways = [...numberWays(ctx, terms, most), ...nameWays(terms, most)]
-  if (ways.length === 0) return whole([])
-  const { rows } = await sql<{ id: string | null; foundIn: FoundIn; word: number | null }>`
-    select id, found_in, word from (${sql.join(ways, sql` union all `)}) found
-    order by array_position(${everyStatus}::text[], status), rank, key collate "C", id`.execute(ctx.db)
-  const candidates = rows.flatMap(({ id, foundIn }): Candidate[] => (id === null ? [] : [{ id, foundIn }]))
-  const [telephone] = digits
-  if (candidates.length === 0 && telephone !== undefined && words.length === 0)
-    return whole(await like(ctx, asBeginnings(terms), 'phone', most))
-  // A word that few names begin with leads to everyone whose name has the others too.
-  const cut = new Set(rows.flatMap(({ id, word }) => (id === null ? [word] : [])))
-  return { candidates, isCut: words.length > 1 && cut.size === words.length }
+/** Several patterns as one text: the lists of a statement hold texts. No word holds a line break. */
+const joined = (patterns: readonly string[]) => patterns.join('\n')
+
+/** Where a search starts. Lists of the same length belong together, and `turn` says to which of the terms. */
+interface Starts {
+  /** Beginnings of names, what else the name holds, and which of the words it is; two that begin the two names have no place and rank before. */
+  nameBeginnings: string[]
+  nameOthers: string[]
+  namePlaces: (number | null)[]
+  nameTurns: number[]
+  numberKinds: ('phone' | 'email' | 'health_insurance_number')[]
+  numberBeginnings: string[]
+  /** Several things at once: each is rare, and all of them together rarer. */
+  together: string[]
+  born: LocalDate[]
 }
 
-/** Words as the beginnings of names: each of them may be the one that a name begins with. Two that begin the two names stand first. */
-function nameWays({ words, digits }: SearchTerms, most: number): RawBuilder<unknown>[] {
+/** What is done when that leads to too few. */
+interface Then {
+  /** A telephone of which the beginning was not typed. */
+  telephone: string | null
+  /** Several words that many names begin with: whom all lead to may stand far down. */
+  beginnings: string | null
+  pieces: string | null
+  /** To say what the pieces were found in. */
+  words: string[]
+  hasDigits: boolean
+  isSimilar: boolean
+}
+
+const isTogether = ({ words, digits, birthDates, healthInsuranceNumber }: SearchTerms) =>
+  birthDates.length > 0 || (digits.length > 0 && words.length > 0 && healthInsuranceNumber === undefined)
+
+const isEmail = ({ words }: SearchTerms) => words.length === 1 && (words[0]?.includes('@') ?? false)
+
+function startsOf(meant: readonly SearchTerms[]): Starts {
+  const names = meant.flatMap((terms, turn) => (isTogether(terms) ? [] : namesOf(terms, turn)))
+  const numbers = meant.flatMap((terms) => (isTogether(terms) ? [] : numbersOf(terms)))
+  return {
+    nameBeginnings: names.map(({ beginning }) => beginning),
+    nameOthers: names.map(({ others }) => joined(others)),
+    namePlaces: names.map(({ place }) => place),
+    nameTurns: names.map(({ turn }) => turn),
+    numberKinds: numbers.map(({ kind }) => kind),
+    numberBeginnings: numbers.map(({ beginning }) => beginning),
+    together: meant.flatMap((terms) => (isTogether(terms) ? [joined(asBeginnings(terms).patterns)] : [])),
+    born: meant[0]?.birthDates ?? [],
+  }
+}
+
+type NameStart = { beginning: string; others: string[]; place: number | null; turn: number }
+
+/** Words as the beginnings of names: each of them may be the one that a name begins with. */
+function namesOf(terms: SearchTerms, turn: number): NameStart[] {
+  const { words, digits } = terms
+  if (digits.length > 0 || isEmail(terms)) return []
   const [word, other] = words
-  if (word === undefined || digits.length > 0 || (words.length === 1 && word.includes('@'))) return []
-  const way = (beginning: string, others: string[], rank: number, place: number | null) =>
-    sql`select n.id, n.status, n.key, 'name' as found_in, ${rank}::int as rank, ${place}::int as word
-      from private.patients_by_name(${beginning}, ${others}::text[], ${most}) n`
-  const both = words.length === 2 && other !== undefined ? [`${word}\t ${other}`, `${other}\t ${word}`] : []
+  const both = words.length === 2 ? [`${word}\t ${other}`, `${other}\t ${word}`] : []
   return [
-    ...both.map((beginning) => way(beginning, [], 0, null)),
-    ...words.map((one, index) => way(one, words.filter((_, place) => place !== index).map(wordBeginning), 1, index)),
+    ...both.map((beginning) => ({ beginning, others: [], place: null, turn })),
+    ...words.map((beginning, place) => ({
+      beginning,
+      others: words.filter((_, at) => at !== place).map(wordBeginning),
+      place,
+      turn,
+    })),
   ]
 }
 
 /** A telephone, an e-mail or a health insurance number, from its beginning. */
-function numberWays(
-  { groupId }: Scope,
-  { words, digits, healthInsuranceNumber }: SearchTerms,
-  most: number,
-): RawBuilder<unknown>[] {
-  // A few more than are wanted, so that inactive files do not hide the active ones.
-  const way = (column: RawBuilder<unknown>, text: string, foundIn: FoundIn) => sql`(
-    select p.id, p.status, p.sort_name as key, ${foundIn} as found_in, 0 as rank, null::int as word from patients p
-    where p.group_id = ${groupId} and ${column} collate "C" >= ${text} and ${column} collate "C" < ${text} || ${highest}
-    order by ${column} collate "C" limit ${5 * most})`
+function numbersOf(terms: SearchTerms): { kind: Starts['numberKinds'][number]; beginning: string }[] {
+  const { words, digits, healthInsuranceNumber } = terms
   const [[word], [telephone]] = [words, digits]
   return [
     ...(healthInsuranceNumber === undefined
       ? []
-      : [way(sql`p.health_insurance_number`, healthInsuranceNumber, 'health_insurance_number')]),
-    ...(words.length === 0 && telephone !== undefined ? [way(sql`p.phone`, formatPhoneTyping(telephone), 'phone')] : []),
-    ...(words.length === 1 && word?.includes('@') ? [way(sql`lower(p.email)`, word, 'email')] : []),
+      : [{ kind: 'health_insurance_number' as const, beginning: healthInsuranceNumber }]),
+    ...(words.length === 0 && telephone !== undefined
+      ? [{ kind: 'phone' as const, beginning: formatPhoneTyping(telephone) }]
+      : []),
+    ...(word !== undefined && isEmail(terms) ? [{ kind: 'email' as const, beginning: word }] : []),
   ]
 }
 
-/** No text goes on with a higher character than this. */
-const highest = '\u{10ffff}'
-
-/** Files in whose text everything is found, in the order of lists. */
-async function like(ctx: Scope, asked: Asked, foundIn: FoundIn | null, most: number): Promise<Candidate[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id from ${filesLike(asked)} f
-    order by array_position(${everyStatus}::text[], f.status), f.sort_name collate "C", f.id limit ${most}`.execute(ctx.db)
-  return rows.map(({ id }) => ({ id, foundIn }))
+function thenOf(terms: SearchTerms): Then {
+  const { words, digits } = terms
+  const alone = !isTogether(terms)
+  const [pieces] = asPieces(terms)
+  const beginnings = joined(asBeginnings(terms).patterns)
+  return {
+    telephone: alone && words.length === 0 && digits.length > 0 ? beginnings : null,
+    beginnings: alone && words.length > 1 ? beginnings : null,
+    pieces: pieces ? joined(pieces.patterns) : null,
+    words,
+    hasDigits: digits.length > 0,
+    isSimilar: false,
+  }
 }
+
+const nothingThen: Then = { telephone: null, beginnings: null, pieces: null, words: [], hasDigits: false, isSimilar: false }
+
+type Asked = Starts & Then & { groupId: string; now: Date; limit: number; most: number }
 
 /** What of a file the pieces were found in. */
-function whereIn({ firstName, lastName, email }: SummaryRow, { words, digits }: SearchTerms): FoundIn {
-  const name = foldText(`${firstName} ${lastName}`)
-  if (words.some((word) => !name.includes(word))) {
-    return words.some((word) => email?.toLowerCase().includes(word)) ? 'email' : 'health_insurance_number'
-  }
-  return digits.length > 0 ? 'phone' : 'name'
-}
+const foundIn = `case when asked.is_similar then 'similar_name' when chosen.found_in is not null then chosen.found_in
+  when not exists (select from unnest(asked.words) word where position(word in p.sort_name) = 0)
+    then case when asked.has_digits then 'phone' else 'name' end
+  when exists (select from unnest(asked.words) word where position(word in lower(p.email)) > 0) then 'email'
+  else 'health_insurance_number' end`
+
+const hit = jsonText(
+  json.object({ kind: json.plain(`'patient'`), foundIn: json.plain(foundIn), patient: json.value(summaryText) }),
+)
+
+/**
+ * Every stage is a table of candidates; a later one is looked for only where its condition, which PostgreSQL asks once and before, holds. A line
+ * without an id says that a word leads to more names than were looked at.
+ */
+const selectHits = compiledOnce<Asked, { hits: string | null; hasMore: boolean }>((_db, asked) => {
+  const status = sql.raw(`array_position('{active,inactive,archived}'::text[], f.status)`)
+  const like = (patterns: RawBuilder<unknown>) => sql`(
+    select f.id, ${status} as status, f.sort_name as key
+    from private.patients_like(string_to_array(${patterns}, E'\\n'), ${asked.born}::date[]) f
+    order by 2, f.sort_name collate "C", f.id limit ${asked.most})`
+  return sql`
+  with first as materialized (
+    select f.id, n.turn as stage, ${status} as status, case when n.place is null then 0 else 1 end as rank, f.key, 'name' as found_in, n.place
+    from unnest(${asked.nameBeginnings}::text[], ${asked.nameOthers}::text[], ${asked.namePlaces}::int[], ${asked.nameTurns}::int[])
+        n (beginning, others, place, turn)
+      cross join lateral private.patients_by_name(n.beginning, string_to_array(n.others, E'\\n'), ${asked.most}) f
+    union all
+    select f.id, 0, ${status}, 0, f.key, n.kind, null
+    from unnest(${asked.numberKinds}::text[], ${asked.numberBeginnings}::text[]) n (kind, beginning)
+      cross join lateral private.patients_by_number(n.kind, n.beginning, 5 * ${asked.most}::int) f
+    union all
+    select f.id, n.turn::int, f.status, 0, f.key, case when ${asked.born}::date[] = '{}' then 'phone' else 'birth_date' end, null
+    from unnest(${asked.together}::text[]) with ordinality n (patterns, turn) cross join lateral ${like(sql`n.patterns`)} f
+  ), second as materialized (
+    select id, stage, status, rank, key, found_in from first where id is not null
+    union all
+    select f.id, 10, f.status, 0, f.key, 'phone'
+    from (select where ${asked.telephone}::text is not null and not exists (select from first where id is not null)) otherwise
+      cross join lateral ${like(sql`${asked.telephone}::text`)} f
+    union all
+    select f.id, 11, f.status, 0, f.key, 'name'
+    from (select where ${asked.beginnings}::text is not null
+        and (select count(distinct place) from first where id is null) = cardinality(${asked.words}::text[])
+        and (select count(distinct id) from first) <= ${asked.limit}::int) otherwise
+      cross join lateral ${like(sql`${asked.beginnings}::text`)} f
+  ), third as (
+    select * from second
+    union all
+    select f.id, 12, f.status, 0, f.key, null
+    from (select where ${asked.pieces}::text is not null and (select count(distinct id) from second) < ${sql.lit(ENOUGH)}) otherwise
+      cross join lateral ${like(sql`${asked.pieces}::text`)} f
+  ), chosen as materialized (
+    select id, found_in, row_number() over (order by stage, status, rank, key collate "C", id) as place
+    from (select distinct on (id) * from third order by id, stage, status, rank, key collate "C") once
+    order by place limit ${asked.most}
+  )
+  select
+    string_agg((
+      select ${sql.raw(hit)}
+      from (select ${asked.groupId}::uuid as group_id, ${asked.now}::timestamptz as now, ${asked.words}::text[] as words,
+        ${asked.hasDigits}::boolean as has_digits, ${asked.isSimilar}::boolean as is_similar) asked
+      ${sql.raw(joinPatient('chosen.id'))}), ',' order by place) filter (where place <= ${asked.limit}) as hits,
+    count(*) > ${asked.limit} as has_more
+  from chosen`
+})

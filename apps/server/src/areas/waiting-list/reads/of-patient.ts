@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
-import { afterPlace, type TimelinePlace } from '../../patients/index.ts'
 
 /** How many times a patient was put on a list, whatever became of it. */
 export async function countOfPatient({ db, groupId }: Scope, patientId: string): Promise<number> {
@@ -29,19 +28,3 @@ export const listAllOfPatient = ({ db, groupId }: Scope, patientId: string) =>
     .orderBy('e.id')
     .execute()
 export type OfPatientRow = Awaited<ReturnType<typeof listAllOfPatient>>[number]
-
-/** A patient's entries after a place in the order of a timeline, by when they began to wait, the latest first. */
-export const listForTimeline = (
-  { db, groupId }: Scope,
-  { patientId, before, limit }: { patientId: string; before: TimelinePlace | undefined; limit: number },
-) =>
-  db
-    .selectFrom('waitingListEntries as e')
-    .select(['e.id', 'e.createdAt', 'e.appointmentTypeId', 'e.status'])
-    .where('e.groupId', '=', groupId)
-    .where('e.patientId', '=', patientId)
-    .where(afterPlace(before, { at: 'e.created_at', id: 'e.id' }))
-    .orderBy('e.createdAt', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .execute()

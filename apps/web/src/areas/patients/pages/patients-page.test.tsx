@@ -19,11 +19,16 @@ const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0
 const today = todayIn('America/Toronto')
 const list = (
   items: PatientSummary[],
-  { nextKey = null, count = items.length }: { nextKey?: string | null; count?: number } = {},
+  {
+    nextKey = null,
+    count = items.length,
+    isCountExact = true,
+  }: { nextKey?: string | null; count?: number; isCountExact?: boolean } = {},
 ) => ({
   items,
   pagination: { nextKey, hasMore: nextKey !== null },
   count,
+  isCountExact,
 })
 const visit = (date: string, startTime = '09:00') => ({
   id: uuid(900),
@@ -260,6 +265,12 @@ test('PAT-01 pages are turned forward and back, and counted', async () => {
   await user.click(screen.getByRole('button', { name: 'Page précédente' }))
   expect(await screen.findByText('1 à 10 de 21')).toBeTruthy()
   expect(router.state.location.search).toEqual({ size: 10 })
+})
+
+test('PAT-01 a list that is too long to be counted says that there are more than a thousand', async () => {
+  serve(() => list([patient(1)], { nextKey: 'k2', count: 1000, isCountExact: false }))
+  open()
+  expect(await screen.findByText(/^1 à 1 de plus de 1\s000 patients$/)).toBeTruthy()
 })
 
 test('PAT-01 while the next page is on its way, the rows still there are not called by its numbers', async () => {

@@ -72,6 +72,12 @@ export const PatientsPage = ({
   const rows = page?.items ?? []
   const range = shownRange(address, rows.length, page?.count ?? 0)
 
+  const summaryOf = () => {
+    if (from) return t(messages.fromLetter, { from })
+    // Beyond what is counted, the page itself tells better how many there are at least.
+    return page?.isCountExact === false ? t(messages.rangeOfMany, range) : t(messages.range, range)
+  }
+
   const [opened, setOpened] = useState<{ do: 'create' } | { do: 'edit' | 'remove'; patient: PatientSummary } | null>(null)
   const openFor = useCallback((act: 'edit' | 'remove', patient: PatientSummary) => setOpened({ do: act, patient }), [])
   const close = () => setOpened(null)
@@ -199,7 +205,7 @@ export const PatientsPage = ({
           {page && rows.length > 0 && (
             <Pagination
               // The rows of the page before, or of another search, stay until the new ones come: they are not counted as those.
-              summary={list.isPlaceholderData ? '' : from ? t(messages.fromLetter, { from }) : t(messages.range, range)}
+              summary={list.isPlaceholderData ? '' : summaryOf()}
               onPrevious={address.page ? turnBack : undefined}
               onNext={
                 page.pagination.nextKey && !list.isPlaceholderData ? () => turnForward(page.pagination.nextKey ?? '') : undefined

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '../../../platform/context.ts'
+import type { Place } from '../../../platform/http/list.ts'
+import { conditionsOf, narrowingOf, type Filter, type Narrowing } from '../reads/filter.ts'
+import { asBeginnings, asNumber, asPieces, corrected, filesLike, type Asked } from '../reads/patterns.ts'
+import { asksForSomething, type SearchTerms } from '../search-terms.ts'
+
+/** How a list's patients are found, and how many they are: asked once by who walks through all of them. */
+export interface Way {
+  /** Absent: no search narrows the list. */
+  asked: readonly Asked[] | undefined
+  count: number
+}
+
+/** The first way of searching that leads to anyone. */
+export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
+  const { terms } = filter
+  if (!terms) return { asked: undefined, count: await countOf(ctx, filter, undefined) }
+  if (!asksForSomething(terms)) return { asked: [], count: 0 }
+  for await (const asked of waysTo(ctx, terms)) {
+    const count = await countOf(ctx, filter, asked)
+    if (count > 0) return { asked, count }
+  }
+  return { asked: [], count: 0 }
+}
+
+/** From the way that most searches mean to the one that supposes a mistake, which is thought of only when it is reached. */
+async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly Asked[]> {
+  for (const asked of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [asked]
+  const near = (await corrected(ctx, terms)).map(asBeginnings)
+  if (near.length > 0) yield near
+}
+
+/** The ids of the next patients of a list by name after a place, at most `limit` and one more when there are others; with the name, which is a place together with it. */
+export async function listedIds(
+  ctx: Scope,
+  { filter, limit, after }: { filter: Filter; limit: number; after: Place | undefined },
+  asked: Way['asked'],
+): Promise<{ id: string; sortName: string }[]> {
+  const beyond = after ? sql`(f.sort_name collate "C", f.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
+  const { rows } = await sql<{ id: string; sortName: string }>`
+    select f.id, f.sort_name from ${sourceOf(ctx, asked)} f where ${narrowed(filter)} and ${beyond}
+    order by f.sort_name collate "C", f.id limit ${limit + 1}`.execute(ctx.db)
+  return rows
+}
+
+/** What is listed, before it is put in order: files that any of these asks for, or all of the group. */
+function sourceOf({ groupId }: Scope, asked: readonly Asked[] | undefined): RawBuilder<unknown> {
+  if (!asked) return sql`(select * from patients where group_id = ${groupId})`
+  const found = asked.map((one) => sql`select * from ${filesLike(one)}`)
+  return sql`(${sql.join(found, sql` union `)})`
+}
+
+function narrowed(filter: Filter): RawBuilder<boolean> {
+  const values = narrowingOf(filter)
+  return conditionsOf(Object.keys(values) as (keyof Narrowing)[], values) // the names that it has
+}
+
+async function countOf(ctx: Scope, filter: Filter, asked: readonly Asked[] | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sourceOf(ctx, asked)} f where ${narrowed(filter)}`.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,97 @@
+import { json, jsonText } from '../../../platform/db/json-text.ts'
+
+// What the API says of a patient `p`, written by the database. A statement around it has `asked` with
+// the group and the moment: `(select … as group_id, … as now) asked`.
+
+/** A visit `a` as the list names it. */
+const visit = jsonText(
+  json.object({
+    id: json.plain('a.id'),
+    date: json.plain('a.starts_on'),
+    startTime: json.time('a.start_time'),
+    durationMinutes: json.number('a.duration_minutes'),
+    appointmentTypeId: json.plain('a.appointment_type_id'),
+    practitionerId: json.plain('a.practitioner_id'),
+    roomId: json.plain('a.room_id'),
+  }),
+)
+
+// `offset 0` keeps the planner to the index of a patient's appointments in their order: it would take
+// the one that holds them apart, which is twenty times slower to ask.
+const lastVisit = `(
+  select ${visit} from (
+    select * from appointments a where a.group_id = p.group_id and a.patient_id = p.id order by a.starts_at desc offset 0) a
+  where a.status = 'completed' limit 1)`
+
+// None is longer than eight hours, so the index need not be asked further back.
+const nextAppointment = `(
+  select ${visit} from (
+    select * from appointments a
+    where a.group_id = p.group_id and a.patient_id = p.id and a.starts_at > asked.now - interval '8 hours'
+    order by a.starts_at offset 0) a
+  where a.status in ('scheduled', 'confirmed', 'in_progress') and upper(a.during) > asked.now limit 1)`
+
+const summary = {
+  id: json.plain('p.id'),
+  firstName: json.text('p.first_name'),
+  lastName: json.text('p.last_name'),
+  email: json.textOrNull('p.email'),
+  phone: json.plainOrNull('p.phone'),
+  dateOfBirth: json.plainOrNull('p.date_of_birth'),
+  age: json.valueOrNull('private.age_on(p.date_of_birth, today.day)::text'),
+  status: json.plain('p.status'),
+  alerts: json.value('p.alerts'),
+  clinicId: json.plainOrNull('p.clinic_id'),
+  assignedPractitionerId: json.plainOrNull('p.assigned_practitioner_id'),
+  lastVisit: json.valueOrNull(lastVisit),
+  nextAppointment: json.valueOrNull(nextAppointment),
+}
+
+/** A line of a list (`patientSummary` of the contract). */
+export const summaryText = jsonText(json.object(summary))
+
+/** Another patient of the group, as one is named beside a file. */
+const named = (id: string) => `(
+  select ${jsonText(json.object({ id: json.plain('o.id'), firstName: json.text('o.first_name'), lastName: json.text('o.last_name') }))}
+  from patients o where o.group_id = p.group_id and o.id = ${id})`
+
+/** The whole file (`patient` of the contract). */
+export const fileText = jsonText(
+  json.object({
+    ...summary,
+    notes: json.textOrNull('p.notes'),
+    streetAddress: json.textOrNull('p.street_address'),
+    city: json.textOrNull('p.city'),
+    province: json.textOrNull('p.province'),
+    postalCode: json.textOrNull('p.postal_code'),
+    emergencyContactName: json.textOrNull('p.emergency_contact_name'),
+    emergencyContactPhone: json.textOrNull('p.emergency_contact_phone'),
+    preferredLanguage: json.plainOrNull('p.preferred_language'),
+    healthInsuranceNumber: json.plainOrNull('p.health_insurance_number'),
+    healthInsuranceExpiry: json.plainOrNull('p.health_insurance_expiry'),
+    ownerId: json.plainOrNull('p.owner_id'),
+    payer: json.valueOrNull(named('p.payer_id')),
+    preferredWeekdays: json.value('array_to_json(p.preferred_weekdays)'),
+    preferredDayParts: json.value('array_to_json(p.preferred_day_parts)'),
+    careConsentOn: json.plainOrNull('p.care_consent_on'),
+    privacyConsentOn: json.plainOrNull('p.privacy_consent_on'),
+    messagesConsentOn: json.plainOrNull('p.messages_consent_on'),
+    familyConsentOn: json.plainOrNull('p.family_consent_on'),
+    mergedInto: json.valueOrNull(named('p.merged_into_id')),
+    createdAt: json.moment('p.created_at'),
+    version: json.number('p.version'),
+  }),
+)
+
+/**
+ * After `from (…) asked`: the file `p` with an id (an expression), and its clinic's today, or that of the
+ * group's first clinic where the patient has none (PAT-03). `offset 0` has the day worked out once.
+ */
+export const joinPatient = (id: string) => `
+  cross join patients p
+  left join clinics c on c.group_id = p.group_id and c.id = p.clinic_id
+  cross join lateral (
+    select (asked.now at time zone coalesce(c.time_zone,
+      (select f.time_zone from clinics f where f.group_id = asked.group_id order by f.id limit 1), 'America/Toronto'))::date as day
+    offset 0) today
+  where p.group_id = asked.group_id and p.id = ${id}`
