@@ -64,7 +64,7 @@ test('API-05 it owns nothing, makes nothing, and gets around no policy', async (
     'create schema mine',
     'alter table patients disable row level security',
     'drop policy own_group on patients',
-    'select * from private.day_versions',
+    'select * from private.day_changes',
     'select * from private.group_configurations',
   ])
     await expect(requests.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })

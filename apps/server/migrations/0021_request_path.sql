@@ -26,15 +26,29 @@ create table private.group_configurations (
   changed_by xid8 not null
 );
 
--- The version of what a day of a clinic shows beside that: its appointments and their patients' names.
+-- What changed a day of a clinic beside that: its appointments and their patients' names. Each change adds
+-- a line and none is altered, so those who book the same day do not wait for each other; the version of a
+-- day is the sum of `n`, which only grows. Lines of one day become one from time to time, with their sum.
 -- Without a foreign key, which every booking would pay for; what a removed clinic leaves harms nobody.
-create table private.day_versions (
+create table private.day_changes (
   group_id uuid not null,
   clinic_id uuid not null,
   day date not null,
-  changed_by xid8 not null,
-  primary key (group_id, clinic_id, day)
+  n integer not null default 1
 );
+create index day_changes__day on private.day_changes (group_id, clinic_id, day);
+
+create function private.gather_day_changes() returns void
+  language sql security definer
+  as $$
+    with many as (
+      select group_id, clinic_id, day from private.day_changes group by group_id, clinic_id, day having count(*) > 10
+    ), gone as (
+      delete from private.day_changes d using many m
+      where (d.group_id, d.clinic_id, d.day) = (m.group_id, m.clinic_id, m.day) returning d.*
+    )
+    insert into private.day_changes (group_id, clinic_id, day, n) select group_id, clinic_id, day, sum(n) from gone group by group_id, clinic_id, day
+  $$;
 
 -- In plpgsql, which keeps its plan: a function in SQL that is not inlined is prepared at each call.
 create function private.configuration_of(wanted uuid) returns text
@@ -132,46 +146,39 @@ create function private.change_day_of_new() returns trigger
   language plpgsql security definer
   as $$
   begin
-    insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-    values (new.group_id, new.clinic_id, new.starts_on, pg_current_xact_id())
-    on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    insert into private.day_changes (group_id, clinic_id, day) values (new.group_id, new.clinic_id, new.starts_on);
     if exists (select 1 from public.appointments a where a.group_id = new.group_id and a.patient_id = new.patient_id and a.starts_at > new.starts_at) then
-      insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-      select distinct new.group_id, l.clinic_id, l.day, pg_current_xact_id()
-      from private.later_days(new.group_id, new.patient_id, new.starts_at, new.starts_at) l order by 2, 3
-      on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+      insert into private.day_changes (group_id, clinic_id, day)
+      select distinct new.group_id, l.clinic_id, l.day
+      from private.later_days(new.group_id, new.patient_id, new.starts_at, new.starts_at) l;
     end if;
     return null;
   end $$;
 create trigger change_day_of_new after insert on appointments for each row execute function private.change_day_of_new();
 
--- Of all the rows of a statement at once, in one order, so that two who change the same days do not wait crosswise.
+-- Of all the rows of a statement at once.
 create function private.change_days() returns trigger
   language plpgsql security definer
   as $$
   begin
     if tg_op = 'DELETE' then
-      insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-      select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
-      union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+      insert into private.day_changes (group_id, clinic_id, day)
+      select group_id, clinic_id, starts_on from gone
+      union select m.group_id, l.clinic_id, l.day
         from (select group_id, patient_id, min(starts_at) as earlier, max(starts_at) as later from gone group by 1, 2) m,
-          private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
-      order by 1, 2, 3
-      on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+          private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l;
     else
-      insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-      select group_id, clinic_id, starts_on, pg_current_xact_id() from gone
-      union select group_id, clinic_id, starts_on, pg_current_xact_id() from fresh
-      union select m.group_id, l.clinic_id, l.day, pg_current_xact_id()
+      insert into private.day_changes (group_id, clinic_id, day)
+      select group_id, clinic_id, starts_on from gone
+      union select group_id, clinic_id, starts_on from fresh
+      union select m.group_id, l.clinic_id, l.day
         from (
           select moved.group_id, moved.patient_id, min(moved.starts_at) as earlier, max(moved.starts_at) as later
           from gone g join fresh f on f.group_id = g.group_id and f.id = g.id,
             lateral (values (g.group_id, g.patient_id, g.starts_at), (f.group_id, f.patient_id, f.starts_at)) moved (group_id, patient_id, starts_at)
           where (g.patient_id, g.starts_at, g.status in ('cancelled', 'no_show')) is distinct from (f.patient_id, f.starts_at, f.status in ('cancelled', 'no_show'))
           group by 1, 2
-        ) m, private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l
-      order by 1, 2, 3
-      on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+        ) m, private.later_days(m.group_id, m.patient_id, m.earlier, m.later) l;
     end if;
     return null;
   end $$;
@@ -182,13 +189,11 @@ create function private.change_days_of_patients() returns trigger
   language plpgsql security definer
   as $$
   begin
-    insert into private.day_versions as v (group_id, clinic_id, day, changed_by)
-    select distinct a.group_id, a.clinic_id, a.starts_on, pg_current_xact_id()
+    insert into private.day_changes (group_id, clinic_id, day)
+    select distinct a.group_id, a.clinic_id, a.starts_on
     from fresh f join gone g on g.group_id = f.group_id and g.id = f.id
       join public.appointments a on a.group_id = f.group_id and a.patient_id = f.id
-    where (f.first_name, f.last_name, f.alerts = '[]') is distinct from (g.first_name, g.last_name, g.alerts = '[]')
-    order by 1, 2, 3
-    on conflict (group_id, clinic_id, day) do update set changed_by = excluded.changed_by where v.changed_by <> excluded.changed_by;
+    where (f.first_name, f.last_name, f.alerts = '[]') is distinct from (g.first_name, g.last_name, g.alerts = '[]');
     return null;
   end $$;
 create trigger change_days_by_update after update on patients referencing old table as gone new table as fresh for each statement execute function private.change_days_of_patients();
@@ -198,7 +203,7 @@ create function private.account_is_known(wanted text) returns boolean
   language sql stable security definer
   as $$ select exists (select 1 from public.users where cognito_id = wanted) $$;
 
-revoke all on function private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
+revoke all on function private.gather_day_changes(), private.find_caller(text, uuid, boolean), private.configuration_of(uuid),
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid), private.change_configuration(),
   private.later_days(uuid, uuid, timestamptz, timestamptz), private.change_day_of_new(), private.change_days(), private.change_days_of_patients(),
   private.account_is_known(text) from public;
@@ -206,16 +211,16 @@ grant execute on function private.find_caller(text, uuid, boolean), private.conf
   private.enter(uuid, uuid, uuid, uuid, boolean, bigint, text), private.stand(uuid, uuid),
   private.account_is_known(text) to molaire_app;
 
--- The version of a day of the caller's group; '0' when nothing of it was ever changed.
-create function private.day_version(clinic uuid, wanted date) returns text
+-- The version of some days of a clinic of the caller's group, both included; '0' when nothing of them was ever changed.
+create function private.days_version(clinic uuid, first date, last date) returns text
   language plpgsql stable security definer
   as $$
   begin
-    return coalesce((select v.changed_by::text from private.day_versions v
-      where v.group_id = private.current_group() and v.clinic_id = clinic and v.day = wanted), '0');
+    return (select coalesce(sum(d.n), 0)::text from private.day_changes d
+      where d.group_id = private.current_group() and d.clinic_id = clinic and d.day >= first and d.day <= last);
   end $$;
-revoke all on function private.day_version(uuid, date) from public;
-grant execute on function private.day_version(uuid, date) to molaire_app;
+revoke all on function private.days_version(uuid, date, date) from public;
+grant execute on function private.days_version(uuid, date, date) to molaire_app;
 
 -- Whether a visit is a patient's first: who came or stands before it, without reading the appointment.
 -- The other index of a patient's appointments finds a patient's days too.
@@ -273,3 +278,6 @@ create or replace function private.audit() returns trigger
     return null;
   end $$;
 alter function private.audit() reset all;
+
+-- A clinic of the group is named with the room, so the group is there: one row less that every booking locks.
+alter table appointments drop constraint appointments_group_id_fkey;

@@ -11,7 +11,7 @@ import { registerConstraints, violatedConstraint } from '../../platform/db/const
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { clinicNow } from '../clinics/index.ts'
-import { availabilityOf, clinicConfigurations, loadSchedule, type ClinicConfiguration } from '../schedule/index.ts'
+import { availabilityOf, clinicConfigurations, loadSchedule, type ClinicConfiguration, type Schedule } from '../schedule/index.ts'
 import { presentAppointment, presentConflict } from './present.ts'
 import * as queries from './queries.ts'
 import { lastDay, nearestTo } from './reads/free-time.ts'
@@ -57,12 +57,16 @@ export async function requireReceivedAndFree(
   wanted: Wanted,
   { schedule, booked }: queries.Around,
 ): Promise<void> {
-  const { timeZone, closedAt } = clinic
-  if (closedAt && beginsAfter(closedAt, wanted, timeZone)) throw new AppError('appointment_place_archived')
-  const refusal = refusalOfDay(wanted, { timeZone, ...availabilityOf(schedule, wanted.date) })
+  const refusal = refusalOfPlace(clinic, wanted, schedule)
   if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, clinic, wanted)
   if (refusal) throw refusal
   await requireFree(ctx, wanted, { booked })
+}
+
+/** What the place and its hours say against it, if anything. */
+export function refusalOfPlace({ timeZone, closedAt }: ClinicOfRoom, wanted: Wanted, schedule: Schedule): AppError | undefined {
+  if (closedAt && beginsAfter(closedAt, wanted, timeZone)) return new AppError('appointment_place_archived')
+  return refusalOfDay(wanted, { timeZone, ...availabilityOf(schedule, wanted.date) })
 }
 
 /** The same for who knows the room alone, and for a time to come: what may be offered to somebody. Refuses also not_found. */
@@ -113,7 +117,7 @@ export async function lockAndLoad(
 }
 
 /** Which of the named rows there are, by a clinic's configuration; the room is one of its own. */
-function foundIn(
+export function foundIn(
   { id, timeZone, archivedAt, appointmentTypes, rooms, staff }: ClinicConfiguration,
   { roomId, practitionerId, patientId, appointmentTypeId }: queries.References,
   patient: queries.HeldPatient | null,

@@ -9,7 +9,7 @@ import type { Appointments } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Statement } from '../../platform/db/flight.ts'
-import { inOrder } from '../../platform/db/transaction.ts'
+import { committing, inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { scheduleFrom, scheduleKey, storedSchedule, type Schedule, type StoredSchedule } from '../schedule/index.ts'
 
@@ -323,6 +323,42 @@ export async function insertAppointments(ctx: Scope, appointments: readonly NewA
 export async function insertAppointment(ctx: Scope, id: string, appointment: NewAppointment): Promise<void> {
   await insert(ctx.db, { ...rowOf(ctx, appointment), id })
 }
+
+/**
+ * Locks the agendas, and adds an appointment if the group's configuration is still of that version and the
+ * patient's file is open; all in the trip that also commits. Answers the patient, or null where nothing
+ * was added. The exclusion constraints refuse a time that is taken.
+ */
+export async function lockAndInsert(
+  ctx: Scope,
+  { id, agenda, configuration, appointment }: { id: string; agenda: Agenda; configuration: string; appointment: NewAppointment },
+): Promise<HeldPatient | null> {
+  const row = rowOf(ctx, appointment)
+  const { groupId, patientId, clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime } = row
+  const place = [clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime, row.durationMinutes]
+  const values = [groupId, patientId, configuration, id, ...place, row.status, row.reason, row.createdAt]
+  const [, added] = await committing(ctx, () =>
+    inOrder(ctx, [lockingAgendas(ctx, [agenda], { openRoomId: row.roomId }), { text: insertText, values }]),
+  )
+  const patient = added?.rows[0] as unknown as (HeldPatient & { isAdded: boolean }) | undefined // what the statement answers
+  return patient?.isAdded ? patient : null
+}
+
+const insertText = `
+  with booked as (
+    select status, first_name, last_name, phone, date_of_birth, alerts from patients where group_id = $1 and id = $2
+  ), added as (
+    insert into appointments (group_id, patient_id, id, clinic_id, time_zone, room_id, practitioner_id, appointment_type_id,
+      starts_on, start_time, duration_minutes, status, reason, created_at, status_changed_at)
+    select $1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15
+    from booked where booked.status <> 'archived' and private.configuration_of($1) = $3
+    returning id
+  )
+  select status, first_name as "firstName", last_name as "lastName", phone, date_of_birth as "dateOfBirth", alerts,
+    exists (select 1 from added) as "isAdded", not exists (
+      select 1 from appointments e where e.group_id = $1 and e.patient_id = $2
+        and e.starts_at < private.appointment_start($10, $11, $6) and e.status not in ('cancelled', 'no_show')) as "isFirstVisit"
+  from booked`
 
 const insert = compiledOnce<NewRow, unknown>((db, row) => db.insertInto('appointments').values(row))
 

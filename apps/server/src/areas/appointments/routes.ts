@@ -1,6 +1,7 @@
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { changeAppointmentStatus } from './actions/change-appointment-status.ts'
+import { finished } from '../../platform/http/finished.ts'
 import { createAppointment } from './actions/create-appointment.ts'
 import { moveAppointment } from './actions/move-appointment.ts'
 import { recordArrival } from './actions/record-arrival.ts'
@@ -20,7 +21,7 @@ export const appointmentRoutes: Route[] = [
   handle(wire.listDayLoads, listDayLoads),
   handle(wire.getBookingOptions, getBookingOptions),
   handle(wire.listOpenings, listOpenings),
-  handle(wire.createAppointment, createAppointment, { isAtomic: true }),
+  handle(wire.createAppointment, async (ctx, input) => finished(await createAppointment(ctx, input)), { isAtomic: true }),
   handle(wire.getAppointment, getAppointment),
   handle(wire.listPatientAppointments, listPatientAppointments),
   handle(wire.moveAppointment, moveAppointment, { isAtomic: true }),

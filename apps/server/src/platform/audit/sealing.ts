@@ -18,7 +18,7 @@ export async function sealAudit(database: Database): Promise<number> {
   return rows[0]?.sealed ?? 0
 }
 
-/** Seals every minute until stopped; a failed round is tried again with the next. */
+/** Seals every minute until stopped; a failed round is tried again with the next. `database` is the owner's. */
 export function keepSealing(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
     sealAudit(database).catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be sealed'))

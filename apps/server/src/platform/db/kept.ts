@@ -10,6 +10,8 @@ export interface Kept<V> {
   find(ctx: Context, id: string, configuration?: string): V | undefined
   /** The same, read again when there is no copy. Refuses as `load` does. */
   get(ctx: Scope, id: string, configuration?: string): Promise<V>
+  /** A copy of the group's that `is` accepts, and the version it is of, good or not: for a statement that asks whether it is. */
+  guess(ctx: Context, is: (value: V) => boolean): { configuration: string; value: V } | undefined
 }
 
 /** Copies in one process; the one that was made first goes first. */
@@ -28,6 +30,10 @@ export function keptWhileConfigured<V>(load: (ctx: Scope, id: string) => Promise
   }
   return {
     find,
+    guess: ({ database, groupId }, is) => {
+      for (const [key, copy] of copies.get(database) ?? []) if (key.startsWith(groupId) && is(copy.value)) return copy
+      return undefined
+    },
     get: async (ctx, id, configuration = ctx.entry?.configuration) => {
       const known = find(ctx, id, configuration)
       if (known !== undefined) return known

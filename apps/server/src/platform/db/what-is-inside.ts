@@ -119,7 +119,7 @@ async function empty({ db }: Database): Promise<void> {
          one regclass;
        begin
          foreach one in array locked loop execute format('alter table %s disable trigger append_only', one); end loop;
-         truncate groups, pool_users, pool_attempts, audit_events, audit_seals, private.patient_name_keys, private.patient_name_words, private.day_versions cascade;
+         truncate groups, pool_users, pool_attempts, audit_events, audit_seals, private.patient_name_keys, private.patient_name_words, private.day_changes cascade;
          foreach one in array locked loop execute format('alter table %s enable trigger append_only', one); end loop;
        end $$`,
     )

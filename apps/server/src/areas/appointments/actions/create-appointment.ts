@@ -8,10 +8,18 @@ import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { createPatient } from '../../patients/index.ts'
-import { explainingConflict, lockAndLoad, requireReceivedAndFree, type ClinicOfRoom } from '../bookable.ts'
+import {
+  explainingConflict,
+  foundIn,
+  lockAndLoad,
+  refusalOfPlace,
+  requireReceivedAndFree,
+  type ClinicOfRoom,
+} from '../bookable.ts'
 import { presentBooked } from '../present.ts'
 import * as queries from '../queries.ts'
-import type { Wanted } from '../wanted.ts'
+import { clinicConfigurations } from '../../schedule/index.ts'
+import { agendaOf, type Wanted } from '../wanted.ts'
 
 type Input = Pick<Received<typeof wire.createAppointment>, 'body'>
 type Body = Input['body']
@@ -29,8 +37,47 @@ export async function createAppointment(ctx: Context, { body }: Input) {
   return explainingConflict(
     ctx,
     () => Promise.resolve(wanted),
-    () => inTransaction(ctx, (ctx) => book(ctx, body, wanted)),
+    async () => (await bookByCopy(ctx, body, wanted)) ?? (await inTransaction(ctx, (ctx) => book(ctx, body, wanted))),
   )
+}
+
+/**
+ * Judges by the copy of the configuration that the server keeps, then locks and inserts in one trip. The
+ * database adds the appointment only if the copy is what holds under the lock. Undefined when it was not,
+ * when there is no copy, or when something speaks against the booking: `book` then asks the database first.
+ */
+async function bookByCopy(ctx: Context, body: Body, wanted: Wanted) {
+  const { roomId, patientId } = body
+  if (!ctx.entry || 'db' in ctx || patientId === undefined) return undefined
+  const copy = clinicConfigurations.guess(ctx, ({ rooms }) => rooms.has(roomId))
+  if (!copy) return undefined
+  const { value: configuration } = copy
+  // The patient is the statement's to find.
+  const found = { ...foundIn(configuration, body, null), patient: true, isPatientArchived: false }
+  const isKnown = found.hasTypes && found.practitioner && found.appointmentType && found.isTypeOffered
+  if (!isKnown || !found.clinic || refusalOfPlace(found.clinic, wanted, configuration.schedule)) return undefined
+
+  const id = ctx.newId()
+  const appointment = newAppointment(ctx, body, { clinic: found.clinic, patientId, start: wanted.start })
+  const patient = await inTransaction(ctx, (ctx) =>
+    queries.lockAndInsert(ctx, { id, agenda: agendaOf(wanted), configuration: copy.configuration, appointment }),
+  )
+  return patient ? presentBooked(id, appointment, { configuration, patient }) : undefined
+}
+
+function newAppointment(
+  { clock }: Context,
+  { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason }: Body,
+  { clinic, patientId, start }: { clinic: ClinicOfRoom; patientId: string; start: number },
+): queries.NewAppointment {
+  const now = clock.now()
+  return {
+    clinicId: clinic.id,
+    timeZone: clinic.timeZone,
+    ...{ roomId, practitionerId, patientId, appointmentTypeId, date, start, durationMinutes, status, reason },
+    createdAt: now,
+    statusChangedAt: now,
+  }
 }
 
 /** What a booking would occupy. */
@@ -47,23 +94,8 @@ async function book(ctx: Scope, body: Body, wanted: Wanted) {
   await requireReceivedAndFree(ctx, clinic, wanted, around)
 
   const opened = body.newPatient && (await openFile(ctx, body.newPatient, clinic))
-  const now = ctx.clock.now()
-  const { roomId, practitionerId, appointmentTypeId, date, durationMinutes, status, reason } = body
-  const appointment = {
-    clinicId: clinic.id,
-    timeZone: clinic.timeZone,
-    roomId,
-    practitionerId,
-    patientId: opened?.id ?? wanted.patientId ?? '',
-    appointmentTypeId,
-    date,
-    start: wanted.start,
-    durationMinutes,
-    status,
-    reason,
-    createdAt: now,
-    statusChangedAt: now,
-  }
+  const patientId = opened?.id ?? wanted.patientId ?? ''
+  const appointment = newAppointment(ctx, body, { clinic, patientId, start: wanted.start })
   const id = ctx.newId()
   await committing(ctx, () => queries.insertAppointment(ctx, id, appointment))
   if (!configuration) throw new Error('a clinic without a configuration')

@@ -62,7 +62,7 @@ type StoredDay = Omit<DayAppointments, 'date' | 'appointments' | 'roomIds' | 'pr
 
 const selectDay = compiledOnce<AskedDay, StoredDay>((_db, { groupId, clinicId, date, known }) => sql<StoredDay>`
   select v.version, day.appointments, day.room_ids, day.practitioner_ids
-  from (select private.day_version(${clinicId}, ${date}) as version) v
+  from (select private.days_version(${clinicId}, ${date}, ${date}) as version) v
     left join lateral (${written}
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.starts_on = ${date}) t
       group by t.starts_on) day on v.version is distinct from ${known}`)
