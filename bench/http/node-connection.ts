@@ -9,7 +9,14 @@ export async function connectNode({ port, headers }: Target): Promise<Connection
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const ask = ({ method = 'GET', path, headers: own, body }: Wanted, n: number) =>
     new Promise<Answer>((resolve, reject) => {
-      const options = { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...own, 'x-forwarded-for': callerOf(n) } }
+      const options = {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: { ...headers, ...own, 'x-forwarded-for': callerOf(n) },
+      }
       const request = http.request(options, (response) => {
         let text = ''
         response.setEncoding('utf8')

@@ -108,12 +108,13 @@ export const requests = {
     ours: ({ pieces }, n) => search(nth(pieces, n)),
     bare: ({ pieces }, n) => get('/search', { text: nth(pieces, n) }),
   },
-  book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },
   patient: { ours: ({ patientIds }, n) => get(`/api/patients/${nth(patientIds, n * 104_729)}`), bare: bareDay },
   rooms: { ours: (facts, n) => get('/api/rooms', { clinicId: clinicOf(facts, n) }), bare: bareDay },
   patients: { ours: ({ pieces }, n) => get('/api/patients', { search: nth(pieces, n) }), bare: bareDay },
   prefix: { ours: ({ prefixes }, n) => search(nth(prefixes, n)), bare: bareDay },
   config: { ours: () => get('/api/config'), bare: () => get('/hello') },
+  // Last: what it books would be there for the others.
+  book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },
 } satisfies Record<string, Record<Side, NthRequest>>
 
 export type Work = keyof typeof requests

@@ -20,8 +20,17 @@ export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<
   const server = await startServer({
     port,
     dataFolder: folder,
-    command: [process.execPath, ...(process.env['BENCH_NODE'] ?? '').split(' ').filter(Boolean), `${projectRoot}/apps/server/dist/main.js`],
-    settings: { NODE_ENV: 'production', LOG_LEVEL: logLevel, MOLAIRE_TRUST_PROXY: '127.0.0.1', ...(process.env['BENCH_CONN'] && { MOLAIRE_DATABASE_CONNECTIONS: process.env['BENCH_CONN'] }) },
+    command: [
+      process.execPath,
+      // For a profile: BENCH_NODE='--cpu-prof --cpu-prof-dir=/tmp/profiles'
+      ...(process.env['BENCH_NODE'] ?? '').split(' ').filter(Boolean),
+      `${projectRoot}/apps/server/dist/main.js`,
+    ],
+    settings: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: logLevel,
+      MOLAIRE_TRUST_PROXY: '127.0.0.1',
+    },
   })
   const { pid, output } = server
   const end = () => void process.kill(pid)

@@ -13,7 +13,9 @@ let requests: Database
 beforeAll(async () => {
   house = await testApp()
   await givenOpenClinic(house)
-  const { name } = (await house.database.pool.query<{ name: string }>('select current_database() as name')).rows[0] ?? { name: '' }
+  const { name } = (await house.database.pool.query<{ name: string }>('select current_database() as name')).rows[0] ?? {
+    name: '',
+  }
   url = (await testDatabase()).requestUrl.replace(/\/[^/?]+\?/, `/${name}?`)
   requests = openRequestDatabase({ url, connections: 1, log: pino({ level: 'silent' }) })
 })
@@ -76,7 +78,15 @@ test('API-05 a caller is entered as who they are, or not at all', async () => {
   )
   const [someone] = users
   const enter = (stamp: string | undefined, group = someone?.group) =>
-    requests.pool.query('select private.enter($1, $2, $3, $4, $5, $6, $7)', [someone?.group, someone?.id, group, null, false, 0, stamp])
+    requests.pool.query('select private.enter($1, $2, $3, $4, $5, $6, $7)', [
+      someone?.group,
+      someone?.id,
+      group,
+      null,
+      false,
+      0,
+      stamp,
+    ])
   await expect(enter(someone?.stamp)).resolves.toMatchObject({ rowCount: 1 })
   await expect(enter('1-1')).rejects.toMatchObject({ code: 'MO001' })
   await expect(enter(someone?.stamp, '01890000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'MO001' })

@@ -99,7 +99,12 @@ export async function lockAndLoad(
   { left = [] }: { left?: readonly queries.Agenda[] } = {},
 ): Promise<Bookable> {
   const agenda = agendaOf(wanted)
-  const { clinicId, configuration: version, patient, booked } = await queries.lockAndLoad(ctx, {
+  const {
+    clinicId,
+    configuration: version,
+    patient,
+    booked,
+  } = await queries.lockAndLoad(ctx, {
     left,
     agenda,
     startTime: timeOf(wanted.start),
@@ -108,7 +113,12 @@ export async function lockAndLoad(
   if (clinicId === null) {
     // Refused by whoever called, with all that is not there.
     const nothing = { periods: [], holidays: [], assignments: [] }
-    return { found: await queries.findReferences(ctx, named), around: { schedule: nothing, booked }, configuration: undefined, patient }
+    return {
+      found: await queries.findReferences(ctx, named),
+      around: { schedule: nothing, booked },
+      configuration: undefined,
+      patient,
+    }
   }
   const configuration =
     clinicConfigurations.find(ctx, clinicId, version) ?? (await clinicConfigurations.get(ctx, clinicId, version))

@@ -10,14 +10,7 @@ export type ListedRoomRow = Omit<RoomRow, 'groupId' | 'createdAt'> & {
   upcomingAppointments: number
 }
 
-export function presentRoom({
-  id,
-  clinicId,
-  name,
-  type,
-  archivedAt,
-  version,
-}: Omit<RoomRow, 'groupId' | 'createdAt'>): Room {
+export function presentRoom({ id, clinicId, name, type, archivedAt, version }: Omit<RoomRow, 'groupId' | 'createdAt'>): Room {
   // The constraint rooms__type_known holds the same list.
   return { id, clinicId, name, type: type as RoomType, isArchived: archivedAt !== null, version }
 }

@@ -1,65 +1,108 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { OpenRange } from '@molaire/domain/schedule/availability'
+import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type * as wire from '@molaire/contract/rooms/endpoints'
+import type { ListedRoom } from '@molaire/contract/rooms/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { wallClock } from '../../platform/clock/zone.ts'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import { atOnce, reading } from '../../platform/db/transaction.ts'
+import { Finished } from '../../platform/http/finished.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { clinicNow, getClinic } from '../clinics/index.ts'
 import { availabilityOf, clinicConfigurations, type ClinicConfiguration } from '../schedule/index.ts'
 import { presentListedRoom, type ListedRoomRow } from './present.ts'
 
-type Asked = Pick<Received<typeof wire.listRooms>, 'query'>
+type Input = Pick<Received<typeof wire.listRooms>, 'query'>
 
 /**
  * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when
  * asked for. Those of a clinic take one trip: who receives there is known from its configuration. Refuses: not_found.
  */
-export async function listRooms(ctx: Context, { query: { clinicId, archived } }: Asked) {
+export async function listRooms(ctx: Context, { query: { clinicId, archived } }: Input) {
   if (clinicId === undefined)
     return reading(ctx, async (ctx) => wholeList((await listRoomRows(ctx, archived)).map(presentListedRoom)))
   const upcoming = await atOnce(ctx, (ctx) => countUpcoming(ctx, clinicId))
   const clinic =
     clinicConfigurations.find(ctx, clinicId) ?? (await reading(ctx, (ctx) => clinicConfigurations.get(ctx, clinicId)))
-  return wholeList(
-    [...clinic.rooms.values()]
-      .filter(({ archivedAt }) => archived === 'all' || (archivedAt !== null) === (archived === 'yes'))
-      .map((room) => presentListedRoom({ ...room, clinicId: clinic.id, ...today(ctx, clinic, room.id), upcomingAppointments: upcoming.get(room.id) ?? 0 })),
-  )
+  const rooms = roomsOn(clinic, clinicNow(ctx, clinic).date)
+    .filter(({ isArchived }) => archived === 'all' || isArchived === (archived === 'yes'))
+    .map((room) => ({ ...room, upcomingAppointments: upcoming[room.id] ?? 0 }))
+  return new Finished(JSON.stringify(wholeList(rooms)))
 }
 
-/** Who receives in a room on the clinic's today, earliest first. */
-function today(ctx: Context, clinic: ClinicConfiguration, roomId: string): Pick<ListedRoomRow, 'today'> {
-  const { date } = clinicNow(ctx, clinic)
+/** What was said last of the rooms of a clinic, without what is counted anew. */
+const said = new WeakMap<ClinicConfiguration, { date: LocalDate; rooms: ListedRoom[] }>()
+
+/** The rooms of a clinic with who receives in them on a day. */
+function roomsOn(clinic: ClinicConfiguration, date: LocalDate): ListedRoom[] {
+  const known = said.get(clinic)
+  if (known?.date === date) return known.rooms
   const { open } = availabilityOf(clinic.schedule, date)
-  return {
-    today: open
-      .filter((range) => range.roomId === roomId)
-      .flatMap(({ practitionerId, start, end }) => {
-        const practitioner = clinic.staff.get(practitionerId)
-        return practitioner ? [{ ...practitioner, startTime: timeOf(start), endTime: timeOf(end) }] : []
-      })
-      .sort((one, other) => compare(one.startTime, other.startTime) || compare(one.lastName, other.lastName) || compare(one.id, other.id)),
-  }
+  const rooms = [...clinic.rooms.values()].map((room) =>
+    presentListedRoom({ ...room, clinicId: clinic.id, today: receivingIn(clinic, room.id, open), upcomingAppointments: 0 }),
+  )
+  said.set(clinic, { date, rooms })
+  return rooms
 }
+
+/** Who receives in a room on a day, earliest first. */
+const receivingIn = ({ staff }: ClinicConfiguration, roomId: string, open: readonly OpenRange[]): ListedRoomRow['today'] =>
+  open
+    .filter((range) => range.roomId === roomId)
+    .flatMap(({ practitionerId, start, end }) => {
+      const practitioner = staff.get(practitionerId)
+      return practitioner ? [{ ...practitioner, startTime: timeOf(start), endTime: timeOf(end) }] : []
+    })
+    .sort(
+      (one, other) =>
+        compare(one.startTime, other.startTime) || compare(one.lastName, other.lastName) || compare(one.id, other.id),
+    )
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-type Counted = { groupId: string; clinicId: string; now: Date }
-const selectUpcoming = compiledOnce<Counted, { id: string; upcoming: number }>(
-  (_db, { groupId, clinicId, now }) => sql<{ id: string; upcoming: number }>`
-    select r.id, ${upcomingIn(now)} as upcoming from rooms r where r.group_id = ${groupId} and r.clinic_id = ${clinicId}`,
+/** How many appointments are still to come, by room. */
+type Upcoming = Record<string, number>
+/**
+ * What was counted last, by clinic: it holds within the minute, for appointments end on whole minutes, and
+ * while no day from yesterday on has changed.
+ */
+const counted = new WeakMap<Database, Map<string, { minute: number; version: string; upcoming: Upcoming }>>()
+const MOST_COUNTED = 300
+
+type Asked = { groupId: string; clinicId: string; now: Date; from: LocalDate; known: string | null }
+const selectUpcoming = compiledOnce<Asked, { version: string; upcoming: Upcoming | null }>(
+  (_db, { groupId, clinicId, now, from, known }) => sql<{ version: string; upcoming: Upcoming | null }>`
+    select v.version, case when v.version is distinct from ${known} then (
+      select json_object_agg(r.id, ${upcomingIn(now)}) from rooms r where r.group_id = ${groupId} and r.clinic_id = ${clinicId}) end as upcoming
+    from (select private.days_version(${clinicId}, ${from}, '9999-12-31') as version) v`,
 )
 
-/** How many appointments are still to come, by room; none for a clinic that the group does not have. */
-async function countUpcoming({ db, groupId, clock }: Scope, clinicId: string): Promise<Map<string, number>> {
-  const rows = await selectUpcoming(db, { groupId, clinicId, now: clock.now() })
-  return new Map(rows.map(({ id, upcoming }) => [id, upcoming]))
+/** Counts again only what may have changed. Nothing for a clinic that the group does not have. */
+async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: string): Promise<Upcoming> {
+  const now = clock.now()
+  const minute = Math.floor(now.getTime() / 60_000)
+  const key = `${groupId} ${clinicId}`
+  const ofDatabase = counted.get(database) ?? new Map<string, { minute: number; version: string; upcoming: Upcoming }>()
+  counted.set(database, ofDatabase)
+  const last = ofDatabase.get(key)
+  const known = last?.minute === minute ? last.version : null
+  // An appointment of the day before may still go on, and no zone is further from Greenwich than a day.
+  const from = addDays(wallClock(now, 'UTC').date, -2)
+  const [row] = await selectUpcoming(db, { groupId, clinicId, now, from, known })
+  if (!row) throw new Error('a select without a condition lost its row')
+  if (last && row.version === known) return last.upcoming
+  const upcoming = row.upcoming ?? {}
+  if (ofDatabase.size >= MOST_COUNTED) ofDatabase.clear()
+  ofDatabase.set(key, { minute, version: row.version, upcoming })
+  return upcoming
 }
 
 /** With who receives there on the clinic's today, earliest first, and how many are still to come. */
-function listRoomRows({ db, groupId, clock }: Scope, archived: Asked['query']['archived']): Promise<ListedRoomRow[]> {
+function listRoomRows({ db, groupId, clock }: Scope, archived: Input['query']['archived']): Promise<ListedRoomRow[]> {
   const now = clock.now()
   return (
     db

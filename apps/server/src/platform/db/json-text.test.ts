@@ -30,7 +30,9 @@ test('API-02 values are written as JSON, those that are absent as null', async (
     list: json.valueOrNull('r.list'),
   })
   const id = '01890000-0000-7000-8000-000000000000'
-  const row = (rest: string) => `'${id}'::uuid as id, E'Zoé "\\\\\\n\\u0001\\t’' as name, 2 as count, time '08:05:00' as start_time,
+  const row = (
+    rest: string,
+  ) => `'${id}'::uuid as id, E'Zoé "\\\\\\n\\u0001\\t’' as name, 2 as count, time '08:05:00' as start_time,
     timestamptz '2026-11-20 10:42:00.123456-05' as at, ${rest}`
   const name = 'Zoé "\\\n\u0001\t’'
   const same = { id, name, count: 2, isOpen: true, startTime: '08:05', at: '2026-11-20T15:42:00.123Z', person: { id, name } }
@@ -38,6 +40,9 @@ test('API-02 values are written as JSON, those that are absent as null', async (
     await written(of, row('null::text as note, null::uuid as clinic_id, null::timestamptz as ended_at, null::text as list')),
   ).toEqual({ ...same, note: null, clinicId: null, endedAt: null, list: null })
   expect(
-    await written(of, row(`'x' as note, '${id}'::uuid as clinic_id, timestamptz '2026-01-01 00:00+00' as ended_at, '[1]' as list`)),
+    await written(
+      of,
+      row(`'x' as note, '${id}'::uuid as clinic_id, timestamptz '2026-01-01 00:00+00' as ended_at, '[1]' as list`),
+    ),
   ).toEqual({ ...same, note: 'x', clinicId: id, endedAt: '2026-01-01T00:00:00.000Z', list: [1] })
 })

@@ -64,7 +64,9 @@ function open({ url, connections = 10, limits = usualLimits, log }: Options, { i
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost')),
   )
-  const db = kyselyOn({ withConnection: (use) => withClient(pool, (client) => use({ run: (statement) => runAlone(client, statement) })) })
+  const db = kyselyOn({
+    withConnection: (use) => withClient(pool, (client) => use({ run: (statement) => runAlone(client, statement) })),
+  })
   return { pool, db, limits, isForRequests, close: () => pool.end() }
 }
 

@@ -17,8 +17,7 @@ export function inTransaction<T>(ctx: Context, run: (ctx: Scope) => Promise<T>):
  * Runs the last statements of an action: what `ask` starts at once leaves together with the commit,
  * where the action opened the transaction itself. No statement may follow.
  */
-export const committing = <T>({ committing }: Scope, ask: () => Promise<T>): Promise<T> =>
-  committing ? committing(ask) : ask()
+export const committing = <T>({ committing }: Scope, ask: () => Promise<T>): Promise<T> => (committing ? committing(ask) : ask())
 
 /** The same for reading only: one consistent picture, and the database refuses any write. */
 export function reading<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
@@ -112,7 +111,9 @@ const limitsOf = ({ user, database: { limits, isForRequests } }: Context): strin
 /** The statement that proves the caller and sets the scope; once they are proven, only the scope. */
 function entering({ entry, groupId, user }: Context): Statement[] {
   if (!entry) return []
-  return [entry.isProven ? { text: 'select private.stand($1, $2) as configuration', values: [groupId, user.id] } : entry.prove(groupId)]
+  return [
+    entry.isProven ? { text: 'select private.stand($1, $2) as configuration', values: [groupId, user.id] } : entry.prove(groupId),
+  ]
 }
 
 /** A transaction of a request: `lead` leaves with its first statement. */
@@ -141,8 +142,7 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
 
 /** A plan that no longer fits its tables, or is gone, is the connection's for good. */
 const spoilt = new Set(['0A000', '26000'])
-const isConnectionLost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && spoilt.has(String(error.code))
+const isConnectionLost = (error: unknown): boolean => error instanceof Error && 'code' in error && spoilt.has(String(error.code))
 
 /** Gathers the statements that are asked for at one moment into one flight. */
 class Transaction implements KyselyConnection {

@@ -31,7 +31,11 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     api.addContentTypeParser([...uploads], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
   const letIn = uploadGate()
   const arriving = new WeakMap<FastifyRequest, () => void>()
-  const admit = async ({ access }: EndpointShape, request: FastifyRequest, how: { mayBeRemembered: boolean }): Promise<Context> => {
+  const admit = async (
+    { access }: EndpointShape,
+    request: FastifyRequest,
+    how: { mayBeRemembered: boolean },
+  ): Promise<Context> => {
     if (access === 'public') return contextOf(nobody, request)
     const ctx = contextOf(await identify(request.headers, how), request)
     if (access !== 'signed-in' && !may(ctx.user, access)) throw new AppError('not_allowed', { details: { action: access } })
@@ -43,7 +47,12 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
    * one transaction, done. What was remembered and is no longer true is asked anew, once and again if it
    * changed at that very moment.
    */
-  const enterAndRun = async (route: Route, request: FastifyRequest, hungUp: AbortSignal | undefined, again = 0): Promise<unknown> => {
+  const enterAndRun = async (
+    route: Route,
+    request: FastifyRequest,
+    hungUp: AbortSignal | undefined,
+    again = 0,
+  ): Promise<unknown> => {
     const { endpoint, run, isAtomic } = route
     let admitted: Context | undefined
     try {
@@ -57,7 +66,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
       if (isKnown || again === 2 || (again > 0 && !isStale(error))) throw error
-      return enterAndRun(route, request, hungUp, again + 1)
+      return await enterAndRun(route, request, hungUp, again + 1)
     } finally {
       const entry = admitted?.entry
       if (entry) request.log.debug({ route: endpoint.path, method: endpoint.method, trips: entry.trips }, 'trips to the database')

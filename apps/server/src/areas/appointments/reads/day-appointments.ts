@@ -60,12 +60,14 @@ type StoredDay = Omit<DayAppointments, 'date' | 'appointments' | 'roomIds' | 'pr
   practitionerIds: string[] | null
 }
 
-const selectDay = compiledOnce<AskedDay, StoredDay>((_db, { groupId, clinicId, date, known }) => sql<StoredDay>`
+const selectDay = compiledOnce<AskedDay, StoredDay>(
+  (_db, { groupId, clinicId, date, known }) => sql<StoredDay>`
   select v.version, day.appointments, day.room_ids, day.practitioner_ids
   from (select private.days_version(${clinicId}, ${date}, ${date}) as version) v
     left join lateral (${written}
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.starts_on = ${date}) t
-      group by t.starts_on) day on v.version is distinct from ${known}`)
+      group by t.starts_on) day on v.version is distinct from ${known}`,
+)
 
 /**
  * A day of a clinic with its version; nothing but the version where that is `known` already. Another
@@ -87,7 +89,14 @@ const fromRow = ({ date, appointments, roomIds, practitionerIds }: StoredDay & {
   practitionerIds: practitionerIds ?? [],
 })
 
-type AskedDays = { groupId: string; clinicId: string; from: LocalDate; to: LocalDate; roomId: string | null; practitionerId: string | null }
+type AskedDays = {
+  groupId: string
+  clinicId: string
+  from: LocalDate
+  to: LocalDate
+  roomId: string | null
+  practitionerId: string | null
+}
 
 const selectDays = compiledOnce<AskedDays, StoredDay & { startsOn: LocalDate }>(
   (_db, { groupId, clinicId, from, to, roomId, practitionerId }) => sql<StoredDay & { startsOn: LocalDate }>`${written}

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatherDayChanges } from '../../../platform/audit/sealing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenAppointmentType } from '../../appointment-types/testing.ts'
 import { givenPatient } from '../../patients/testing.ts'
@@ -157,13 +158,13 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
       () => sql(`update users set last_name = 'Roy' where id = $1`, open.practitioner.id),
       { practitioners: [{ lastName: 'Roy' }] },
     ],
-    [
-      'a holiday',
-      () => givenHoliday(house, { ...open, name: 'Fermé', startDate: '2026-11-20' }),
-      { holiday: { name: 'Fermé' } },
-    ],
+    ['a holiday', () => givenHoliday(house, { ...open, name: 'Fermé', startDate: '2026-11-20' }), { holiday: { name: 'Fermé' } }],
     ['moved away', () => sql(`update appointments set starts_on = '2026-11-21' where id = $1`, shown.id), { appointments: [{}] }],
-    ['removed', () => sql('delete from appointments where starts_on = $1 and group_id = $2', '2026-11-20', open.group.id), { appointments: [] }],
+    [
+      'removed',
+      () => sql('delete from appointments where starts_on = $1 and group_id = $2', '2026-11-20', open.group.id),
+      { appointments: [] },
+    ],
   ]
   for (const [name, change, seen] of changes) {
     expect((await ask()).status, name).toBe(304)
@@ -176,4 +177,20 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
   await ask()
   await givenAppointment(house, open, { date: '2026-11-23' })
   expect((await ask()).status).toBe(304)
+})
+
+test('CAL-08 the lines that say that a day was changed become one, and its version stays the same', async () => {
+  const open = await givenOpenClinic(house)
+  for (let hour = 8; hour < 20; hour += 1)
+    await givenAppointment(house, open, { startTime: `${String(hour).padStart(2, '0')}:00`, durationMinutes: 15 })
+  const lines = async () =>
+    (await house.database.pool.query('select 1 from private.day_changes where group_id = $1', [open.group.id])).rowCount
+  const ask = (etag = '') =>
+    house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, { ...open.desk, ...(etag && { 'if-none-match': etag }) })
+  await ask()
+  const etag = String((await ask()).headers['etag'])
+  expect(await lines()).toBe(12)
+  await gatherDayChanges(house.database)
+  expect(await lines()).toBe(1)
+  expect((await ask(etag)).status).toBe(304)
 })
