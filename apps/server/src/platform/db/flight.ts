@@ -65,6 +65,7 @@ export class FlightClient extends pg.Client {
   readonly #prepared = new Map<string, Prepared>()
   /** The one under way first; those behind it leave when it has landed. */
   readonly #flights: { flight: Flight; leave: () => void }[] = []
+  #whenLanded: (() => void) | undefined
 
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -86,11 +87,21 @@ export class FlightClient extends pg.Client {
         if (error) reject(error)
         else resolve(results)
         this.#flights[0]?.leave()
+        if (this.#flights.length === 0) this.#whenLanded?.()
       })
       // node-postgres takes anything that can be submitted, which its types do not say.
       const leave = () => (this.query as (query: unknown) => void).call(this, flight.query)
       if (this.#flights.push({ flight, leave }) === 1) leave()
     })
+  }
+
+  /** Calls back once no flight is under way: at once, or when the last one has landed. To be asked once, before the connection is given back. */
+  afterLanding(callBack: () => void): void {
+    if (this.#flights.length === 0) return callBack()
+    this.#whenLanded = () => {
+      this.#whenLanded = undefined
+      callBack()
+    }
   }
 }
 

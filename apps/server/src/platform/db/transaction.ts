@@ -136,13 +136,16 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
     throw error
   } finally {
     transaction.isOver = true
-    client.release(isLost)
+    // Whoever is next finds nothing of this transaction under way.
+    client.afterLanding(() => client.release(isLost))
   }
 }
 
 /** A plan that no longer fits its tables, or is gone, is the connection's for good. */
 const spoilt = new Set(['0A000', '26000'])
 const isConnectionLost = (error: unknown): boolean => error instanceof Error && 'code' in error && spoilt.has(String(error.code))
+
+const afterTheEnd = () => new Error('a statement after the end of its transaction')
 
 /** Gathers the statements that are asked for at one moment into one flight. */
 class Transaction implements KyselyConnection {
@@ -162,8 +165,7 @@ class Transaction implements KyselyConnection {
   }
 
   run(statement: Statement): Promise<Result> {
-    if (this.isOver || this.#isCommitted || (this.#hasLeft && !this.parts.isExplicit))
-      return Promise.reject(new Error('a statement after the end of its transaction'))
+    if (this.isOver || this.#isCommitted || (this.#hasLeft && !this.parts.isExplicit)) return Promise.reject(afterTheEnd())
     return new Promise((resolve, reject) => {
       // After everything that is asked for at this moment has been asked for.
       if (this.#waiting.push({ statement, resolve, reject }) === 1) process.nextTick(() => void this.#leave())
@@ -179,6 +181,11 @@ class Transaction implements KyselyConnection {
   async #leave(): Promise<void> {
     const waiting = this.#waiting
     this.#waiting = []
+    if (this.isOver) {
+      // The connection is somebody else's by now: nothing may be sent on it any more.
+      for (const { reject } of waiting) reject(afterTheEnd())
+      return
+    }
     const lead = this.#lead
     this.#lead = []
     this.#hasLeft = true
@@ -203,7 +210,7 @@ class Transaction implements KyselyConnection {
     await this.client.fly([{ text: 'commit' }])
   }
 
-  /** Ends it without waiting: whoever uses the connection next comes behind. */
+  /** Ends it without waiting; the connection is given back once it has ended. */
   leave(end: 'commit' | 'rollback'): void {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
     // A lost connection has rolled back by itself.
