@@ -65,7 +65,10 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       return result
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
-      if (isKnown || again === 2 || (again > 0 && !isStale(error))) throw error
+      // A refusal by what is only remembered is asked again. Any other failure of the database comes from
+      // behind the proof, and may have come after a commit: to run twice could do twice.
+      const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
+      if (isKnown || again === 2 || !mayBeWrong) throw error
       return await enterAndRun(route, request, hungUp, again + 1)
     } finally {
       const entry = admitted?.entry

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
@@ -14,7 +15,7 @@ type Asked = Pick<Received<typeof wire.getDay>, 'params' | 'query' | 'ifNoneMatc
  * Refuses: not_found.
  */
 export async function getDay(ctx: Context, { params: { date }, query: { clinicId }, ifNoneMatch }: Asked) {
-  const seen = /^"(\d+)\.(\d+)"$/.exec(ifNoneMatch ?? '')
+  const seen = /^"\w+\.(\d+)\.(\d+)"$/.exec(ifNoneMatch ?? '')
   const { version, day } = await atOnce(ctx, (ctx) => loadDay(ctx, { clinicId, date, known: seen?.[2] ?? null }))
   const clinic = clinicConfigurations.find(ctx, clinicId)
   if (clinic) {
@@ -33,5 +34,8 @@ export async function getDay(ctx: Context, { params: { date }, query: { clinicId
   })
 }
 
-/** The versions of the configuration and of the day. */
-const etagOf = ({ entry }: Context, version: string) => `"${entry?.configuration ?? '0'}.${version}"`
+/** Another program may write days in another form, and a database that was put back counts from where it was: neither says what ours did. */
+const ours = randomUUID().slice(0, 8)
+
+/** This program, and the versions of the configuration and of the day. */
+const etagOf = ({ entry }: Context, version: string) => `"${ours}.${entry?.configuration ?? '0'}.${version}"`
