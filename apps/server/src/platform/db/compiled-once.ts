@@ -4,9 +4,6 @@ import type { Connection } from './pool.ts'
 /** What stands in a statement for the values of each time. */
 export type StandIns<V> = { [Name in keyof V]: RawBuilder<V[Name]> }
 
-/** Values, or what stands for them in a statement that is written once. */
-export type Written<V> = { [Name in keyof V]: V[Name] | RawBuilder<V[Name]> }
-
 const standsFor = Symbol('stands for')
 
 /**

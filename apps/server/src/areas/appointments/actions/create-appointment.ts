@@ -91,6 +91,7 @@ export function wantedBy(body: Pick<Body, 'patientId' | 'appointmentTypeId' | ke
 async function book(ctx: Scope, body: Body, wanted: Wanted) {
   const { found, around, configuration, patient } = await lockAndLoad(ctx, body, wanted)
   const clinic = requireKnown(found)
+  if (!configuration) throw new Error('a clinic without a configuration')
   await requireReceivedAndFree(ctx, clinic, wanted, around)
 
   const opened = body.newPatient && (await openFile(ctx, body.newPatient, clinic))
@@ -98,7 +99,6 @@ async function book(ctx: Scope, body: Body, wanted: Wanted) {
   const appointment = newAppointment(ctx, body, { clinic, patientId, start: wanted.start })
   const id = ctx.newId()
   await committing(ctx, () => queries.insertAppointment(ctx, id, appointment))
-  if (!configuration) throw new Error('a clinic without a configuration')
   return presentBooked(id, appointment, { configuration, patient: opened ?? patient })
 }
 

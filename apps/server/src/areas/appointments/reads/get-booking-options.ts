@@ -5,9 +5,8 @@ import { bookingBlock } from '@molaire/domain/schedule/offered'
 import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { clinicNow } from '../../clinics/index.ts'
-import { loadSchedule, practitionersOf } from '../../schedule/index.ts'
+import { clinicConfigurations, loadSchedule, practitionersOf } from '../../schedule/index.ts'
 import { lastDay } from './free-time.ts'
-import { getClinicAndTypes } from './rows.ts'
 
 /** WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may. Refuses: not_found. */
 export function getBookingOptions(
@@ -15,7 +14,7 @@ export function getBookingOptions(
   { query }: Pick<Received<typeof wire.getBookingOptions>, 'query'>,
 ): Promise<BookingOptions> {
   return reading(ctx, async (ctx) => {
-    const clinic = await getClinicAndTypes(ctx, query.clinicId)
+    const clinic = await clinicConfigurations.get(ctx, query.clinicId)
     const { id: clinicId } = clinic
     const appointmentTypes = clinic.appointmentTypes.filter(({ isArchived }) => !isArchived)
     const { date: today } = clinicNow(ctx, clinic)

@@ -1,33 +1,8 @@
 import { sql, type Expression, type InferResult, type QueryCreator } from 'kysely'
-import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { Scope } from '../../../platform/context.ts'
-import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-
-/** A clinic with what the whole group books, in one statement; refuses with not_found, for another group's too. */
-export async function getClinicAndTypes({ db, groupId }: Scope, clinicId: string) {
-  const [found] = await selectClinicAndTypes(db, { groupId, clinicId })
-  if (!found) throw new AppError('not_found')
-  return found
-}
-
-/** A clinic with what the whole group books. */
-export type ClinicAndTypes = { id: string; timeZone: string; appointmentTypes: AppointmentType[] }
-const selectClinicAndTypes = compiledOnce<{ groupId: string; clinicId: string }, ClinicAndTypes>((db, { groupId, clinicId }) =>
-  db
-    .selectFrom('clinics as c')
-    .select(['c.id', 'c.timeZone', typesOfGroup(groupId).as('appointmentTypes')])
-    .where('c.groupId', '=', groupId)
-    .where('c.id', '=', clinicId),
-)
-
-// Those archived too: what was booked with them still has its colour. Keys inside JSON travel as they are spelt.
-const typesOfGroup = (groupId: Expression<string>) => sql<AppointmentType[]>`coalesce((
-  select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'defaultDurationMinutes', default_duration_minutes,
-    'isArchived', archived_at is not null, 'version', version) order by id)
-  from appointment_types where group_id = ${groupId}), '[]')`
 
 export type DayRow = InferResult<ReturnType<typeof rows>>[number]
 

@@ -7,7 +7,6 @@ import { daysBetween, weekday, type LocalDate } from '@molaire/domain/shared/loc
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import type { Scope } from '../../../platform/context.ts'
-import type { Written } from '../../../platform/db/compiled-once.ts'
 
 /** Someone who receives patients, as screens name them. */
 export interface PractitionerRow {
@@ -32,8 +31,6 @@ export interface Schedule {
 }
 
 export type Stretch = { clinicId: string; from: LocalDate; to: LocalDate }
-
-type StretchOfGroup = Stretch & { groupId: string; weekdays: number[] }
 
 /** The schedule of a clinic from one day to another, both included, in one statement. */
 export async function loadSchedule(ctx: Scope, stretch: Stretch): Promise<Schedule> {
@@ -92,17 +89,10 @@ type StoredAssignment = Omit<PractitionerRow, 'id'> & {
  * The column that tells the schedule of a clinic over some days, for statements that ask more than it. Whoever may no longer sign in receives
  * nobody; a room or a clinic that is archived opens no more (Decision 0036).
  */
-export const storedSchedule = ({ groupId }: Pick<Scope, 'groupId'>, { clinicId, from, to }: Stretch) =>
-  scheduleColumn({ groupId, clinicId, from, to, weekdays: weekdaysOf(from, to) })
-
-/** The same for a statement that is written once: the weekdays are those of the stretch, by weekdaysOf. */
-export const scheduleColumn = ({
-  groupId,
-  clinicId,
-  from,
-  to,
-  weekdays,
-}: Written<StretchOfGroup>) => sql<StoredSchedule>`json_build_object(
+export const storedSchedule = (
+  { groupId }: Pick<Scope, 'groupId'>,
+  { clinicId, from, to }: Stretch,
+) => sql<StoredSchedule>`json_build_object(
   'spans', (select coalesce(json_agg(span), '[]') from (
     select 'period' as kind, id, name, starts_on as "startsOn", ends_on as "endsOn" from work_periods
     where group_id = ${groupId} and clinic_id = ${clinicId} and starts_on <= ${to} and ends_on >= ${from}
@@ -121,7 +111,7 @@ export const scheduleColumn = ({
       join clinics c on c.group_id = p.group_id and c.id = p.clinic_id
       join users u on u.group_id = a.group_id and u.id = a.user_id
     where a.group_id = ${groupId} and p.clinic_id = ${clinicId} and r.clinic_id = ${clinicId}
-      and p.starts_on <= ${to} and p.ends_on >= ${from} and s.day_of_week = any(${weekdays}::int[])
+      and p.starts_on <= ${to} and p.ends_on >= ${from} and s.day_of_week = any(${weekdaysOf(from, to)}::int[])
       and u.is_enabled and r.archived_at is null and c.archived_at is null
     order by u.last_name, u.first_name, a.id) as assignment))`
 
