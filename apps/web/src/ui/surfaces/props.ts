@@ -13,7 +13,7 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   /** 440 to confirm, 560 for a form, 720 for two columns, 960 for an import. */
-  width?: 440 | 560 | 720 | 960
+  width?: number
   /** Right-aligned: the secondary button, then the primary one. */
   footer?: ReactNode
   /** Where the focus goes: the heading, or the first field of a form. */

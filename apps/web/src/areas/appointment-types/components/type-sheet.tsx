@@ -4,7 +4,7 @@ import type { AppointmentType } from '@molaire/contract/appointment-types/endpoi
 import { looksLike, neutralColor } from '@molaire/domain/appointment-types/colors'
 import { DurationStepper } from '../../../ui/duration-stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -73,7 +73,7 @@ export const TypeSheet = ({
     minutes: values.minutes,
   }
   return (
-    <RecordSheet
+    <EditShell
       id={formId}
       of={sheet}
       title={record ? t(messages.editOne, { name: record.name }) : t(messages.add)}
@@ -111,6 +111,6 @@ export const TypeSheet = ({
           </div>
         ))}
       </div>
-    </RecordSheet>
+    </EditShell>
   )
 }

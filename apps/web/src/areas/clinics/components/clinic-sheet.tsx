@@ -3,7 +3,7 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -89,7 +89,7 @@ export const ClinicSheet = ({
   }
   const next = nextInvoice(values.invoicePrefix, values.invoiceNumber)
   return (
-    <RecordSheet
+    <EditShell
       id={formId}
       of={sheet}
       title={clinic ? t(messages.editOne, { name: clinic.name }) : t(messages.add)}
@@ -152,6 +152,6 @@ export const ClinicSheet = ({
           {next && t(messages.willBe, { number: next })}
         </p>
       </fieldset>
-    </RecordSheet>
+    </EditShell>
   )
 }

@@ -1,16 +1,13 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSuspended } from '../../../platform/api/connection.ts'
-import { FormProblems } from '../../../platform/forms/form-problems.tsx'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { askForGroup, useSaveGroup } from '../api.ts'
 import { messages } from '../messages.ts'
-import styles from './group-dialog.module.css'
 
 const formId = 'group'
 const shortestName = 2
@@ -23,12 +20,7 @@ export const GroupDialog = ({ group: given, onClose }: { group: Group | null; on
   const { t } = useMessages()
   const save = useSaveGroup()
   const suspended = useSuspended()
-  const {
-    form,
-    record: group,
-    conflict,
-    leaving,
-  } = useRecordForm<Group, GroupFields>({
+  const sheet = useRecordForm<Group, GroupFields>({
     id: formId,
     record: given,
     fieldsOf,
@@ -48,30 +40,19 @@ export const GroupDialog = ({ group: given, onClose }: { group: Group | null; on
     onLeave: onClose,
   })
   const labels = { name: t(messages.name), description: t(messages.description) }
+  const { form, record: group } = sheet
   return (
-    <>
-      <Dialog
-        opened
-        onClose={leaving.close}
-        title={group ? t(messages.edit, { name: group.name }) : t(messages.add)}
-        width={440}
-        initialFocus="field"
-        footer={
-          <>
-            <Button onClick={leaving.close}>{t(common.ui.cancel)}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={suspended}>
-              {t(group ? messages.save : messages.create)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormProblems id={formId} form={form} conflict={conflict} labels={labels} />
-          <TextField {...form.field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
-          <TextField {...form.field('description')} label={labels.description} maxLength={500} autoComplete="off" />
-        </form>
-      </Dialog>
-      {leaving.question}
-    </>
+    <EditShell
+      id={formId}
+      of={sheet}
+      surface="dialog"
+      title={group ? t(messages.edit, { name: group.name }) : t(messages.add)}
+      save={t(group ? messages.save : messages.create)}
+      labels={labels}
+      whyNot={suspended}
+    >
+      <TextField {...form.field('name')} label={labels.name} required maxLength={200} autoComplete="off" />
+      <TextField {...form.field('description')} label={labels.description} maxLength={500} autoComplete="off" />
+    </EditShell>
   )
 }

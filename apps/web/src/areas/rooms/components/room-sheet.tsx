@@ -4,7 +4,7 @@ import type { Room } from '@molaire/contract/rooms/endpoints'
 import { roomTypes, type RoomType } from '@molaire/domain/rooms/room-types'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -65,7 +65,7 @@ export const RoomSheet = ({
   const { field } = form
   const labels = { name: t(messages.name), type: t(messages.type), clinicId: t(messages.clinic) }
   return (
-    <RecordSheet
+    <EditShell
       id={formId}
       of={sheet}
       title={record ? t(messages.editOne, { name: record.name }) : t(messages.add)}
@@ -100,6 +100,6 @@ export const RoomSheet = ({
           options={clinics.filter(({ isArchived }) => !isArchived).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-    </RecordSheet>
+    </EditShell>
   )
 }

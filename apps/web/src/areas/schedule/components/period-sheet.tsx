@@ -1,7 +1,7 @@
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -101,7 +101,7 @@ export const PeriodSheet = ({
     clinicId: t(messages.period.clinic),
   }
   return (
-    <RecordSheet
+    <EditShell
       id={formId}
       of={sheet}
       title={t(period ? messages.period.edit : messages.period.add)}
@@ -138,6 +138,6 @@ export const PeriodSheet = ({
           ]}
         />
       )}
-    </RecordSheet>
+    </EditShell>
   )
 }

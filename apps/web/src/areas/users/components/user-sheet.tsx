@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { RecordSheet } from '../../../platform/forms/record-sheet.tsx'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -121,7 +121,7 @@ export const UserSheet = ({
   const labels = { firstName: t(messages.form.firstName), email: t(messages.form.email), groupId: t(messages.form.group) }
 
   return (
-    <RecordSheet
+    <EditShell
       id={formId}
       of={sheet}
       title={user ? t(messages.act.editOne, { name: displayName(user) }) : t(messages.act.add)}
@@ -272,7 +272,7 @@ export const UserSheet = ({
           )}
         </fieldset>
       </div>
-    </RecordSheet>
+    </EditShell>
   )
 }
 

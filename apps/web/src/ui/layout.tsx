@@ -1,0 +1,91 @@
+import { createElement, type CSSProperties, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './layout.module.css'
+
+type Tag =
+  | (
+      | 'div'
+      | 'span'
+      | 'p'
+      | 'ul'
+      | 'ol'
+      | 'li'
+      | 'dl'
+      | 'dt'
+      | 'dd'
+      | 'h1'
+      | 'h2'
+      | 'h3'
+      | 'h4'
+      | 'label'
+      | 'legend'
+      | 'strong'
+      | 'time'
+    )
+  | ('section' | 'header' | 'footer' | 'nav' | 'article' | 'aside' | 'main' | 'figure' | 'fieldset')
+
+interface Box extends HTMLAttributes<HTMLElement> {
+  /** The element that it is; `div`, or `span` for a Text. */
+  as?: Tag
+  ref?: Ref<HTMLElement>
+  /** Padding: pixels on all sides, or CSS (`'12px 16px'`). */
+  pad?: CSSProperties['padding']
+  /** Takes the room that is left. */
+  grow?: boolean
+  children?: ReactNode
+  [data: `data-${string}`]: string | number | boolean | undefined
+}
+
+interface Flex extends Box {
+  /** Between children: pixels, or CSS (`'8px 16px'`). 8 px unless said. */
+  gap?: CSSProperties['gap']
+  align?: CSSProperties['alignItems']
+  justify?: CSSProperties['justifyContent']
+  /** Children go on the next line where there is no room. */
+  wrap?: boolean
+  /** As wide as what is in it. */
+  inline?: boolean
+}
+
+const draw = (tag: Tag, name: string | undefined, own: CSSProperties, { as, pad, grow, className, style, ...rest }: Box) =>
+  createElement(as ?? tag, {
+    ...rest,
+    className: classNames(name, grow && styles.grow, className),
+    style: { padding: pad, ...own, ...style },
+  })
+
+const flex = (name: string | undefined, { gap, align, justify, wrap, inline, ...box }: Flex) =>
+  draw(
+    'div',
+    classNames(name, inline && styles.inline, wrap && styles.wrap),
+    { gap, alignItems: align, justifyContent: justify },
+    box,
+  )
+
+/*
+ * Props are inline styles: they hold at every width. What changes with the width, on hover or by a state is a class of the caller; the classes
+ * here stand in a layer below all modules, so that it always wins over them.
+ */
+
+/** Children in a line, centred across it. */
+export const Row = (props: Flex) => flex(styles.row, props)
+
+/** Children under one another, as wide as the stack. */
+export const Stack = (props: Flex) => flex(styles.stack, props)
+
+/** A surface of its own: border, round corners, the colour of paper. */
+export const Card = (props: Box) => draw('div', styles.card, {}, props)
+
+export interface TextProps extends Box {
+  /** The type scale of the design system; what surrounds it unless said. */
+  size?: 'display' | 'kpi' | 'h1' | 'h2' | 'h3' | 'body' | 'dense' | 'caption' | 'micro'
+  /** `soft` and `faint` are the second and third text colours. */
+  tone?: 'text' | 'soft' | 'faint' | 'accent' | 'danger' | 'warning' | 'good'
+  weight?: 400 | 500 | 600
+  /** One line, cut with an ellipsis. */
+  truncate?: boolean
+}
+
+/** Words in a size and a tone. */
+export const Text = ({ size, tone, weight, truncate, ...box }: TextProps) =>
+  draw('span', classNames(size && styles[size], tone && styles[tone], truncate && styles.truncate), { fontWeight: weight }, box)

@@ -1,0 +1,15 @@
+/** A term of the clinic in both languages, with its name, as the web's `t` and the server's documents say it. */
+export interface Term {
+  readonly fr: string
+  readonly en: string
+  readonly area: string
+  readonly key: string
+}
+
+/** Terms of an area by key: `defineTerms('room-types', { surgery: { fr: 'Chirurgie', en: 'Surgery' } })`. */
+export const defineTerms = <const T extends Readonly<Record<string, { readonly fr: string; readonly en: string }>>>(
+  area: string,
+  terms: T,
+): { readonly [K in keyof T]: Term } =>
+  // Each entry keeps its key.
+  Object.fromEntries(Object.entries(terms).map(([key, term]) => [key, { ...term, area, key }])) as { [K in keyof T]: Term }
