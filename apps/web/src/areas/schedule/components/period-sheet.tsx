@@ -1,4 +1,5 @@
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
@@ -13,7 +14,6 @@ import { messages } from '../messages.ts'
 import { overlapOf, periodFields, periodProblems, type PeriodFields, type PeriodProblem } from '../period-form.ts'
 import { nextStart } from '../periods.ts'
 import type { Guard } from './use-stranded.tsx'
-import styles from './form.module.css'
 
 const formId = 'period'
 
@@ -110,10 +110,10 @@ export const PeriodSheet = ({
       whyNot={disabledReason}
     >
       <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
-      <div className={styles.pair}>
+      <Row gap={16} wrap align="start">
         <TextField {...form.field('startDate')} label={labels.startDate} required type="date" width={176} />
         <TextField {...form.field('endDate')} label={labels.endDate} required type="date" width={176} />
-      </div>
+      </Row>
       <Select
         {...form.field('clinicId')}
         label={labels.clinicId}
