@@ -7,7 +7,6 @@ import {
   mayCreate,
   mayLeave,
   stepComplete,
-  wizardSteps,
 } from '@molaire/domain/appointments/wizard-steps'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { typesOffered } from '@molaire/domain/schedule/offered'
@@ -207,18 +206,16 @@ export const checkBooking = (
 ): CheckedBooking => {
   const { time, patient } = booking
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
+  const isAnyone = booking.practitioner === 'any'
   const usualPractitioner = usualIsFull ? undefined : practitionerIds.find((id) => id === patient?.usual.practitionerId)
-  const named = booking.practitioner === 'any' ? undefined : (booking.practitioner ?? undefined)
-  const practitionerId = time?.practitionerId ?? named ?? (booking.practitioner === 'any' ? undefined : usualPractitioner)
+  const named = isAnyone ? undefined : (booking.practitioner ?? undefined)
+  const practitionerId = time?.practitionerId ?? named ?? (isAnyone ? undefined : usualPractitioner)
 
   const knownDay = day !== undefined && day.date === time?.date ? day : undefined
-  const at = (minutes: number, typeId?: string) => {
+  const at = (minutes: number, typeId: string | undefined) => {
     if (!time || !knownDay) return { open: true as const, conflicts: [] }
-    const wanted = { ...time, end: time.start + minutes, ...(typeId ? { typeId } : {}) }
-    return {
-      open: isOpenFor(wanted, knownDay.open),
-      conflicts: findConflicts({ ...(movingId && { id: movingId }), ...wanted, patientId: patient?.id }, knownDay.booked),
-    }
+    const visit = { ...time, id: movingId, end: time.start + minutes, typeId, patientId: patient?.id }
+    return { open: isOpenFor(visit, knownDay.open), conflicts: findConflicts(visit, knownDay.booked) }
   }
 
   const allTypes = options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
@@ -237,15 +234,13 @@ export const checkBooking = (
   const { open, conflicts } = at(durationMinutes, typeId)
 
   const draft: WizardDraft = {
-    ...(patient ? { patientId: patient.id } : {}),
-    ...(booking.newPatient ? { newPatient: booking.newPatient } : {}),
-    ...(practitionerId ? { practitionerId } : {}),
-    ...(time
-      ? { date: time.date, startMinutes: time.start, roomId: time.roomId }
-      : booking.roomId
-        ? { roomId: booking.roomId }
-        : {}),
-    ...(typeId ? { typeId } : {}),
+    patientId: patient?.id,
+    newPatient: booking.newPatient ?? undefined,
+    practitionerId,
+    date: time?.date,
+    startMinutes: time?.start,
+    roomId: time?.roomId ?? booking.roomId ?? undefined,
+    typeId,
     durationMinutes,
     reason: booking.reason,
     status: booking.status,
@@ -257,25 +252,33 @@ export const checkBooking = (
     open,
     conflicts,
   }
-  const isComplete = { who: false, when: false, details: false }
-  for (const step of wizardSteps) isComplete[step] = stepComplete(step, draft, context)
-  const hasPatient = stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
+  const isDone = (step: WizardStep) => stepComplete(step, draft, context)
   const isChecked = knownDay !== undefined
+  // "The first who is free" answers the first step too: the time will name the practitioner.
+  const isForAnyone =
+    practitionerId === undefined && stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
   return {
     draft,
-    wantedPractitionerId: booking.practitioner === 'any' ? undefined : (named ?? practitionerId),
+    wantedPractitionerId: isAnyone ? undefined : (named ?? practitionerId),
     wantedTypeId: booking.typeId ?? usualType(patient, allTypes),
     types,
     conflicts,
     open,
     isChecked,
-    isComplete,
-    // "The first who is free" answers the first step too: the time will name the practitioner.
-    mayLeaveStep:
-      mayLeave(booking.step, draft, context) || (booking.step === 'who' && practitionerId === undefined && hasPatient),
+    isComplete: { who: isDone('who'), when: isDone('when'), details: isDone('details') },
+    mayLeaveStep: mayLeave(booking.step, draft, context) || (booking.step === 'who' && isForAnyone),
     mayCreate: isChecked && options !== undefined && mayCreate(draft, context),
   }
 }
+
+/** What openings are looked for: of that length and kind, with that practitioner, for that patient. */
+export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractitionerId, wantedTypeId }: CheckedBooking) => ({
+  durationMinutes: draft.durationMinutes,
+  practitionerId: wantedPractitionerId,
+  roomId: roomId ?? undefined,
+  appointmentTypeId: wantedTypeId,
+  patientId: patient?.id,
+})
 
 /** The request that books a complete draft; null while something is missing. */
 export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {

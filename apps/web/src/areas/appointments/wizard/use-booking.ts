@@ -62,6 +62,12 @@ export interface BookingFlow {
   send: () => Promise<Appointment | null>
 }
 
+/** The flow while a booking is under way. */
+export interface OpenFlow extends BookingFlow {
+  booking: Booking
+  checked: CheckedBooking
+}
+
 interface Refused {
   answers: string
   error: unknown
