@@ -390,7 +390,7 @@ test('WIZ-03 an opening of another day turns the board to it, and its room is sh
 })
 
 test('WIZ-03 the board beside fills the booking under way', async () => {
-  const { user } = await begun()
+  await begun()
   await press(room1, 480)
   expect(step(/Date et heure/).textContent).toContain('20 nov., 8\u00a0h')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dre Maude Archambault/ }).checked).toBe(true)

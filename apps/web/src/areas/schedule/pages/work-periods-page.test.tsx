@@ -70,7 +70,7 @@ const hover = (row: number, from: string, to: string) => {
   fireEvent.pointerMove(lane(row), at(row, to))
 }
 const letGo = (row: number, time: string) => fireEvent.pointerUp(lane(row), at(row, time))
-const mornings: Parameters<typeof paintedWeek>[0] & [unknown, unknown] = [
+const mornings: Parameters<typeof paintedWeek>[0] = [
   [maude, room1, 1, '08:00', '12:00'],
   [maude, room1, 2, '08:00', '12:00'],
 ]
@@ -329,7 +329,7 @@ test('CFG-04 a day is copied onto others, and that is undone', async () => {
 test('CFG-04 hours of the week are added up for each person, those of other clinics apart', async () => {
   const elsewhere = [{ ...away, userId: maude.id, dayOfWeek: 5, startTime: '09:00', endTime: '12:00' }]
   show({
-    week: paintedWeek([[maude, room1, 1, '08:00', '12:30'], mornings[1]], { elsewhere }),
+    week: paintedWeek([[maude, room1, 1, '08:00', '12:30'], ...mornings.slice(1)], { elsewhere }),
   })
   const hours = await screen.findByRole('region', { name: 'Heures par semaine' })
   expect(hours.textContent).toContain(`Dre Maude Archambault8${nbsp}h${nbsp}30et 3${nbsp}h ailleurs`)
@@ -401,7 +401,7 @@ test('CFG-04 of what is painted together all is saved or nothing: a refusal brin
 })
 
 test('CFG-04 where a later change is refused, those saved before it stay and can be undone', async () => {
-  const { api, user, kept } = show({ week: paintedWeek([...mornings]) })
+  const { api, user, kept } = show({ week: paintedWeek(mornings) })
   await grid()
   await user.click(screen.getByRole('radio', { name: 'Gomme' }))
   let asked = 0
