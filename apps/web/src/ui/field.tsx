@@ -41,7 +41,16 @@ export const Field = ({
   const ownId = useId()
   const id = givenId ?? ownId
   const described = [help && `${id}-help`, describedBy, error && `${id}-error`].filter(Boolean).join(' ')
-  const labelText = <Label {...{ label, required }} />
+  const labelText = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.asterisk} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -58,45 +67,14 @@ export const Field = ({
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <Problem {...{ id, error }} />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
       {/* Shown on the label's line; after the control for who comes by keys, since one fills in before one looks for help. */}
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   )
 }
-
-/** Several controls under one label: kinds to choose from, days to press. */
-export const FieldSet = ({
-  id,
-  label,
-  required = false,
-  error,
-  children,
-}: Pick<FieldFrame, 'id' | 'label' | 'required' | 'error'> & { children: ReactNode }) => (
-  <fieldset className={styles.set} aria-describedby={error && `${id}-error`}>
-    <legend className={styles.label}>
-      <Label {...{ label, required }} />
-    </legend>
-    {children}
-    <Problem {...{ id, error }} />
-  </fieldset>
-)
-
-const Label = ({ label, required }: { label: string; required: boolean }) => (
-  <>
-    {label}
-    {required && (
-      <span className={styles.asterisk} aria-hidden="true">
-        *
-      </span>
-    )}
-  </>
-)
-
-const Problem = ({ id, error }: { id: string | undefined; error: string | undefined }) =>
-  error && (
-    <p id={`${id}-error`} className={styles.error}>
-      <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-      {error}
-    </p>
-  )

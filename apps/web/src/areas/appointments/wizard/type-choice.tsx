@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { typeRoles } from '@molaire/domain/appointment-types/colors'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
-import { FieldSet } from '../../../ui/field.tsx'
+import { FieldSet } from '../../../ui/field-set.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'

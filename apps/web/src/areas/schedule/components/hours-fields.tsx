@@ -1,7 +1,7 @@
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { FieldSet } from '../../../ui/field.tsx'
+import { FieldSet } from '../../../ui/field-set.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
