@@ -31,24 +31,22 @@ import { appointmentKeys } from '../api.ts'
 beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
+/** Every day, with that one visit on its own. */
+const dayWith =
+  (visit: ReturnType<typeof givenVisit>) =>
+  ({ params: { date } }: { params: { date: string } }) =>
+    givenDay({ date, appointments: date === visit.date ? [visit] : [] })
+
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
   shown.api.answer(search, ({ query }) => found('zoé nguyen'.startsWith(query.text.toLowerCase()) ? [givenPatient()] : []))
   const posted: unknown[] = []
   shown.api.answer(wire.createAppointment, ({ body }) => {
     posted.push(body)
-    const made = givenVisit({
-      id: testId(150),
-      roomId: body.roomId,
-      practitionerId: body.practitionerId,
-      appointmentTypeId: body.appointmentTypeId,
-      date: body.date,
-      startTime: body.startTime,
-      durationMinutes: body.durationMinutes,
-      status: body.status,
-      patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
-    })
-    shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === body.date ? [made] : [] }))
+    const { patientId: _, newPatient: __, reason: ___, ...place } = body
+    const patient = { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false }
+    const made = givenVisit({ ...place, id: testId(150), patient })
+    shown.api.answer(wire.getDay, dayWith(made))
     return wholeOf(made)
   })
   return { ...shown, posted }
@@ -298,13 +296,11 @@ test('WIZ-02 only practitioners with slots are offered, beside the first who is 
   api.answer(wire.getBookingOptions, { block: null, practitioners: [lachance], appointmentTypes: [cleaning] })
   await press(room2, 810)
   const group = await screen.findByRole('group', { name: /Praticien/ })
-  await waitFor(() =>
-    expect(
-      within(group)
-        .getAllByRole('radio')
-        .map((radio) => radio.parentElement?.textContent),
-    ).toEqual(['Premier disponible', 'Josée Lachance, H.D.']),
-  )
+  const names = () =>
+    within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent)
+  await waitFor(() => expect(names()).toEqual(['Premier disponible', 'Josée Lachance, H.D.']))
 })
 
 test('WIZ-02 a patient who is not found is created in place, with the names typed', async () => {
@@ -334,9 +330,7 @@ test('WIZ-02 a patient who is not found is created in place, with the names type
 test('WIZ-03 a conflict is said in words at every change, and creation is refused with that reason', async () => {
   const { user } = show({
     day: {
-      appointments: [
-        givenVisit({ startTime: '13:30', durationMinutes: 60, patient: fatou }),
-      ],
+      appointments: [givenVisit({ startTime: '13:30', durationMinutes: 60, patient: fatou })],
     },
   })
   await press(room1, 785)
@@ -362,11 +356,8 @@ test('WIZ-03 the free times of the day shown are offered for the practitioner an
   await choose(user)
   await user.click(step(/Date et heure/))
   const afternoon = await screen.findByRole('region', { name: 'Vendredi 20 novembre, après-midi' })
-  expect(
-    within(afternoon)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['16\u00a0h\u00a015 · Salle 2', '16\u00a0h\u00a030 · Salle 2'])
+  const texts = within(afternoon).getAllByRole('button')
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['16\u00a0h\u00a015 · Salle 2', '16\u00a0h\u00a030 · Salle 2'])
   await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
   const morning = await screen.findByRole('region', { name: 'Samedi 21 novembre, avant-midi' })
   await user.click(within(morning).getByRole('button', { name: /^8.h · Salle 2/ }))
@@ -519,7 +510,7 @@ test('WIZ-02 a booking whose answer was lost is found instead of made twice, wit
   })
   api.on('POST', '/api/appointments', () => {
     posts += 1
-    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [made] : [] }))
+    api.answer(wire.getDay, dayWith(made))
     api.answer(wire.getAppointment, wholeOf(made))
     throw new TypeError('Failed to fetch')
   })
@@ -542,14 +533,14 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
   let posts = 0
   api.on('POST', '/api/appointments', () => {
     posts += 1
-    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [made] : [] }))
+    api.answer(wire.getDay, dayWith(made))
     throw new TypeError('Failed to fetch')
   })
   const moves: unknown[] = []
   api.answer(wire.moveAppointment, ({ body, ifMatch }) => {
     moves.push({ startTime: body.startTime, ifMatch })
     const moved = { ...made, startTime: body.startTime, version: 5 }
-    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [moved] : [] }))
+    api.answer(wire.getDay, dayWith(moved))
     return wholeOf(moved)
   })
   await user.click(primary('Créer le rendez-vous'))
@@ -725,11 +716,8 @@ test('WIZ-04 the length goes from 15 minutes to 8 hours by 15', async () => {
   await openNew(user)
   await user.click(step(/Date et heure/))
   const length = screen.getByRole('spinbutton', { name: 'Durée' })
-  expect([
-    length.getAttribute('aria-valuemin'),
-    length.getAttribute('aria-valuemax'),
-    length.getAttribute('aria-valuenow'),
-  ]).toEqual(['15', '480', '30'])
+  const told = ['min', 'max', 'now'].map((name) => length.getAttribute(`aria-value${name}`))
+  expect(told).toEqual(['15', '480', '30'])
   await user.click(screen.getByRole('button', { name: '15 minutes de moins' }))
   expect(length.getAttribute('aria-valuenow')).toBe('15')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '15 minutes de moins' }).disabled).toBe(true)
@@ -760,12 +748,8 @@ test('WIZ-06 only the types that the slot takes are offered', async () => {
   await press(room3, 480)
   await choose(user)
   await user.click(step(/Détails/))
-  const types = screen.getByRole('group', { name: /Type de rendez-vous/ })
-  expect(
-    within(types)
-      .getAllByRole<HTMLInputElement>('radio')
-      .map((radio) => [radio.parentElement?.textContent, radio.checked]),
-  ).toEqual([[surgery.name, true]])
+  const types = within(screen.getByRole('group', { name: /Type de rendez-vous/ })).getAllByRole<HTMLInputElement>('radio')
+  expect(types.map((radio) => [radio.parentElement?.textContent, radio.checked])).toEqual([[surgery.name, true]])
 })
 
 const openPeek = async (user: UserEvents, name: RegExp) => {

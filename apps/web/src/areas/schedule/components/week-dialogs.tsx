@@ -87,12 +87,31 @@ const useHoursCheck = <F extends HoursFields>(
   }
 }
 
-const RemoveButton = ({ label, whyNot, onRemove }: { label: string; whyNot: string | undefined; onRemove: () => void }) => (
+interface OfDialog extends OfWeek {
+  onRemove: (id: string) => void
+  onClose: () => void
+}
+
+/** Takes away what the dialog is about, unless it is new. */
+const RemoveButton = ({
+  of,
+  label,
+  whyNot,
+  onRemove,
+  onClose,
+}: Pick<OfDialog, 'onRemove' | 'onClose'> & { of: { id: string } | null; label: string; whyNot: string | undefined }) => {
+  if (of === null) return null
+  const remove = () => {
+    onClose()
+    onRemove(of.id)
+  }
   // What destroys stands apart from what saves.
-  <Button variant="ghost" style={{ marginRight: 'auto' }} disabledReason={whyNot} onClick={onRemove}>
-    {label}
-  </Button>
-)
+  return (
+    <Button variant="ghost" style={{ marginRight: 'auto' }} disabledReason={whyNot} onClick={remove}>
+      {label}
+    </Button>
+  )
+}
 
 /** CFG-04: the exact hours of a slot: a new one on one or more days, or one that is there. What dragging does, for who does not drag. */
 export const SlotDialog = ({
@@ -103,12 +122,10 @@ export const SlotDialog = ({
   disabledReason,
   onRemove,
   onClose,
-}: OfWeek & {
+}: OfDialog & {
   /** Null for a new one. */
   slot: WeekSchedule['timeSlots'][number] | null
   opened: HoursFields
-  onRemove: (id: string) => void
-  onClose: () => void
 }) => {
   const { t } = useWeekWords()
   const suspended = useSuspended()
@@ -140,18 +157,7 @@ export const SlotDialog = ({
       save={t(slot ? messages.save : messages.slots.create)}
       labels={labels}
       whyNot={whyNot}
-      aside={
-        slot && (
-          <RemoveButton
-            label={t(messages.slots.remove)}
-            whyNot={whyNot}
-            onRemove={() => {
-              onClose()
-              onRemove(slot.id)
-            }}
-          />
-        )
-      }
+      aside={<RemoveButton of={slot} label={t(messages.slots.remove)} {...{ whyNot, onRemove, onClose }} />}
     >
       {slot ? <DayField {...field('days')} /> : <DaysField field={field('days')} label={labels.days} isFirst />}
       <TimesFields start={field('start')} end={field('end')} />
@@ -173,13 +179,11 @@ export const AssignmentDialog = ({
   disabledReason,
   onRemove,
   onClose,
-}: OfWeek & {
+}: OfDialog & {
   kinds: readonly ListedAppointmentType[]
   /** Null for a new one. */
   block: Block | null
   opened: AssignmentFields
-  onRemove: (id: string) => void
-  onClose: () => void
 }) => {
   const words = useWeekWords()
   const { t } = words
@@ -227,18 +231,7 @@ export const AssignmentDialog = ({
       save={t(block ? messages.save : messages.assignments.add)}
       labels={labels}
       whyNot={whyNot}
-      aside={
-        block && (
-          <RemoveButton
-            label={t(messages.assignments.remove)}
-            whyNot={whyNot}
-            onRemove={() => {
-              onClose()
-              onRemove(block.id)
-            }}
-          />
-        )
-      }
+      aside={<RemoveButton of={block} label={t(messages.assignments.remove)} {...{ whyNot, onRemove, onClose }} />}
     >
       <Select
         {...field('userId')}

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/schedule/endpoints'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { problem } from '../../../platform/testing/fake-api.ts'
@@ -84,6 +85,9 @@ const deleteMonday = async (user: { keyboard: (keys: string) => Promise<void> })
   ;(await block(/lundi, 8/)).focus()
   await user.keyboard('{Delete}')
 }
+/** What the server keeps, once it has taken one assignment away. */
+const without = (kept: { week: WeekSchedule }, gone: string) =>
+  (kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== gone) })
 const toast = (name: string) => screen.findByText(name)
 const undo = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -305,12 +309,7 @@ test('CFG-04 the form assigns on several days, says what is missing and what cla
 })
 
 test('CFG-04 a day is copied onto others, and that is undone', async () => {
-  const { user, sent, kept } = show({
-    week: paintedWeek([
-      [maude, room1, 1, '08:00', '12:00'],
-      [josee, room2, 3, '13:00', '17:00'],
-    ]),
-  })
+  const { user, sent, kept } = show({ week: paintedWeek([...mornings.slice(0, 1), [josee, room2, 3, '13:00', '17:00']]) })
   await grid()
   await user.click(screen.getByRole('button', { name: 'Copier un jour…' }))
   const form = within(await screen.findByRole('dialog', { name: 'Copier un jour' }))
@@ -358,8 +357,7 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
   const { user, api, sent, kept } = show({ week: mondayOfMaude() })
   api.answer(wire.deleteAssignment, ({ params, query }) => {
     if (query.acceptStranded !== 'true') return problem(409, 'schedule_strands_appointments', stranded)
-    kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== params.id) }
-    return kept.week
+    return without(kept, params.id)
   })
   await deleteMonday(user)
   let dialog = within(await screen.findByRole('alertdialog', { name: '3 rendez-vous à venir n’auraient plus d’heures ouvertes' }))
@@ -408,8 +406,7 @@ test('CFG-04 where a later change is refused, those saved before it stay and can
   api.answer(wire.deleteAssignment, ({ params }) => {
     asked += 1
     if (asked > 1) return problem(409, 'version_conflict')
-    kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== params.id) }
-    return kept.week
+    return without(kept, params.id)
   })
   drag(lane(1), [1, '09:00'], [2, '10:00'])
   expect(await toast('La suite n’a pas été enregistrée.')).toBeTruthy()
@@ -596,14 +593,8 @@ test('CFG-04 the period that holds today is shown with its dates; another is one
 
 test('CFG-04 a new period begins after the others and may take over a week; one that overlaps is refused with whom', async () => {
   const { user, api, sent } = show({ periods: [autumn, summer] })
-  const winter = {
-    ...autumn,
-    id: '01900000-0000-7000-8000-000000000007',
-    name: 'Hiver',
-    startDate: '2026-12-21',
-    endDate: '2027-04-30',
-  }
-  api.answer(wire.createWorkPeriod, winter)
+  const body = { name: 'Hiver', startDate: '2026-12-21', endDate: '2027-04-30' }
+  api.answer(wire.createWorkPeriod, { ...autumn, ...body, id: '01900000-0000-7000-8000-000000000007' })
   await user.click(await screen.findByRole('button', { name: 'Nouvelle période' }))
   const form = within(await screen.findByRole('dialog', { name: 'Nouvelle période' }))
   await user.type(form.getByLabelText(/^Nom/), 'Hiver')
@@ -616,13 +607,7 @@ test('CFG-04 a new period begins after the others and may take over a week; one 
   fireEvent.change(start, { target: { value: '2026-12-21' } })
   await user.click(form.getByRole('button', { name: 'Créer la période' }))
   await toast('Période créée')
-  expect(sent('POST')[0]?.body).toEqual({
-    clinicId: erables.id,
-    name: 'Hiver',
-    startDate: '2026-12-21',
-    endDate: '2027-04-30',
-    copyFromId: autumn.id,
-  })
+  expect(sent('POST')[0]?.body).toEqual({ ...body, clinicId: erables.id, copyFromId: autumn.id })
 })
 
 test('CFG-04 a period is renamed with its version, and deleted after a question', async () => {
