@@ -125,43 +125,25 @@ const asText = (accept: boolean) => (accept ? 'true' : 'false')
  */
 export const sendStep = (step: Step, week: WeekSchedule, accept: boolean): Promise<WeekSchedule> => {
   const workPeriodId = week.period.id
-  const versionOf = (rows: readonly { id: string; version: number }[], id: string) => {
+  const of = (id: string, rows: readonly { id: string; version: number }[]) => {
     const version = rows.find((row) => row.id === id)?.version
-    return version === undefined ? {} : { ifMatch: version }
+    return { params: { id }, ...(version !== undefined && { ifMatch: version }) }
   }
+  const query = { acceptStranded: asText(accept) } as const
   if (step.kind === 'assignAll') return call(wire.createAssignments, { body: { workPeriodId, assignments: step.to } })
   const { act } = step
   switch (act.kind) {
     case 'reassign':
-      return call(wire.updateAssignment, {
-        params: { id: act.id },
-        body: { ...act.to, acceptStranded: accept },
-        ...versionOf(week.assignments, act.id),
-      })
+      return call(wire.updateAssignment, { ...of(act.id, week.assignments), body: { ...act.to, acceptStranded: accept } })
     case 'unassign':
-      return call(wire.deleteAssignment, {
-        params: { id: act.id },
-        query: { acceptStranded: asText(accept) },
-        ...versionOf(week.assignments, act.id),
-      })
+      return call(wire.deleteAssignment, { ...of(act.id, week.assignments), query })
     case 'openSlot':
       return call(wire.createTimeSlot, { body: { workPeriodId, ...act.to } })
     case 'moveSlot':
-      return call(wire.updateTimeSlot, {
-        params: { id: act.id },
-        body: { ...act.to, acceptStranded: accept },
-        ...versionOf(week.timeSlots, act.id),
-      })
+      return call(wire.updateTimeSlot, { ...of(act.id, week.timeSlots), body: { ...act.to, acceptStranded: accept } })
     case 'closeSlot':
-      return call(wire.deleteTimeSlot, {
-        params: { id: act.id },
-        query: { acceptStranded: asText(accept) },
-        ...versionOf(week.timeSlots, act.id),
-      })
+      return call(wire.deleteTimeSlot, { ...of(act.id, week.timeSlots), query })
     case 'copyDay':
-      return call(wire.copyDay, {
-        params: { id: workPeriodId },
-        body: { from: act.from, to: act.to, acceptStranded: accept },
-      })
+      return call(wire.copyDay, { params: { id: workPeriodId }, body: { from: act.from, to: act.to, acceptStranded: accept } })
   }
 }

@@ -22,15 +22,6 @@ export const messages = defineMessages('schedule', {
     5: { fr: 'vendredi', en: 'Friday' },
     6: { fr: 'samedi', en: 'Saturday' },
   },
-  shortDays: {
-    0: { fr: 'Dim', en: 'Sun' },
-    1: { fr: 'Lun', en: 'Mon' },
-    2: { fr: 'Mar', en: 'Tue' },
-    3: { fr: 'Mer', en: 'Wed' },
-    4: { fr: 'Jeu', en: 'Thu' },
-    5: { fr: 'Ven', en: 'Fri' },
-    6: { fr: 'Sam', en: 'Sat' },
-  },
   dayRange: { fr: '{from} à {to}', en: '{from} to {to}' },
   save: { fr: 'Enregistrer', en: 'Save' },
   undo: { fr: 'Annuler', en: 'Undo' },
@@ -45,7 +36,6 @@ export const messages = defineMessages('schedule', {
   end: { fr: 'Fin', en: 'End' },
   day: { fr: 'Jour', en: 'Day' },
   daysField: { fr: 'Jours', en: 'Days' },
-  dateHint: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
   reversedDates: { fr: 'La fin doit suivre le début.', en: 'The end must come after the start.' },
   reversedTimes: { fr: 'L’heure de fin doit suivre celle du début.', en: 'The end time must come after the start time.' },
   noDay: { fr: 'Choisissez au moins un jour.', en: 'Choose at least one day.' },
@@ -328,7 +318,6 @@ export const messages = defineMessages('schedule', {
     fr: 'La suite n’a pas été enregistrée.',
     en: 'The rest was not saved.',
   },
-  loadFailed: { fr: 'L’horaire n’a pas pu être chargé.', en: 'The schedule could not be loaded.' },
 
   errors: {
     work_period_overlaps: {

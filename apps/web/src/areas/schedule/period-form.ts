@@ -4,7 +4,7 @@ import { periodsOverlap } from '@molaire/domain/schedule/work-period'
 
 /** What is typed of a period; `copyFromId` is '' for an empty week. */
 export type PeriodFields = { name: string; startDate: string; endDate: string; clinicId: string; copyFromId: string }
-export type PeriodProblem = 'required' | 'date' | 'reversed' | 'overlaps'
+export type PeriodProblem = 'required' | 'date' | 'reversed'
 
 /** CFG-04: name, first and last day and clinic are required; the last day does not come before the first. Problems by field. */
 export const periodProblems = ({

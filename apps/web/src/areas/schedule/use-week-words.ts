@@ -32,7 +32,7 @@ export const useWeekWords = () => {
     format,
     dayName,
     dayTitle: (day: number) => capitalised(dayName(day)),
-    shortDay: (day: number) => t(messages.shortDays[known(day)]),
+    shortDay: (day: number) => capitalised(dayName(day).slice(0, 3)),
     dayList,
     range,
     time: (minute: number) => format.time(timeOf(minute)),

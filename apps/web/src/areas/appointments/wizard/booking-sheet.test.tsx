@@ -31,31 +31,30 @@ import { appointmentKeys } from '../api.ts'
 beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
+/** Every day, with that one visit on its own. */
+const dayWith =
+  (visit: ReturnType<typeof givenVisit>) =>
+  ({ params: { date } }: { params: { date: string } }) =>
+    givenDay({ date, appointments: date === visit.date ? [visit] : [] })
+
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
   shown.api.answer(search, ({ query }) => found('zoé nguyen'.startsWith(query.text.toLowerCase()) ? [givenPatient()] : []))
   const posted: unknown[] = []
   shown.api.answer(wire.createAppointment, ({ body }) => {
     posted.push(body)
-    const made = givenVisit({
-      id: testId(150),
-      roomId: body.roomId,
-      practitionerId: body.practitionerId,
-      appointmentTypeId: body.appointmentTypeId,
-      date: body.date,
-      startTime: body.startTime,
-      durationMinutes: body.durationMinutes,
-      status: body.status,
-      patient: { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
-    })
-    shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === body.date ? [made] : [] }))
+    const { patientId: _, newPatient: __, reason: ___, ...place } = body
+    const patient = { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false }
+    const made = givenVisit({ ...place, id: testId(150), patient })
+    shown.api.answer(wire.getDay, dayWith(made))
     return wholeOf(made)
   })
   return { ...shown, posted }
 }
 
+type UserEvents = ReturnType<typeof show>['user']
 const sheet = () => screen.findByRole('dialog', { name: 'Nouveau rendez-vous' })
-const choose = async (user: ReturnType<typeof show>['user'], typed = 'zo') => {
+const choose = async (user: UserEvents, typed = 'zo') => {
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), typed)
   await user.click(await option(/Zoé/))
 }
@@ -68,6 +67,43 @@ const option = (text: RegExp) =>
   })
 const primary = (name: string) =>
   within(screen.getByRole('dialog', { name: 'Nouveau rendez-vous' })).getByRole('button', { name })
+/** A booking for Zoé at 13:30 in the second room. */
+const begun = async (given: Given = {}) => {
+  const shown = show(given)
+  await press(room2, 810)
+  await choose(shown.user)
+  return shown
+}
+const openNew = async (user: UserEvents) => {
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
+  await sheet()
+}
+/** A new file, offered where nobody is found. */
+const typeNew = async (user: UserEvents, name: string) => {
+  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), name)
+  await user.click(await option(new RegExp(`Créer «.${name}.»`)))
+}
+/** N, a piece of the name, Enter. */
+const beginByKeys = async (user: UserEvents) => {
+  await screen.findByRole('button', { name: 'Salle 1' })
+  await user.keyboard('n')
+  await sheet()
+  await waitFor(() => expect(document.activeElement?.id).toBe('booking-patient'))
+  await user.keyboard('zo')
+  await option(/Zoé/)
+  await user.keyboard('{Enter}')
+  await screen.findByRole('group', { name: 'Zoé Nguyen' })
+}
+const fatou = { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false }
+/** Fatou’s visit at 13:30 in the second room. */
+const taken = (changes: Parameters<typeof givenVisit>[0] = {}) =>
+  givenVisit({ id: testId(160), roomId: room2, practitionerId: lachance.id, startTime: '13:30', patient: fatou, ...changes })
+/** The refusal that names it. */
+const conflictWith = (nearest: unknown[] = [], kinds = ['room']) => {
+  const names = { patientName: 'Fatou Diallo', practitionerName: 'Josée Lachance', roomName: 'Salle 2' }
+  const conflict = { appointmentId: testId(160), ...names, startTime: '13:30', endTime: '14:30' }
+  return { details: { conflicts: kinds.map((kind) => ({ kind, ...conflict })), nearest } }
+}
 const step = (name: RegExp) => within(screen.getByRole('list', { name: 'Étapes' })).getByRole('button', { name })
 
 test('CAL-04 WIZ-01 three gestures book: a free place, a patient, create', async () => {
@@ -119,9 +155,7 @@ test('CAL-04 the plus of a room opens the booking with that room, its practition
 })
 
 test('WIZ-01 going back keeps what was said, step after step', async () => {
-  const { user } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { user } = await begun()
   await user.click(step(/Détails/))
   await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
   await user.click(screen.getByRole('radio', { name: 'Confirmé' }))
@@ -140,14 +174,7 @@ test('WIZ-01 by keys: N, a name, Enter; Alt and the arrows change step; Ctrl Ent
     wire.listOpenings,
     listOf([{ date: '2026-11-20', startTime: '13:00', roomId: room2, roomName: 'Salle 2', practitionerId: lachance.id }]),
   )
-  await screen.findByRole('button', { name: 'Salle 1' })
-  await user.keyboard('n')
-  await sheet()
-  await waitFor(() => expect(document.activeElement?.id).toBe('booking-patient'))
-  await user.keyboard('zo')
-  await option(/Zoé/)
-  await user.keyboard('{Enter}')
-  await screen.findByRole('group', { name: 'Zoé Nguyen' })
+  await beginByKeys(user)
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
   await user.click(await screen.findByRole('button', { name: /auj., 13.h/ }))
   await screen.findByText(/Aucun conflit/)
@@ -201,9 +228,7 @@ test('WIZ-01 a booking that is being sent cannot be left, and its answer is show
 })
 
 test('WIZ-01 an appointment that was made is told at once, however long the day then takes to come', async () => {
-  const { api, user } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { api, user } = await begun()
   const asked = () => api.requests.filter(({ url }) => url.pathname.startsWith('/api/days/')).length
   const before = asked()
   api.answer(wire.createAppointment, ({ body }) => {
@@ -216,9 +241,7 @@ test('WIZ-01 an appointment that was made is told at once, however long the day 
 })
 
 test('WIZ-01 while one is asked whether to leave, the keys of the booking are still', async () => {
-  const { user, posted } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { user, posted } = await begun()
   await user.keyboard('{Escape}')
   await screen.findByRole('alertdialog', { name: 'Abandonner ce rendez-vous?' })
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{Enter}{/Control}')
@@ -273,20 +296,17 @@ test('WIZ-02 only practitioners with slots are offered, beside the first who is 
   api.answer(wire.getBookingOptions, { block: null, practitioners: [lachance], appointmentTypes: [cleaning] })
   await press(room2, 810)
   const group = await screen.findByRole('group', { name: /Praticien/ })
-  await waitFor(() =>
-    expect(
-      within(group)
-        .getAllByRole('radio')
-        .map((radio) => radio.parentElement?.textContent),
-    ).toEqual(['Premier disponible', 'Josée Lachance, H.D.']),
-  )
+  const names = () =>
+    within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent)
+  await waitFor(() => expect(names()).toEqual(['Premier disponible', 'Josée Lachance, H.D.']))
 })
 
 test('WIZ-02 a patient who is not found is created in place, with the names typed', async () => {
   const { user, posted } = show()
   await press(room2, 810)
-  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'gaston côté-lagaffe')
-  await user.click(await option(/Créer «.gaston côté-lagaffe.»/))
+  await typeNew(user, 'gaston côté-lagaffe')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Prénom/ }).value).toBe('Gaston')
   const lastName = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom/ })
   expect(lastName.value).toBe('Côté-Lagaffe')
@@ -310,13 +330,7 @@ test('WIZ-02 a patient who is not found is created in place, with the names type
 test('WIZ-03 a conflict is said in words at every change, and creation is refused with that reason', async () => {
   const { user } = show({
     day: {
-      appointments: [
-        givenVisit({
-          startTime: '13:30',
-          durationMinutes: 60,
-          patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
-        }),
-      ],
+      appointments: [givenVisit({ startTime: '13:30', durationMinutes: 60, patient: fatou })],
     },
   })
   await press(room1, 785)
@@ -342,11 +356,8 @@ test('WIZ-03 the free times of the day shown are offered for the practitioner an
   await choose(user)
   await user.click(step(/Date et heure/))
   const afternoon = await screen.findByRole('region', { name: 'Vendredi 20 novembre, après-midi' })
-  expect(
-    within(afternoon)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['16\u00a0h\u00a015 · Salle 2', '16\u00a0h\u00a030 · Salle 2'])
+  const texts = within(afternoon).getAllByRole('button')
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['16\u00a0h\u00a015 · Salle 2', '16\u00a0h\u00a030 · Salle 2'])
   await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
   const morning = await screen.findByRole('region', { name: 'Samedi 21 novembre, avant-midi' })
   await user.click(within(morning).getByRole('button', { name: /^8.h · Salle 2/ }))
@@ -360,8 +371,7 @@ test('WIZ-03 an opening of another day turns the board to it, and its room is sh
     wire.listOpenings,
     listOf([{ date: '2026-11-23', startTime: '09:00', roomId: room4, roomName: 'Ortho', practitionerId: lachance.id }]),
   )
-  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
-  await sheet()
+  await openNew(user)
   await user.click(step(/Date et heure/))
   await user.click(await screen.findByRole('button', { name: /lun. 23, 9.h/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
@@ -371,42 +381,15 @@ test('WIZ-03 an opening of another day turns the board to it, and its room is sh
 })
 
 test('WIZ-03 the board beside fills the booking under way', async () => {
-  const { user } = show()
-  await press(room2, 810)
-  await choose(user)
+  await begun()
   await press(room1, 480)
   expect(step(/Date et heure/).textContent).toContain('20 nov., 8\u00a0h')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dre Maude Archambault/ }).checked).toBe(true)
 })
 
 test('WIZ-03 WIZ-07 someone was faster: the refusal names who, and nothing typed is lost', async () => {
-  const { api, user } = show()
-  await press(room2, 810)
-  await choose(user)
-  api.refuse(wire.createAppointment, 409, 'appointment_conflict', {
-    details: {
-      conflicts: [
-        {
-          kind: 'room',
-          appointmentId: testId(160),
-          patientName: 'Fatou Diallo',
-          practitionerName: 'Josée Lachance',
-          roomName: 'Salle 2',
-          startTime: '13:30',
-          endTime: '14:30',
-        },
-        {
-          kind: 'practitioner',
-          appointmentId: testId(160),
-          patientName: 'Fatou Diallo',
-          practitionerName: 'Josée Lachance',
-          roomName: 'Salle 2',
-          startTime: '13:30',
-          endTime: '14:30',
-        },
-      ],
-    },
-  })
+  const { api, user } = await begun()
+  api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith([], ['room', 'practitioner']))
   const days = () => api.requests.filter(({ url }) => url.pathname === '/api/days/2026-11-20').length
   const before = days()
   await user.click(primary('Créer le rendez-vous'))
@@ -421,9 +404,7 @@ test.each([
   ['appointment_time_does_not_exist', 'Cette heure n’existe pas ce jour-là : on avance l’heure.'],
   ['appointment_on_holiday', 'La clinique est en congé ce jour-là.'],
 ] as const)('WIZ-03 WIZ-08 the refusal %s is said in words', async (code, sentence) => {
-  const { api, user } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { api, user } = await begun()
   api.refuse(wire.createAppointment, 422, code)
   await user.click(primary('Créer le rendez-vous'))
   expect(await screen.findByText(sentence, { selector: '[role="alert"] p' })).toBeTruthy()
@@ -434,37 +415,10 @@ test.each([
   await waitFor(() => expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBeNull())
 })
 
-const taken = (changes: Parameters<typeof givenVisit>[0] = {}) =>
-  givenVisit({
-    id: testId(160),
-    roomId: room2,
-    practitionerId: lachance.id,
-    startTime: '13:30',
-    patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
-    ...changes,
-  })
-const conflictWith = (nearest: unknown[] = []) => ({
-  details: {
-    conflicts: [
-      {
-        kind: 'room',
-        appointmentId: testId(160),
-        patientName: 'Fatou Diallo',
-        practitionerName: 'Josée Lachance',
-        roomName: 'Salle 2',
-        startTime: '13:30',
-        endTime: '14:00',
-      },
-    ],
-    nearest,
-  },
-})
 const at1415 = { date: '2026-11-20', startTime: '14:15', roomId: room2, roomName: 'Salle 2', practitionerId: lachance.id }
 
 test('WIZ-03 WIZ-07 in a stale tab the refusal brings the nearest free times, and one press on one of them mends it', async () => {
-  const { api, user } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { api, user } = await begun()
   await user.click(step(/Détails/))
   await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
   api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith([at1415]))
@@ -509,9 +463,7 @@ test('WIZ-03 a colleague who takes the chosen time is told at once in the open b
 })
 
 test('WIZ-07 a time that was refused can be had again when who took it calls off', async () => {
-  const { api, user, client } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { api, user, client } = await begun()
   api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith())
   api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [taken()] }))
   await user.click(primary('Créer le rendez-vous'))
@@ -524,9 +476,7 @@ test('WIZ-07 a time that was refused can be had again when who took it calls off
 })
 
 test('WIZ-01 with a server that restarts the booking is kept whole and the same press sends it again', async () => {
-  const { api, user } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { api, user } = await begun()
   await user.click(step(/Détails/))
   await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
   const posted: unknown[] = []
@@ -550,8 +500,7 @@ test('WIZ-01 with a server that restarts the booking is kept whole and the same 
 test('WIZ-02 a booking whose answer was lost is found instead of made twice, with its new patient', async () => {
   const { api, user } = show()
   await press(room2, 810)
-  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'gaston lagaffe')
-  await user.click(await option(/Créer/))
+  await typeNew(user, 'gaston lagaffe')
   await user.click(within(screen.getByRole('group', { name: /Type de rendez-vous/ })).getByRole('radio', { name: 'Nettoyage' }))
   let posts = 0
   const made = taken({
@@ -561,7 +510,7 @@ test('WIZ-02 a booking whose answer was lost is found instead of made twice, wit
   })
   api.on('POST', '/api/appointments', () => {
     posts += 1
-    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [made] : [] }))
+    api.answer(wire.getDay, dayWith(made))
     api.answer(wire.getAppointment, wholeOf(made))
     throw new TypeError('Failed to fetch')
   })
@@ -573,9 +522,7 @@ test('WIZ-02 a booking whose answer was lost is found instead of made twice, wit
 })
 
 test('WIZ-02 a booking whose answer was lost is moved, not made again, when another time is chosen meanwhile', async () => {
-  const { api, user } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { api, user } = await begun()
   const made = taken({
     id: testId(150),
     version: 4,
@@ -586,14 +533,14 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
   let posts = 0
   api.on('POST', '/api/appointments', () => {
     posts += 1
-    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [made] : [] }))
+    api.answer(wire.getDay, dayWith(made))
     throw new TypeError('Failed to fetch')
   })
   const moves: unknown[] = []
   api.answer(wire.moveAppointment, ({ body, ifMatch }) => {
     moves.push({ startTime: body.startTime, ifMatch })
     const moved = { ...made, startTime: body.startTime, version: 5 }
-    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === '2026-11-20' ? [moved] : [] }))
+    api.answer(wire.getDay, dayWith(moved))
     return wholeOf(moved)
   })
   await user.click(primary('Créer le rendez-vous'))
@@ -609,8 +556,7 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
 test('WIZ-02 two presses on the same button open one file', async () => {
   const { user, posted } = show()
   await press(room2, 810)
-  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'gaston lagaffe')
-  await user.click(await option(/Créer/))
+  await typeNew(user, 'gaston lagaffe')
   await user.click(screen.getByRole('radio', { name: 'Nettoyage' }))
   await user.dblClick(primary('Créer le rendez-vous'))
   await screen.findByText('Rendez-vous créé')
@@ -620,8 +566,7 @@ test('WIZ-02 two presses on the same button open one file', async () => {
 test('WIZ-02 a new patient whose name or telephone is known already is offered as the one who is known', async () => {
   const { api, user } = show()
   await press(room2, 810)
-  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zoe nguien')
-  await user.click(await option(/Créer/))
+  await typeNew(user, 'zoe nguien')
   api.answer(search, ({ query }) =>
     found(query.text === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
   )
@@ -670,8 +615,7 @@ test('WIZ-01 four gestures book a kind that is not known: a free place, a patien
 test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing at a time and none before it is asked for', async () => {
   const { api, user, posted } = show()
   api.answer(search, found([givenPatient({ lastVisit: null })]))
-  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
-  await sheet()
+  await openNew(user)
   const said = () => document.querySelector('[role="alert"][data-kind="error"]')?.textContent
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(said()).toBe('Choisissez un patient.'))
@@ -701,14 +645,7 @@ const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', {
 test('WIZ-01 WIZ-02 a returning patient by keys: N, a piece of the name, Enter, Ctrl Enter for the best time, Ctrl Enter to book it', async () => {
   const { api, user, posted } = show()
   api.answer(wire.listOpenings, openingsOf({ ...at1415, practitionerId: archambault.id, roomId: room1 }, at1415))
-  await screen.findByRole('button', { name: 'Salle 1' })
-  await user.keyboard('n')
-  await sheet()
-  await waitFor(() => expect(document.activeElement?.id).toBe('booking-patient'))
-  await user.keyboard('zo')
-  await option(/Zoé/)
-  await user.keyboard('{Enter}')
-  await screen.findByRole('group', { name: 'Zoé Nguyen' })
+  await beginByKeys(user)
   // The key held down is one press.
   await user.keyboard('{Control>}{Enter>3/}{/Control}')
   await screen.findByText(/Aucun conflit\. J(osée|\.) Lachance est libre de 14.h.15 à 15.h\./)
@@ -725,8 +662,7 @@ test('WIZ-02 the usual practitioner is proposed only for a kind that they have o
   api.answer(wire.listOpenings, ({ query }) =>
     listOf(query.practitionerId === lachance.id ? (query.appointmentTypeId === cleaning.id ? [at1415] : []) : [elsewhere]),
   )
-  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
-  await sheet()
+  await openNew(user)
   expect(isChosen(/Premier disponible/)).toBe(true)
   await choose(user)
   await waitFor(() => expect(isChosen(/Josée Lachance/)).toBe(true))
@@ -746,8 +682,7 @@ test('WIZ-02 the usual practitioner is proposed only for a kind that they have o
 test('WIZ-02 whoever is named without a free time is left for anyone by one press, and the first time offered has the focus', async () => {
   const { api, user } = show()
   api.answer(wire.listOpenings, openingsOf(at1415))
-  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
-  await sheet()
+  await openNew(user)
   await choose(user)
   await user.click(screen.getByRole('radio', { name: /Dr Étienne Thériault/ }))
   await user.click(primary('Continuer'))
@@ -760,9 +695,7 @@ test('WIZ-02 whoever is named without a free time is left for anyone by one pres
 })
 
 test('WIZ-01 a booking under way when the network goes keeps what was said, cannot be sent, and can once it is back', async () => {
-  const { user, posted } = show()
-  await press(room2, 810)
-  await choose(user)
+  const { user, posted } = await begun()
   const restore = loseNetwork()
   try {
     const create = primary('Créer le rendez-vous')
@@ -780,15 +713,11 @@ test('WIZ-01 a booking under way when the network goes keeps what was said, cann
 
 test('WIZ-04 the length goes from 15 minutes to 8 hours by 15', async () => {
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
-  await sheet()
+  await openNew(user)
   await user.click(step(/Date et heure/))
   const length = screen.getByRole('spinbutton', { name: 'Durée' })
-  expect([
-    length.getAttribute('aria-valuemin'),
-    length.getAttribute('aria-valuemax'),
-    length.getAttribute('aria-valuenow'),
-  ]).toEqual(['15', '480', '30'])
+  const told = ['min', 'max', 'now'].map((name) => length.getAttribute(`aria-value${name}`))
+  expect(told).toEqual(['15', '480', '30'])
   await user.click(screen.getByRole('button', { name: '15 minutes de moins' }))
   expect(length.getAttribute('aria-valuenow')).toBe('15')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '15 minutes de moins' }).disabled).toBe(true)
@@ -819,15 +748,11 @@ test('WIZ-06 only the types that the slot takes are offered', async () => {
   await press(room3, 480)
   await choose(user)
   await user.click(step(/Détails/))
-  const types = screen.getByRole('group', { name: /Type de rendez-vous/ })
-  expect(
-    within(types)
-      .getAllByRole<HTMLInputElement>('radio')
-      .map((radio) => [radio.parentElement?.textContent, radio.checked]),
-  ).toEqual([[surgery.name, true]])
+  const types = within(screen.getByRole('group', { name: /Type de rendez-vous/ })).getAllByRole<HTMLInputElement>('radio')
+  expect(types.map((radio) => [radio.parentElement?.textContent, radio.checked])).toEqual([[surgery.name, true]])
 })
 
-const openPeek = async (user: ReturnType<typeof show>['user'], name: RegExp) => {
+const openPeek = async (user: UserEvents, name: RegExp) => {
   await user.click(await card(name))
   return within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
 }

@@ -10,81 +10,84 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SidePanel } from '../../../ui/sheet.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useDayWords, type DayWords } from '../calendar/use-day-words.ts'
+import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import { AlertPills, DuplicateNotice, duplicatesOf } from '../../patients/index.ts'
-import { bookingPatient, patientName, type Booking, type CheckedBooking, type NewPatientNames } from './booking.ts'
+import { bookingPatient, patientName } from './booking.ts'
 import { whatIsMissing, whyRefused } from './conflict-words.ts'
 import { describeRefusal, isPlaceRefusal } from './refusal-words.ts'
 import { DetailsStep } from './details-step.tsx'
 import { NearestTimes } from './nearest-times.tsx'
-import type { BookingFlow } from './use-booking.ts'
+import type { BookingFlow, OpenFlow } from './use-booking.ts'
 import { WhenStep, chooseTime, timeOfOpening, type WhenStepProps } from './when-step.tsx'
 import { WhoStep, patientFieldId } from './who-step.tsx'
 import styles from './booking-sheet.module.css'
 
-interface BookingSheetProps extends WhenStepProps {
+interface OpenSheetProps extends WhenStepProps {
   onMade: (appointment: Appointment) => void
   /** Why nothing can be written now, if so. */
   suspended: string | undefined
 }
 
 /** WIZ-01: the booking beside the live calendar. Closing asks first only if a patient was chosen. */
-export const BookingSheet = (props: BookingSheetProps) => {
-  const { flow, onMade } = props
-  const { booking, checked, chosenDay, change, leave } = flow
+export const BookingSheet = ({ flow, ...props }: Omit<OpenSheetProps, 'flow'> & { flow: BookingFlow }) => {
+  const { booking, checked } = flow
+  return booking && checked && <OpenSheet {...props} flow={{ ...flow, booking, checked }} />
+}
+
+const OpenSheet = (props: OpenSheetProps) => {
+  const { flow, onMade, suspended } = props
+  const { booking, checked, change, leave } = flow
   const words = useDayWords()
   const { t } = words
+  const go = (step: WizardStep) => change({ do: 'go', step })
 
-  /** What stood in the way when one asked to create: it is said as a mistake until it is mended, and what is then missing only once one asks again. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const missing = booking && checked ? whatIsMissing(booking, checked, words) : null
-  const obstacle = missing?.text ?? props.suspended ?? null
-  const isAsked = asked !== null && asked === obstacle
-  if (asked !== null && !isAsked) setAsked(null)
-  const takeBest = useTakeBest(props, () => setAsked(obstacle))
+  /** What stood in the way when one pressed to create: it is said as a mistake until it is mended, and what is then missing only at the next press. */
+  const [pressedOn, setPressedOn] = useState<string | null>(null)
+  const missing = whatIsMissing(booking, checked, words)
+  const obstacle = missing?.text ?? suspended ?? null
+  const isTold = pressedOn !== null && pressedOn === obstacle
+  if (pressedOn !== null && !isTold) setPressedOn(null)
+  const takeBest = useTakeBest(props, () => setPressedOn(obstacle))
 
   const create = async () => {
-    if (missing) change({ do: 'go', step: missing.step })
+    if (missing) go(missing.step)
     if (missing?.step === 'when') return takeBest()
-    setAsked(obstacle)
+    setPressedOn(obstacle)
     if (obstacle !== null) return
     const made = await flow.send()
     if (made) onMade(made)
   }
 
-  useFocusInStep(booking?.step)
-  useSheetKeys(
-    booking?.step,
-    (step) => change({ do: 'go', step }),
-    () => void create(),
-  )
+  useFocusInStep(booking.step)
+  useSheetKeys(booking.step, go, () => void create())
 
-  if (!booking || !checked) return null
-  const reasons = whyRefused(checked, chosenDay, words)
+  const reasons = whyRefused(checked, flow.chosenDay, words)
   const sentences = flow.refusal === null || reasons.length > 0 ? reasons : describeRefusal(flow.refusal, words)
   const isUnplaced = reasons.length > 0 || isPlaceRefusal(flow.refusal)
   const block = flow.options?.block ?? null
-  const likeThem = duplicatesOf(flow.refusal)
+  const alike = duplicatesOf(flow.refusal)
+  const isMove = flow.purpose?.movingId !== undefined
   return (
     <>
       <SidePanel
         opened
         width={500}
-        title={t(flow.purpose?.movingId ? wizardMessages.moveTitle : wizardMessages.title)}
+        title={t(isMove ? wizardMessages.moveTitle : wizardMessages.title)}
         onClose={leave}
         header={
           block === null && (
             <>
-              <Steps booking={booking} checked={checked} words={words} onGo={(step) => change({ do: 'go', step })} />
+              <Steps flow={flow} onGo={go} />
               {/* The first step says them beside the name. */}
               {booking.step !== 'who' && booking.patient && booking.patient.alerts.length > 0 && (
-                <div className={styles.alerts}>
+                <div style={{ marginBlock: 4 }}>
                   <AlertPills alerts={booking.patient.alerts} max={2} />
                 </div>
               )}
@@ -94,13 +97,10 @@ export const BookingSheet = (props: BookingSheetProps) => {
         footer={
           block === null && (
             <Footer
-              {...{ flow, booking, checked, words, isAsked }}
+              {...{ flow, isTold, suspended }}
               reasons={isUnplaced ? sentences : []}
               missing={missing?.text ?? null}
-              busy={flow.create.isPending}
-              suspended={props.suspended}
-              onCancel={leave}
-              onGo={(step) => change({ do: 'go', step })}
+              onGo={go}
               onCreate={() => void create()}
             />
           )
@@ -119,20 +119,18 @@ export const BookingSheet = (props: BookingSheetProps) => {
             {booking.step === 'who' && <WhoStep flow={flow} />}
             {booking.step === 'when' && <WhenStep {...props} />}
             {booking.step === 'details' && <DetailsStep flow={flow} />}
-            {booking.step === 'details' && <Summary booking={booking} flow={flow} words={words} />}
+            {booking.step === 'details' && <Summary flow={flow} />}
             <div className={styles.check}>
-              {isAsked && <Notice kind={missing ? 'error' : 'warning'}>{obstacle}</Notice>}
-              {likeThem && booking.newPatient ? (
-                <AlikeNotice alike={likeThem} names={booking.newPatient} flow={flow} />
+              {isTold && <Notice kind={missing ? 'error' : 'warning'}>{obstacle}</Notice>}
+              {alike && booking.newPatient ? (
+                <AlikeNotice alike={alike} flow={flow} />
               ) : flow.refusal !== null ? (
-                <Notice kind="error" title={t(flow.purpose?.movingId ? wizardMessages.notMoved : wizardMessages.notCreated)}>
-                  {sentences.map((sentence) => (
-                    <p key={sentence}>{sentence}</p>
-                  ))}
+                <Notice kind="error" title={t(isMove ? wizardMessages.notMoved : wizardMessages.notCreated)}>
+                  <Sentences of={sentences} />
                   {!isUnplaced && <p>{t(wizardMessages.keptForRetry)}</p>}
                 </Notice>
               ) : (
-                <Verdict checked={checked} flow={flow} words={words} reasons={reasons} />
+                <Verdict flow={flow} reasons={reasons} />
               )}
               {isUnplaced && <NearestTimes {...props} />}
             </div>
@@ -153,17 +151,17 @@ export const BookingSheet = (props: BookingSheetProps) => {
   )
 }
 
+const Sentences = ({ of }: { of: readonly string[] }) => of.map((sentence) => <p key={sentence}>{sentence}</p>)
+
 /** PAT-04: the new patient is like one who has a file: one books for that file, or says that it is somebody else, and asks again. */
-const AlikeNotice = ({
-  alike,
-  names,
-  flow: { change },
-}: {
-  alike: readonly Duplicate[]
-  names: NewPatientNames
-  flow: Pick<BookingFlow, 'change'>
-}) => {
+const AlikeNotice = ({ alike, flow: { booking, change } }: { alike: readonly Duplicate[]; flow: OpenFlow }) => {
   const { t } = useDayWords()
+  const sayAnother = () => {
+    const names = booking.newPatient
+    if (!names) return
+    const despite = [...(names.despite ?? []), ...alike.map(({ id }) => id)]
+    change({ do: 'typeNewPatient', names: { ...names, despite } })
+  }
   return (
     <DuplicateNotice
       duplicates={alike}
@@ -177,13 +175,7 @@ const AlikeNotice = ({
         </Button>
       )}
     >
-      <Button
-        size="xs"
-        className={styles.mend ?? ''}
-        onClick={() =>
-          change({ do: 'typeNewPatient', names: { ...names, despite: [...(names.despite ?? []), ...alike.map(({ id }) => id)] } })
-        }
-      >
+      <Button size="xs" className={styles.mend ?? ''} onClick={sayAnother}>
         {t(wizardMessages.alike.another)}
       </Button>
     </DuplicateNotice>
@@ -191,11 +183,11 @@ const AlikeNotice = ({
 }
 
 /** WIZ-01: who asks to create before there is a time gets the best one, to look at and to confirm; `onNone` when there is none. */
-const useTakeBest = (props: BookingSheetProps, onNone: () => void) => {
+const useTakeBest = (props: OpenSheetProps, onNone: () => void) => {
   const { best, booking } = props.flow
   const isAwaited = useRef(false)
   const take = () => {
-    if (booking?.time) return
+    if (booking.time) return
     if (best) chooseTime(props, timeOfOpening(best))
     else onNone()
   }
@@ -229,174 +221,135 @@ const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' 
 const currentStepId = 'booking-step'
 
 /** The three steps, each with what it holds so far. */
-const Steps = ({
-  booking,
-  checked,
-  words,
-  onGo,
-}: {
-  booking: Booking
-  checked: CheckedBooking
-  words: DayWords
-  onGo: (step: WizardStep) => void
-}) => {
-  const { t } = words
-  const held = { who: patientName(booking), when: whenHeld(checked, words), details: typeName(checked) }
+const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (step: WizardStep) => void }) => {
+  const { t, date, time } = useDayWords()
+  const { draft, types, isComplete } = checked
+  const when =
+    draft.date !== undefined && draft.startMinutes !== undefined
+      ? t(messages.booking.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
+      : ''
+  const held = { who: patientName(booking), when, details: types.find(({ id }) => id === draft.typeId)?.name ?? '' }
   return (
     <ol className={styles.steps} aria-label={t(wizardMessages.steps)}>
-      {wizardSteps.map((step) => {
-        const name = t(wizardMessages[step])
-        const isDone = checked.isComplete[step]
-        return (
-          <li key={step}>
-            <button
-              type="button"
-              className={styles.step}
-              {...(step === booking.step && { 'aria-current': 'step', id: currentStepId })}
-              data-done={isDone || undefined}
-              onClick={() => onGo(step)}
+      {wizardSteps.map((step) => (
+        <li key={step}>
+          <button
+            type="button"
+            className={styles.step}
+            {...(step === booking.step && { 'aria-current': 'step', id: currentStepId })}
+            data-done={isComplete[step] || undefined}
+            onClick={() => onGo(step)}
+          >
+            <Text size="caption" tone="soft" truncate className={styles.stepName}>
+              {t(wizardMessages[step])}
+              {isComplete[step] && <Check size={13} strokeWidth={2} aria-hidden="true" />}
+              {isComplete[step] && <VisuallyHidden>{`, ${t(wizardMessages.stepDone)}`}</VisuallyHidden>}
+            </Text>
+            <Text
+              size="dense"
+              weight={held[step] ? 500 : 400}
+              tone={held[step] ? 'text' : 'faint'}
+              truncate
+              className={styles.stepHeld}
             >
-              <span className={styles.stepName}>
-                {name}
-                {isDone && <Check size={13} strokeWidth={2} aria-hidden="true" />}
-                {isDone && <VisuallyHidden>{`, ${t(wizardMessages.stepDone)}`}</VisuallyHidden>}
-              </span>
-              <span className={classNames(styles.stepHeld, !held[step] && styles.stepEmpty)}>
-                {held[step] || t(wizardMessages.toChoose)}
-              </span>
-            </button>
-          </li>
-        )
-      })}
+              {held[step] || t(wizardMessages.toChoose)}
+            </Text>
+          </button>
+        </li>
+      ))}
     </ol>
   )
 }
 
-const whenHeld = ({ draft }: CheckedBooking, { t, date, time }: DayWords): string =>
-  draft.date !== undefined && draft.startMinutes !== undefined
-    ? t(messages.booking.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
-    : ''
-
-const typeName = ({ draft, types }: CheckedBooking): string => types.find(({ id }) => id === draft.typeId)?.name ?? ''
+/** The chosen time in words: who receives where, from when to when; null while there is none. */
+const useTimeWords = ({ checked: { draft }, options, chosenDay }: OpenFlow) => {
+  const { time } = useDayWords()
+  const { startMinutes: start } = draft
+  if (start === undefined) return null
+  const person = options?.practitioners.find(({ id }) => id === draft.practitionerId)
+  // « Dre Archambault » with a title, « Josée Lachance » without.
+  const practitioner = person && (person.title ? shortName(person) : displayName({ ...person, credential: null }))
+  return {
+    practitioner: practitioner ?? '',
+    room: chosenDay?.rooms.find(({ id }) => id === draft.roomId)?.name ?? '',
+    start: time(start),
+    end: time(start + draft.durationMinutes),
+  }
+}
 
 /** WIZ-03: the answer of the rules for the time chosen, after every change. */
-const Verdict = ({
-  checked,
-  flow,
-  words,
-  reasons,
-}: {
-  checked: CheckedBooking
-  flow: BookingFlow
-  words: DayWords
-  reasons: readonly string[]
-}) => {
-  const { draft, isChecked } = checked
-  if (draft.startMinutes === undefined) return null
-  if (!isChecked) return <Notice kind="info">{words.t(wizardMessages.checking)}</Notice>
-  if (reasons.length > 0)
-    return (
-      <Notice kind="error">
-        {reasons.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Notice>
-    )
-  const practitioner = flow.options?.practitioners.find(({ id }) => id === draft.practitionerId)
-  return (
-    <Notice kind="success">
-      {words.t(wizardMessages.noConflict, {
-        practitioner: practitioner ? shortOrFull(practitioner) : '',
-        start: words.time(draft.startMinutes),
-        end: words.time(draft.startMinutes + draft.durationMinutes),
-      })}
+const Verdict = ({ flow, reasons }: { flow: OpenFlow; reasons: readonly string[] }) => {
+  const { t } = useDayWords()
+  const chosen = useTimeWords(flow)
+  if (chosen === null) return null
+  if (!flow.checked.isChecked) return <Notice kind="info">{t(wizardMessages.checking)}</Notice>
+  return reasons.length > 0 ? (
+    <Notice kind="error">
+      <Sentences of={reasons} />
     </Notice>
+  ) : (
+    <Notice kind="success">{t(wizardMessages.noConflict, chosen)}</Notice>
   )
 }
 
-/** « Dre Archambault » with a title, « Josée Lachance » without. */
-const shortOrFull = (person: Parameters<typeof shortName>[0]) =>
-  person.title ? shortName(person) : displayName({ ...person, credential: null })
+const read = { marginTop: 20, borderRadius: 'var(--radius-panel)', background: 'var(--surface-2)', lineHeight: '20px' } as const
 
 /** One line that can be read to the patient on the phone. */
-const Summary = ({
-  booking,
-  flow: { checked, chosenDay, options },
-  words,
-}: {
-  booking: Booking
-  flow: BookingFlow
-  words: DayWords
-}) => {
-  const draft = checked?.draft
-  if (!draft || draft.startMinutes === undefined || draft.date === undefined || patientName(booking) === '') return null
-  const practitioner = options?.practitioners.find(({ id }) => id === draft.practitionerId)
+const Summary = ({ flow }: { flow: OpenFlow }) => {
+  const { t, date } = useDayWords()
+  const chosen = useTimeWords(flow)
+  const patient = patientName(flow.booking)
+  const day = flow.checked.draft.date
+  if (chosen === null || day === undefined || patient === '') return null
   return (
-    <p className={styles.summary}>
-      {words.t(wizardMessages.summary, {
-        patient: patientName(booking),
-        date: words.date(draft.date, 'long'),
-        start: words.time(draft.startMinutes),
-        end: words.time(draft.startMinutes + draft.durationMinutes),
-        room: chosenDay?.rooms.find(({ id }) => id === draft.roomId)?.name ?? '',
-        practitioner: practitioner ? shortOrFull(practitioner) : '',
-      })}
-    </p>
+    <Text as="p" size="dense" tone="soft" pad="10px 12px" style={read}>
+      {t(wizardMessages.summary, { ...chosen, patient, date: date(day, 'long') })}
+    </Text>
   )
 }
 
 const Footer = ({
   flow,
-  booking,
-  checked,
-  words: { t },
-  isAsked,
+  isTold,
   reasons,
   missing,
-  busy,
   suspended,
-  onCancel,
   onGo,
   onCreate,
 }: {
-  flow: BookingFlow
-  booking: Booking
-  checked: CheckedBooking
-  words: DayWords
+  flow: OpenFlow
   /** What is missing is said above already. */
-  isAsked: boolean
+  isTold: boolean
   /** Why the chosen time cannot be had. */
   reasons: readonly string[]
   missing: string | null
-  busy: boolean
   suspended: string | undefined
-  onCancel: () => void
   onGo: (step: WizardStep) => void
   onCreate: () => void
 }) => {
+  const { t } = useDayWords()
+  const { booking, checked, mayCreate } = flow
   const at = wizardSteps.indexOf(booking.step)
   const before = wizardSteps[at - 1]
+  const following = wizardSteps.find((step, index) => index > at && !checked.isComplete[step]) ?? wizardSteps[at + 1]
   // From the moment all is said, every step ends with the same button.
   const isLast = missing === null || booking.step === 'details'
   const why = [...reasons, missing].filter(Boolean).join(' ')
   // A button that does nothing says why beside it, and not only to who hovers it. Of a time, the step itself says enough.
-  const isStopped = booking.step !== 'when' && !(isLast ? flow.mayCreate : checked.mayLeaveStep)
-  const following = wizardSteps.find((step, index) => index > at && !checked.isComplete[step]) ?? wizardSteps[at + 1]
+  const isStopped = booking.step !== 'when' && !(isLast ? mayCreate : checked.mayLeaveStep)
   return (
     <>
       <p className={classNames(styles.hint, isStopped && styles.missing)}>
-        {isStopped ? !isAsked && missing : booking.step === 'when' && t(wizardMessages.calendarHint)}
+        {isStopped ? !isTold && missing : booking.step === 'when' && t(wizardMessages.calendarHint)}
       </p>
-      {before ? (
-        <Button onClick={() => onGo(before)}>{t(wizardMessages.back)}</Button>
-      ) : (
-        <Button onClick={onCancel}>{t(wizardMessages.cancel)}</Button>
-      )}
+      <Button onClick={() => (before ? onGo(before) : flow.leave())}>
+        {t(before ? wizardMessages.back : wizardMessages.cancel)}
+      </Button>
       {isLast ? (
         <Button
           variant="primary"
-          busy={busy}
-          disabledReason={suspended ?? (flow.mayCreate ? undefined : why || t(wizardMessages.checking))}
+          busy={flow.create.isPending}
+          disabledReason={suspended ?? (mayCreate ? undefined : why || t(wizardMessages.checking))}
           onClick={onCreate}
         >
           {t(flow.purpose?.movingId ? wizardMessages.move : wizardMessages.create)}
@@ -415,7 +368,7 @@ const Footer = ({
 }
 
 /** The sheet opens on the patient’s field; a step whose controls went away with the focus in them gives it to its own button. */
-const useFocusInStep = (step: WizardStep | undefined) => {
+const useFocusInStep = (step: WizardStep) => {
   useEffect(() => {
     const field = step === 'who' ? document.getElementById(patientFieldId) : null
     if (field) field.focus()
@@ -424,7 +377,7 @@ const useFocusInStep = (step: WizardStep | undefined) => {
 }
 
 /** Ctrl+Enter creates and Alt with an arrow changes step, wherever the focus is: the board beside is part of the same act. */
-const useSheetKeys = (step: WizardStep | undefined, go: (step: WizardStep) => void, create: () => void) => {
+const useSheetKeys = (step: WizardStep, go: (step: WizardStep) => void, create: () => void) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A question over the sheet is answered first.
@@ -436,7 +389,7 @@ const useSheetKeys = (step: WizardStep | undefined, go: (step: WizardStep) => vo
         return
       }
       const by = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined
-      if (by === undefined || step === undefined) return
+      if (by === undefined) return
       event.preventDefault()
       const next = wizardSteps[wizardSteps.indexOf(step) + by]
       if (next) go(next)

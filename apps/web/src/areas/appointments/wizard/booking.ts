@@ -7,7 +7,6 @@ import {
   mayCreate,
   mayLeave,
   stepComplete,
-  wizardSteps,
 } from '@molaire/domain/appointments/wizard-steps'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { typesOffered } from '@molaire/domain/schedule/offered'
@@ -107,66 +106,46 @@ export const startBooking = (known: Partial<Booking> = {}): Booking => ({
 export const patientName = ({ patient, newPatient }: Pick<Booking, 'patient' | 'newPatient'>): string =>
   patient ? `${patient.firstName} ${patient.lastName}` : newPatient ? `${newPatient.firstName} ${newPatient.lastName}`.trim() : ''
 
-export type BookingAction =
-  | { do: 'go'; step: WizardStep }
-  | { do: 'choosePatient'; patient: BookingPatient }
-  | { do: 'typeNewPatient'; names: NewPatientNames }
-  | { do: 'dropPatient' }
-  | { do: 'choosePractitioner'; practitioner: string | 'any' }
-  | { do: 'chooseTime'; time: BookingTime; durationMinutes?: number }
-  | { do: 'chooseRoom'; roomId: string }
-  | { do: 'forgetRoom' }
-  | { do: 'chooseDuration'; minutes: number }
-  | { do: 'chooseType'; typeId: string }
-  | { do: 'writeReason'; reason: string }
-  | { do: 'chooseStatus'; status: Booking['status'] }
+type Said<T = unknown> = (said: T, booking: Booking) => Partial<Booking>
+
+/** WIZ-01: every answer, and what it changes. */
+const answers = {
+  go: ({ step }: { step: WizardStep }) => ({ step }),
+  choosePatient: ({ patient }: { patient: BookingPatient }) => ({ patient, newPatient: null }),
+  typeNewPatient: ({ names }: { names: NewPatientNames }) => ({ patient: null, newPatient: names }),
+  dropPatient: (_: object) => ({ patient: null, newPatient: null }),
+  choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
+    practitioner,
+    // A chosen time stays: if the other practitioner does not receive there, the check says so in words.
+    time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : time,
+  }),
+  chooseTime: ({ time, durationMinutes }: { time: BookingTime; durationMinutes?: number }, { practitioner }) => ({
+    time,
+    // Someone else's time takes the place of the practitioner named before.
+    practitioner: practitioner !== 'any' && practitioner !== time.practitionerId ? null : practitioner,
+    ...lengthOf(durationMinutes),
+  }),
+  chooseRoom: ({ roomId }: { roomId: string }, { time }) => ({ time: time && { ...time, roomId } }),
+  forgetRoom: (_: object) => ({ roomId: null }),
+  chooseDuration: ({ minutes }: { minutes: number }) => lengthOf(minutes),
+  chooseType: ({ typeId }: { typeId: string }) => ({ typeId }),
+  writeReason: ({ reason }: { reason: string }) => ({ reason }),
+  chooseStatus: ({ status }: { status: Booking['status'] }) => ({ status }),
+} satisfies Record<string, Said<never>>
+
+/** WIZ-04: whatever asks for it, no other length can be said. */
+function lengthOf(minutes: number | undefined): Partial<Booking> {
+  return minutes !== undefined && isValidDuration(minutes) ? { durationMinutes: minutes } : {}
+}
+
+type Answers = typeof answers
+export type BookingAction = { [Do in keyof Answers]: { do: Do } & Parameters<Answers[Do]>[0] }[keyof Answers]
 
 /** WIZ-01: one answer changes one thing; going back and forth changes none. */
 export const reduceBooking = (booking: Booking, action: BookingAction): Booking => {
-  switch (action.do) {
-    case 'go':
-      return { ...booking, step: action.step }
-    case 'choosePatient':
-      return { ...booking, patient: action.patient, newPatient: null }
-    case 'typeNewPatient':
-      return { ...booking, patient: null, newPatient: action.names }
-    case 'dropPatient':
-      return { ...booking, patient: null, newPatient: null }
-    case 'choosePractitioner': {
-      // A chosen time stays: if the other practitioner does not receive there, the check says so in words.
-      const isPerson = action.practitioner !== 'any'
-      const time = booking.time && isPerson ? { ...booking.time, practitionerId: action.practitioner } : booking.time
-      return { ...booking, practitioner: action.practitioner, time }
-    }
-    case 'chooseTime': {
-      // Someone else's time takes the place of the practitioner named before.
-      const isOthers = booking.practitioner !== 'any' && booking.practitioner !== action.time.practitionerId
-      return {
-        ...booking,
-        time: action.time,
-        practitioner: isOthers ? null : booking.practitioner,
-        durationMinutes:
-          action.durationMinutes !== undefined && isValidDuration(action.durationMinutes)
-            ? action.durationMinutes
-            : booking.durationMinutes,
-      }
-    }
-    case 'chooseRoom':
-      return { ...booking, time: booking.time && { ...booking.time, roomId: action.roomId } }
-    case 'forgetRoom':
-      return { ...booking, roomId: null }
-    case 'chooseDuration':
-      // WIZ-04: whatever asks for it, no other length can be said.
-      return isValidDuration(action.minutes) ? { ...booking, durationMinutes: action.minutes } : booking
-    case 'chooseType':
-      return { ...booking, typeId: action.typeId }
-    case 'writeReason':
-      return { ...booking, reason: action.reason }
-    case 'chooseStatus':
-      return { ...booking, status: action.status }
-    default:
-      return action satisfies never
-  }
+  // Each action carries what the answer of its name takes.
+  const answer = answers[action.do] as Said<BookingAction>
+  return { ...booking, ...answer(action, booking) }
 }
 
 /** What is known around a booking: the chosen time's day once loaded, and what the clinic offers. */
@@ -207,18 +186,16 @@ export const checkBooking = (
 ): CheckedBooking => {
   const { time, patient } = booking
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
+  const isAnyone = booking.practitioner === 'any'
   const usualPractitioner = usualIsFull ? undefined : practitionerIds.find((id) => id === patient?.usual.practitionerId)
-  const named = booking.practitioner === 'any' ? undefined : (booking.practitioner ?? undefined)
-  const practitionerId = time?.practitionerId ?? named ?? (booking.practitioner === 'any' ? undefined : usualPractitioner)
+  const named = isAnyone ? undefined : (booking.practitioner ?? undefined)
+  const practitionerId = time?.practitionerId ?? named ?? (isAnyone ? undefined : usualPractitioner)
 
   const knownDay = day !== undefined && day.date === time?.date ? day : undefined
-  const at = (minutes: number, typeId?: string) => {
+  const at = (minutes: number, typeId: string | undefined) => {
     if (!time || !knownDay) return { open: true as const, conflicts: [] }
-    const wanted = { ...time, end: time.start + minutes, ...(typeId ? { typeId } : {}) }
-    return {
-      open: isOpenFor(wanted, knownDay.open),
-      conflicts: findConflicts({ ...(movingId && { id: movingId }), ...wanted, patientId: patient?.id }, knownDay.booked),
-    }
+    const visit = { ...time, id: movingId, end: time.start + minutes, typeId, patientId: patient?.id }
+    return { open: isOpenFor(visit, knownDay.open), conflicts: findConflicts(visit, knownDay.booked) }
   }
 
   const allTypes = options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
@@ -237,15 +214,13 @@ export const checkBooking = (
   const { open, conflicts } = at(durationMinutes, typeId)
 
   const draft: WizardDraft = {
-    ...(patient ? { patientId: patient.id } : {}),
-    ...(booking.newPatient ? { newPatient: booking.newPatient } : {}),
-    ...(practitionerId ? { practitionerId } : {}),
-    ...(time
-      ? { date: time.date, startMinutes: time.start, roomId: time.roomId }
-      : booking.roomId
-        ? { roomId: booking.roomId }
-        : {}),
-    ...(typeId ? { typeId } : {}),
+    patientId: patient?.id,
+    newPatient: booking.newPatient ?? undefined,
+    practitionerId,
+    date: time?.date,
+    startMinutes: time?.start,
+    roomId: time?.roomId ?? booking.roomId ?? undefined,
+    typeId,
     durationMinutes,
     reason: booking.reason,
     status: booking.status,
@@ -257,25 +232,33 @@ export const checkBooking = (
     open,
     conflicts,
   }
-  const isComplete = { who: false, when: false, details: false }
-  for (const step of wizardSteps) isComplete[step] = stepComplete(step, draft, context)
-  const hasPatient = stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
+  const isDone = (step: WizardStep) => stepComplete(step, draft, context)
   const isChecked = knownDay !== undefined
+  // "The first who is free" answers the first step too: the time will name the practitioner.
+  const isForAnyone =
+    practitionerId === undefined && stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
   return {
     draft,
-    wantedPractitionerId: booking.practitioner === 'any' ? undefined : (named ?? practitionerId),
+    wantedPractitionerId: isAnyone ? undefined : (named ?? practitionerId),
     wantedTypeId: booking.typeId ?? usualType(patient, allTypes),
     types,
     conflicts,
     open,
     isChecked,
-    isComplete,
-    // "The first who is free" answers the first step too: the time will name the practitioner.
-    mayLeaveStep:
-      mayLeave(booking.step, draft, context) || (booking.step === 'who' && practitionerId === undefined && hasPatient),
+    isComplete: { who: isDone('who'), when: isDone('when'), details: isDone('details') },
+    mayLeaveStep: mayLeave(booking.step, draft, context) || (booking.step === 'who' && isForAnyone),
     mayCreate: isChecked && options !== undefined && mayCreate(draft, context),
   }
 }
+
+/** What openings are looked for: of that length and kind, with that practitioner, for that patient. */
+export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractitionerId, wantedTypeId }: CheckedBooking) => ({
+  durationMinutes: draft.durationMinutes,
+  practitionerId: wantedPractitionerId,
+  roomId: roomId ?? undefined,
+  appointmentTypeId: wantedTypeId,
+  patientId: patient?.id,
+})
 
 /** The request that books a complete draft; null while something is missing. */
 export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {

@@ -1,4 +1,5 @@
 import { isOpenFor } from '@molaire/domain/schedule/availability'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -7,16 +8,14 @@ import { readDay } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import { TypeChoice } from './type-choice.tsx'
-import type { BookingFlow } from './use-booking.ts'
-import styles from './booking-sheet.module.css'
+import type { OpenFlow } from './use-booking.ts'
 
 /** WIZ-01, WIZ-06: what for, where if there is a choice, why, and how sure it is. */
-export const DetailsStep = ({ flow }: { flow: BookingFlow }) => {
-  const { booking, checked, change } = flow
+export const DetailsStep = ({ flow }: { flow: OpenFlow }) => {
+  const { booking, change } = flow
   const { t } = useDayWords()
-  if (!booking || !checked) return null
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <TypeChoice flow={flow} />
       <RoomChoice flow={flow} />
       <TextArea
@@ -27,9 +26,9 @@ export const DetailsStep = ({ flow }: { flow: BookingFlow }) => {
         onChange={(reason) => change({ do: 'writeReason', reason })}
       />
       <div>
-        <p className={styles.label} aria-hidden="true">
+        <Text as="p" size="dense" weight={500} style={{ marginBottom: 6 }} aria-hidden="true">
           {t(wizardMessages.status)}
-        </p>
+        </Text>
         <Segment
           label={t(wizardMessages.status)}
           value={booking.status}
@@ -40,15 +39,15 @@ export const DetailsStep = ({ flow }: { flow: BookingFlow }) => {
           ]}
         />
       </div>
-    </div>
+    </Stack>
   )
 }
 
 /** Only where the practitioner receives in several rooms at that time. */
-const RoomChoice = ({ flow: { booking, checked, chosenDay, change } }: { flow: BookingFlow }) => {
+const RoomChoice = ({ flow: { booking, checked, chosenDay, change } }: { flow: OpenFlow }) => {
   const { t } = useDayWords()
-  const time = booking?.time
-  if (!time || !checked || !chosenDay) return null
+  const { time } = booking
+  if (!time || !chosenDay) return null
   const { open } = readDay(chosenDay)
   const end = time.start + checked.draft.durationMinutes
   const rooms = chosenDay.rooms.filter((room) => isOpenFor({ ...time, end, roomId: room.id }, open) === true)

@@ -5,26 +5,23 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { call } from '../../../platform/api/client.ts'
 import type { CreateAppointmentBody } from '../api.ts'
 
+const parts = ['date', 'startTime', 'durationMinutes', 'roomId', 'practitionerId', 'appointmentTypeId'] as const
+
 /** The line of a day that a request made, recognised by all that it asked for. */
 export const madeBy = (body: CreateAppointmentBody, visits: readonly DayAppointment[]): DayAppointment | undefined => {
-  const { newPatient, patientId, date, startTime, durationMinutes, roomId, practitionerId, appointmentTypeId } = body
+  const { newPatient, patientId } = body
   const name = newPatient && foldText(`${newPatient.firstName.trim()} ${newPatient.lastName.trim()}`)
   return visits.find(
     (visit) =>
       isLiving(visit.status) &&
-      visit.date === date &&
-      visit.startTime === startTime &&
-      visit.durationMinutes === durationMinutes &&
-      visit.roomId === roomId &&
-      visit.practitionerId === practitionerId &&
-      visit.appointmentTypeId === appointmentTypeId &&
+      parts.every((part) => visit[part] === body[part]) &&
       (name === undefined
         ? visit.patient.id === patientId
         : foldText(`${visit.patient.firstName} ${visit.patient.lastName}`) === name),
   )
 }
 
-const isSameWish = (a: CreateAppointmentBody, b: CreateAppointmentBody): boolean =>
+const isSameVisit = (a: CreateAppointmentBody, b: CreateAppointmentBody): boolean =>
   a.appointmentTypeId === b.appointmentTypeId &&
   a.patientId === b.patientId &&
   JSON.stringify(a.newPatient) === JSON.stringify(b.newPatient)
@@ -36,15 +33,15 @@ const isSameWish = (a: CreateAppointmentBody, b: CreateAppointmentBody): boolean
 export const findMade = async (
   clinicId: string,
   sent: CreateAppointmentBody,
-  wanted: CreateAppointmentBody,
+  body: CreateAppointmentBody,
 ): Promise<Appointment | null> => {
-  if (!isSameWish(sent, wanted)) return null
+  if (!isSameVisit(sent, body)) return null
   const day = await call(wire.getDay, { params: { date: sent.date }, query: { clinicId } })
   const made = madeBy(sent, day.appointments)
   if (!made) return null
-  const { date, startTime, durationMinutes, roomId, practitionerId } = wanted
+  const { date, startTime, durationMinutes, roomId, practitionerId } = body
   const params = { id: made.id }
-  return madeBy(wanted, [made])
+  return madeBy(body, [made])
     ? call(wire.getAppointment, { params })
     : call(wire.moveAppointment, {
         params,

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { typeRoles } from '@molaire/domain/appointment-types/colors'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
+import { FieldSet } from '../../../ui/field-set.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { wizardMessages } from './messages.ts'
@@ -31,14 +33,12 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
       />
     )
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.label}>
-        {t(wizardMessages.type)}
-        <span className={styles.asterisk} aria-hidden="true">
-          *
-        </span>
-      </legend>
-      {isLimited && <p className={styles.quiet}>{t(wizardMessages.typesLimited)}</p>}
+    <FieldSet label={t(wizardMessages.type)} required>
+      {isLimited && (
+        <Text as="p" size="dense" tone="faint" style={{ marginBottom: 8 }}>
+          {t(wizardMessages.typesLimited)}
+        </Text>
+      )}
       <div className={styles.typeList}>
         {[...refused, ...offered].map((type) => (
           <label key={type.id} className={styles.choice}>
@@ -53,6 +53,6 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -1,18 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Opening } from '@molaire/contract/appointments/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isApiError } from '../../../platform/api/api-error.ts'
 import { useAskBeforeUnload } from '../../../platform/forms/use-leaving.tsx'
-import {
-  createAppointment,
-  useBookingOptions,
-  useCreateAppointment,
-  useDay,
-  type BookingOptions,
-  type CreateAppointmentBody,
-  type OpeningList,
-} from '../api.ts'
+import { createAppointment, useBookingOptions, useCreateAppointment, useDay, type CreateAppointmentBody } from '../api.ts'
 import { readDay } from '../calendar/read-day.ts'
 import { useBegunBooking, type BookingPurpose } from './begin-booking.ts'
 import {
@@ -32,34 +23,12 @@ import { keepBooking, keptBooking } from './kept-booking.ts'
 import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'
 
 /** The booking under way, if any: what was said, what the rules say of it, and how to send it. */
-export interface BookingFlow {
-  booking: Booking | null
-  checked: CheckedBooking | null
-  /** What another screen began it for; null when it is simply a new appointment. */
-  purpose: BookingPurpose | null
-  /** The day of the chosen time. */
-  chosenDay: Day | undefined
-  options: BookingOptions | undefined
-  /** Why the options could not be had, and how to ask again; null while they may still come. */
-  optionsFailed: { error: Error; retry: () => void } | null
-  /** WIZ-03: the next times that fit what is said so far. */
-  openings: UseQueryResult<OpeningList>
-  /** The best of them; null when there is none, undefined while that is not known. */
-  best: Opening | null | undefined
-  open: (known?: Partial<Booking>) => void
-  change: (action: BookingAction) => void
-  /** Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is being sent. */
-  leave: () => void
-  isLeaving: boolean
-  stay: () => void
-  close: () => void
-  create: ReturnType<typeof useCreateAppointment>
-  /** What the server refused, as long as nothing was changed since and it still stands. */
-  refusal: unknown
-  /** All is said, and neither the rules nor the server stand in the way of that time. */
-  mayCreate: boolean
-  /** Books, and gives what was made; null when something is missing or refused. */
-  send: () => Promise<Appointment | null>
+export type BookingFlow = ReturnType<typeof useBooking>
+
+/** The flow while a booking is under way. */
+export interface OpenFlow extends BookingFlow {
+  booking: Booking
+  checked: CheckedBooking
 }
 
 interface Refused {
@@ -73,7 +42,7 @@ interface Refused {
  * WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every change of either. Openings are
  * looked for from `openingsFrom`, unless the booking was begun for a later day; never before `today`.
  */
-export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate): BookingFlow => {
+export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate) => {
   // One may look something up elsewhere in the middle of a booking: it is there again when one comes back.
   const [left] = useState(() => keptBooking(clinicId))
   const [booking, setBooking] = useState<Booking | null>(left?.booking ?? null)
@@ -148,7 +117,7 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     if (booking && patientName(booking)) setLeaving(true)
     else close()
   }
-  const send = async () => {
+  const send = async (): Promise<Appointment | null> => {
     const body = checked && mayCreate ? bodyOf(checked.draft) : null
     // Two presses may come before the first is seen to be under way.
     if (!booking || !body || isSending.current) return null
@@ -168,24 +137,34 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
       isSending.current = false
     }
   }
+  /** The best of the openings; null when there is none, undefined while that is not known. */
+  const best: Opening | null | undefined = isAnswered ? (openings.data.items[0] ?? null) : openings.isError ? null : undefined
   return {
     booking,
     checked,
+    /** What another screen began it for; null when it is simply a new appointment. */
     purpose,
+    /** The day of the chosen time. */
     chosenDay,
     options,
+    /** Why the options could not be had, and how to ask again; null while they may still come. */
     optionsFailed: options === undefined && error ? { error, retry: () => void refetch() } : null,
+    /** WIZ-03: the next times that fit what is said so far. */
     openings,
-    best: isAnswered ? (openings.data.items[0] ?? null) : openings.isError ? null : undefined,
+    best,
     open,
     change,
+    /** Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is being sent. */
     leave,
     isLeaving,
     stay: () => setLeaving(false),
     close,
     create,
+    /** What the server refused, as long as nothing was changed since and it still stands. */
     refusal,
+    /** All is said, and neither the rules nor the server stand in the way of that time. */
     mayCreate,
+    /** Books, and gives what was made; null when something is missing or refused. */
     send,
   }
 }

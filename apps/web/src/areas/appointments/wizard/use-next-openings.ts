@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { MIN_DURATION } from '@molaire/domain/appointments/duration'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { useOpenings, type OpeningList, type OpeningsQuery } from '../api.ts'
-import { patientName, type Booking, type CheckedBooking } from './booking.ts'
+import { patientName, searchOf, type Booking, type CheckedBooking } from './booking.ts'
 
 interface Search {
   clinicId: string
@@ -18,12 +18,8 @@ interface Search {
 const queryOf = ({ clinicId, from, booking, checked, movingId }: Search): OpeningsQuery => ({
   clinicId,
   from,
-  durationMinutes: checked?.draft.durationMinutes ?? MIN_DURATION,
-  ...(checked?.wantedPractitionerId ? { practitionerId: checked.wantedPractitionerId } : {}),
-  ...(booking?.roomId ? { roomId: booking.roomId } : {}),
-  ...(checked?.wantedTypeId ? { appointmentTypeId: checked.wantedTypeId } : {}),
-  ...(booking?.patient ? { patientId: booking.patient.id } : {}),
-  ...(movingId ? { movingId } : {}),
+  movingId,
+  ...(booking && checked ? searchOf(booking, checked) : { durationMinutes: MIN_DURATION }),
 })
 
 // They are there when one comes to choose the time, or takes the best one unseen.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { MAX_DURATION, MIN_DURATION, durationPresets } from '@molaire/domain/appointments/duration'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -10,19 +10,20 @@ import { capitalised } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DurationStepper } from '../../../ui/duration-stepper.tsx'
+import { Row, Stack, Text, type TextProps } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadedMonth } from '../calendar/rail.tsx'
 import type { ReadDay } from '../calendar/read-day.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
-import type { BookingTime } from './booking.ts'
+import { searchOf, type BookingTime } from './booking.ts'
 import { freeTimes } from './free-times.ts'
-import type { BookingFlow } from './use-booking.ts'
+import type { OpenFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
 export interface WhenStepProps {
-  flow: BookingFlow
+  flow: OpenFlow
   clinicId: string
   now: ClinicNow
   /** The day that the board shows; choosing a day here turns the board too. */
@@ -37,10 +38,9 @@ export const WhenStep = (props: WhenStepProps) => {
   const { flow, clinicId, now, date, onDate } = props
   const { t, duration } = useDayWords()
   const { checked, change } = flow
-  if (!checked) return null
   const choose = (time: BookingTime) => chooseTime(props, time)
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <DurationStepper
         label={t(wizardMessages.duration)}
         required
@@ -57,13 +57,13 @@ export const WhenStep = (props: WhenStepProps) => {
         <LoadedMonth clinicId={clinicId} date={date} today={now.date} onSelect={onDate} isDisabled={(day) => day < now.date} />
       </div>
       <TimesOfDay {...props} choose={choose} />
-    </div>
+    </Stack>
   )
 }
 
 /** Chooses a time and turns the board to it. Where nobody was named, the choice stays open to all: the list does not change under the hand. */
 export const chooseTime = ({ flow: { checked, change }, date, onDate }: WhenStepProps, time: BookingTime) => {
-  if (checked?.wantedPractitionerId === undefined) change({ do: 'choosePractitioner', practitioner: 'any' })
+  if (checked.wantedPractitionerId === undefined) change({ do: 'choosePractitioner', practitioner: 'any' })
   change({ do: 'chooseTime', time })
   if (time.date !== date) onDate(time.date)
 }
@@ -76,10 +76,25 @@ export const timeOfOpening = ({ date, startTime, roomId, practitionerId }: Openi
   practitionerId,
 })
 
+/** Tells an opening from the others. */
+export const keyOf = ({ date, startTime, roomId, practitionerId }: Opening) => `${date} ${startTime} ${roomId} ${practitionerId}`
+
+/** Over a part of the step. */
+export const Label = ({ children }: { children: ReactNode }) => (
+  <Text as="h3" size="dense" weight={500} style={{ marginBottom: 6 }}>
+    {children}
+  </Text>
+)
+
+const Quiet = (props: TextProps) => <Text as="p" size="dense" tone="faint" {...props} />
+
+/** A free time to press. */
+export const TimeButton = (props: ComponentProps<'button'>) => <button {...props} type="button" className={styles.time} />
+
 /** Opened from a room's plus, only that room is offered, until one presses its chip. */
 const OnlyRoom = ({ flow: { booking, change }, day }: WhenStepProps) => {
   const { t } = useDayWords()
-  const room = day?.rooms.find(({ id }) => id === booking?.roomId)
+  const room = day?.rooms.find(({ id }) => id === booking.roomId)
   if (!room) return null
   return (
     <div>
@@ -94,13 +109,13 @@ interface Choosing {
   choose: (time: BookingTime) => void
 }
 
-const isSameTime = (a: BookingTime | null | undefined, b: BookingTime) =>
+const isSameTime = (a: BookingTime | null, b: BookingTime) =>
   a?.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
 const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   const { t, date: write, clock, shortDay } = useDayWords()
   const { booking, checked, options, openings, change } = flow
-  const onlyWith = options?.practitioners.find(({ id }) => id === checked?.wantedPractitionerId)
+  const onlyWith = options?.practitioners.find(({ id }) => id === checked.wantedPractitionerId)
   const items = openings.data?.items ?? []
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
   const isNone = openings.isSuccess && !isComing && items.length === 0
@@ -119,7 +134,7 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   }
   return (
     <section ref={section} tabIndex={-1} aria-label={t(wizardMessages.openings)} aria-busy={isComing}>
-      <h3 className={styles.label}>{t(wizardMessages.openings)}</h3>
+      <Label>{t(wizardMessages.openings)}</Label>
       {isComing && (
         <div className={styles.openings}>
           {Array.from({ length: 6 }, (_, index) => (
@@ -128,47 +143,47 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
         </div>
       )}
       {openings.isError && (
-        <p className={styles.quiet}>
+        <Quiet>
           {t(wizardMessages.openingsFailed)}{' '}
           <Button size="xs" onClick={() => void openings.refetch()}>
             {t(messages.calendar.retry)}
           </Button>
-        </p>
+        </Quiet>
       )}
-      {isNone && !onlyWith && <p className={styles.quiet}>{t(wizardMessages.openingsNone)}</p>}
+      {isNone && !onlyWith && <Quiet>{t(wizardMessages.openingsNone)}</Quiet>}
       {isNone && onlyWith && (
-        <p className={styles.quiet}>
+        <Quiet>
           {t(wizardMessages.openingsNoneWith, { practitioner: shortName(onlyWith) })}{' '}
           <Button size="xs" onClick={widen}>
             {t(wizardMessages.anyPractitioner)}
           </Button>
-        </p>
+        </Quiet>
       )}
       <ul className={styles.openings} data-stale={openings.isPlaceholderData || undefined}>
         {items.map((opening) => {
           const time = timeOfOpening(opening)
           const practitioner = options?.practitioners.find(({ id }) => id === opening.practitionerId)
           return (
-            <li key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}>
+            <li key={keyOf(opening)}>
               <button
                 type="button"
                 className={styles.opening}
-                aria-pressed={isSameTime(booking?.time, time)}
+                aria-pressed={isSameTime(booking.time, time)}
                 title={write(opening.date, 'long')}
                 onClick={() => choose(time)}
               >
-                <strong>
+                <Text as="strong" size="dense" weight={600} truncate>
                   {t(messages.booking.openingWhen, {
                     day: opening.date === now.date ? t(wizardMessages.shortToday) : shortDay(opening.date, now.date),
                     time: clock(opening.startTime),
                   })}
-                </strong>
-                <span>
+                </Text>
+                <Text size="caption" tone="soft" truncate>
                   {t(wizardMessages.openingPlace, {
                     room: opening.roomName,
                     practitioner: practitioner ? briefName(practitioner) : '',
                   })}
-                </span>
+                </Text>
               </button>
             </li>
           )
@@ -184,57 +199,47 @@ export const briefName = (person: Practitioner) => (person.title ? person.lastNa
 const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choosing) => {
   const { t, time: writeTime, date: write, duration } = useDayWords()
   const { booking, checked } = flow
-  const durationMinutes = checked?.draft.durationMinutes
-  const practitionerId = checked?.wantedPractitionerId
-  const patientId = booking?.patient?.id
-  const typeId = checked?.wantedTypeId
   const movingId = flow.purpose?.movingId
-  const roomId = booking?.roomId ?? undefined
+  const search = useMemo(() => searchOf(booking, checked), [booking, checked])
   const groups = useMemo(
     () =>
-      read && durationMinutes
-        ? freeTimes(movingId ? { ...read, booked: read.booked.filter(({ id }) => id !== movingId) } : read, {
-            durationMinutes,
-            notBefore: now,
-            ...(practitionerId && { practitionerId }),
-            ...(roomId && { roomId }),
-            ...(typeId && { typeId }),
-            ...(patientId && { patientId }),
-          })
+      read
+        ? freeTimes(
+            { ...read, booked: read.booked.filter(({ id }) => id !== movingId) },
+            { ...search, typeId: search.appointmentTypeId, notBefore: now },
+          )
         : [],
-    [read, durationMinutes, practitionerId, roomId, typeId, patientId, movingId, now],
+    [read, search, movingId, now],
   )
-  if (!day || !read || !durationMinutes) return <Skeleton height={32} />
+  if (!day || !read) return <Skeleton height={32} />
   const heading = capitalised(write(date, 'heading'))
   if (groups.length === 0)
     return (
-      <p className={styles.quiet} role="status">
+      <Quiet role="status">
         {day.holiday
           ? t(wizardMessages.holidayDay, { date: heading, name: day.holiday.name })
-          : t(wizardMessages.noFreeTime, { date: heading, duration: duration(durationMinutes) })}
-      </p>
+          : t(wizardMessages.noFreeTime, { date: heading, duration: duration(search.durationMinutes) })}
+      </Quiet>
     )
   return groups.map(({ part, times }) => {
     const title = t(wizardMessages[part], { date: heading })
     return (
       <section key={part} aria-label={title}>
-        <h3 className={styles.label}>{title}</h3>
-        <div className={styles.times}>
+        <Label>{title}</Label>
+        <Row wrap>
           {times.map((time) => (
-            <button
+            <TimeButton
               key={`${time.start} ${time.roomId} ${time.practitionerId}`}
-              type="button"
-              className={styles.time}
-              aria-pressed={isSameTime(booking?.time, time)}
+              aria-pressed={isSameTime(booking.time, time)}
               onClick={() => choose(time)}
             >
               {t(wizardMessages.freeTime, {
                 time: writeTime(time.start),
                 room: day.rooms.find(({ id }) => id === time.roomId)?.name ?? '',
               })}
-            </button>
+            </TimeButton>
           ))}
-        </div>
+        </Row>
       </section>
     )
   })

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Copy, DoorOpen, ListFilter, Plus } from 'lucide-react'
+import { DoorOpen, ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { findClashes, inMinutes } from '@molaire/domain/schedule/clashes'
+import { inMinutes, standsOf } from '@molaire/domain/schedule/clashes'
 import type { Block } from '@molaire/domain/schedule/painting'
+import { timeOf } from '@molaire/domain/shared/local-time'
 import { overlaps } from '@molaire/domain/shared/ranges'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card, Text } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { fmtList } from '../../../platform/i18n/format.ts'
@@ -16,55 +18,52 @@ import { UserAvatar } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import type { Drawn } from '../painting/drawing.ts'
 import { HourGrid, type GridBlock, type GridGroup, type GridShade } from '../painting/hour-grid.tsx'
-import { paintPlan, placePlan, slotAt, weekClashes, type Plan, type WeekClash } from '../painting/plans.ts'
+import { paintPlan, placePlan, slotAt, type Plan } from '../painting/plans.ts'
 import type { Verdict } from '../painting/use-drawing.ts'
-import type { Perform } from '../painting/use-week-acts.ts'
-import { isPending, type WeekAct } from '../painting/week-acts.ts'
+import { isPending } from '../painting/week-acts.ts'
 import { nameOf, roomName, shortNameOf, useWeekWords, weekDays, type WeekWords } from '../use-week-words.ts'
-import { AssignmentDialog, type AssignmentStart } from './assignment-dialog.tsx'
-import { blocksOf, brushesOf, elsewhereOf } from './week-blocks.ts'
 import { BrushBar, type Tool } from './brush-bar.tsx'
 import { ClashList } from './clash-list.tsx'
-import { CopyDayDialog } from './copy-day-dialog.tsx'
-import { DayChips } from './slots-tab.tsx'
+import { brushesOf, clashesOf, clashesWith, hourAround } from './week-blocks.ts'
+import { AssignmentDialog, type AssignmentFields, type OfWeek } from './week-dialogs.tsx'
 import { WeekHours } from './week-hours.tsx'
+import { DayItem, DayList, EmptyDay, WeekTab } from './week-tab.tsx'
 import styles from './week-tab.module.css'
-import own from './assignments-tab.module.css'
 
-type Opened = { block: Block | null; start: AssignmentStart }
+type Opened = { block: Block | null; opened: AssignmentFields }
 
-/** CFG-04, Decision 0038: paints the week. A row is a day of a room; choose someone, draw hours, and go down to paint several days at once. */
-export const AssignmentsTab = ({
-  week,
-  kinds,
-  perform,
-  disabledReason,
-}: {
+/** What is shown of a week, in a grid or as a list. */
+interface Shown {
   week: WeekSchedule
   kinds: readonly ListedAppointmentType[]
-  perform: Perform
-  disabledReason: string | undefined
-}) => {
+  blocks: readonly Block[]
+  clashing: ReadonlySet<string>
+  words: WeekWords
+}
+
+/** CFG-04, Decision 0038: paints the week. A row is a day of a room; choose someone, draw hours, and go down to paint several days at once. */
+export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'>) => {
+  const { week, perform, disabledReason } = props
   const words = useWeekWords()
   const { t } = words
   const isPhone = useIsPhone()
   const [chosenTool, setTool] = useState<Tool>({ kind: 'none' })
   const [typeIds, setTypeIds] = useState<string[]>([])
   const [dialog, setDialog] = useState<Opened | null>(null)
-  const [copying, setCopying] = useState<number | null>(null)
   const [shownDay, setShownDay] = useState(1)
 
-  const blocks = useMemo(() => blocksOf(week), [week])
-  const elsewhere = useMemo(() => elsewhereOf(week), [week])
-  const clashes = useMemo(() => weekClashes(findClashes({ stands: blocks, elsewhere })), [blocks, elsewhere])
-  const tool = toolOf(chosenTool, week)
-  const brush = tool.kind === 'person' ? { userId: tool.userId, appointmentTypeIds: typeIds } : null
+  const blocks = useMemo((): Block[] => standsOf(week), [week])
+  const clashes = useMemo(() => clashesOf(week), [week])
   const clashing = useMemo(() => new Set(clashes.flatMap(({ ids }) => ids)), [clashes])
-  const gridBlocks = useGridBlocks({ week, blocks, clashing, kinds, words })
+  const shown = { week, kinds, blocks, clashing, words }
+  const gridBlocks = useGridBlocks(shown)
+  const tool = toolOf(chosenTool, week)
+  const isErasing = tool.kind === 'eraser'
+  const brush = tool.kind === 'person' ? { userId: tool.userId, appointmentTypeIds: typeIds } : null
 
   if (week.rooms.length === 0)
     return (
-      <div className={styles.card}>
+      <Card style={{ overflow: 'clip' }}>
         <EmptyState
           icon={DoorOpen}
           title={t(messages.assignments.noRooms)}
@@ -76,73 +75,62 @@ export const AssignmentsTab = ({
         >
           {t(messages.assignments.noRoomsText)}
         </EmptyState>
-      </div>
+      </Card>
     )
 
-  const dayOf = (row: number) => row % weekDays.length
-  const roomOf = (row: number) => week.rooms[Math.floor(row / weekDays.length)]?.id ?? ''
-  const daysOf = ({ first, last }: Drawn) => Array.from({ length: last - first + 1 }, (_, at) => dayOf(first + at))
-  const find = (id: string) => blocks.find((block) => block.id === id)
+  const find = (id: string | null) => blocks.find((block) => block.id === id)
   const isClosedRoom = (roomId: string) => week.rooms.find(({ id }) => id === roomId)?.isArchived === true
-
+  /** A row of the grid is a day of a room. */
+  const placeOf = (row: number) => ({
+    dayOfWeek: row % weekDays.length,
+    roomId: week.rooms[Math.floor(row / weekDays.length)]?.id ?? '',
+  })
+  const spotOf = ({ first, last, start, end }: Drawn) => ({
+    roomId: placeOf(first).roomId,
+    days: Array.from({ length: last - first + 1 }, (_, at) => placeOf(first + at).dayOfWeek),
+    start,
+    end,
+  })
   const planOf = (drawn: Drawn, blockId: string | null): Plan => {
-    const block = blockId === null ? undefined : find(blockId)
-    const roomId = roomOf(drawn.first)
-    if (block) return placePlan(block, { ...block, ...hoursOnly(drawn), dayOfWeek: dayOf(drawn.first), roomId }, blocks)
-    return brush ? paintPlan({ ...hoursOnly(drawn), days: daysOf(drawn), roomId, brush }, blocks) : { acts: [], leftOut: [] }
+    const block = find(blockId)
+    const { start, end } = drawn
+    if (block) return placePlan(block, { ...block, ...placeOf(drawn.first), start, end }, blocks)
+    return brush ? paintPlan({ ...spotOf(drawn), brush }, blocks) : { acts: [], leftOut: [] }
   }
-  const under = (drawn: Drawn) =>
-    blocks.filter(
-      (block) => block.roomId === roomOf(drawn.first) && daysOf(drawn).includes(block.dayOfWeek) && overlaps(block, drawn),
-    )
+  const under = (drawn: Drawn) => {
+    const { roomId, days } = spotOf(drawn)
+    return blocks
+      .filter((block) => block.roomId === roomId && days.includes(block.dayOfWeek) && overlaps(block, drawn))
+      .map(({ id }) => id)
+  }
 
   const judge = (drawn: Drawn, blockId: string | null): Verdict => {
-    if (tool.kind === 'eraser' && blockId === null) {
-      const erased = under(drawn)
-      return {
-        kind: erased.length > 0 ? 'warned' : 'refused',
-        sentence: t(messages.assignments.erases, { n: erased.length }),
-        touched: erased.map(({ id }) => id),
-      }
+    if (isErasing && blockId === null) {
+      const touched = under(drawn)
+      const sentence = t(messages.assignments.erases, { n: touched.length })
+      return { kind: touched.length > 0 ? 'warned' : 'refused', sentence, touched }
     }
-    const moved = blockId === null ? undefined : find(blockId)
+    const refused = (sentence: string): Verdict => ({ kind: 'refused', sentence, touched: [] })
+    const moved = find(blockId)
     const userId = moved?.userId ?? brush?.userId
-    if (userId === undefined) return { kind: 'refused', sentence: t(messages.assignments.choosePerson), touched: [] }
-    if (isClosedRoom(roomOf(drawn.first)) && moved?.roomId !== roomOf(drawn.first))
-      return {
-        kind: 'refused',
-        sentence: t(messages.assignments.archivedRoom, { room: roomName(week, roomOf(drawn.first)) }),
-        touched: [],
-      }
+    if (userId === undefined) return refused(t(messages.assignments.choosePerson))
+    const spot = spotOf(drawn)
+    if (isClosedRoom(spot.roomId) && moved?.roomId !== spot.roomId)
+      return refused(t(messages.assignments.archivedRoom, { room: roomName(week, spot.roomId) }))
     const { acts, leftOut } = planOf(drawn, blockId)
-    const found = clashesOf({ userId, drawn, days: daysOf(drawn).filter((day) => !leftOut.includes(day)), moved })
-    const sentences = [
-      ...(leftOut.length > 0
-        ? [t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })]
-        : []),
-      ...found.map((clash) => words.clash(clash, week)),
-    ]
-    if (acts.length === 0 && leftOut.length > 0) return { kind: 'refused', sentence: sentences[0] ?? null, touched: [] }
+    const there = t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })
+    if (acts.length === 0 && leftOut.length > 0) return refused(there)
+    const days = spot.days.filter((day) => !leftOut.includes(day))
+    const found = clashesWith({ ...spot, days, userId }, week, moved?.id)
+    const sentences = [...(leftOut.length > 0 ? [there] : []), ...found.map((clash) => words.clash(clash, week))]
     return {
       kind: sentences.length > 0 ? 'warned' : 'fine',
       sentence: sentences.slice(0, 2).join(' ') || null,
       touched: found.flatMap(({ ids }) => ids),
     }
   }
-  /** What hours of somebody would clash with, days together. */
-  const clashesOf = (given: { userId: string; drawn: Drawn; days: number[]; moved: Block | undefined }): WeekClash[] => {
-    const typed = given.days.map((dayOfWeek) => ({
-      id: `drawn-${dayOfWeek}`,
-      userId: given.userId,
-      roomId: roomOf(given.drawn.first),
-      dayOfWeek,
-      ...hoursOnly(given.drawn),
-    }))
-    const others = blocks.filter(({ id }) => id !== given.moved?.id)
-    return weekClashes(findClashes({ stands: [...typed, ...others], elsewhere }).filter(({ a }) => a.id.startsWith('drawn-')))
-  }
 
-  const paint = (roomId: string, days: number[], hours: { start: number; end: number }) => {
+  const paint = ({ roomId, days, ...hours }: { roomId: string; days: number[]; start: number; end: number }) => {
     if (!brush) return
     const { acts } = paintPlan({ ...hours, days, roomId, brush }, blocks)
     const said = { person: shortNameOf(week, brush.userId), room: roomName(week, roomId), days: words.dayList(days) }
@@ -153,21 +141,27 @@ export const AssignmentsTab = ({
   }
   const remove = (ids: readonly string[]) =>
     void perform(
-      ids.map((id): WeekAct => ({ kind: 'unassign', id })),
+      ids.map((id) => ({ kind: 'unassign', id })),
       { title: t(messages.assignments.removed, { n: ids.length }) },
     )
-  const openNew = (roomId: string, day: number, hours = { start: 480, end: 720 }) =>
+  const openNew = (roomId: string, day: number, { start, end } = { start: 480, end: 720 }) =>
     setDialog({
       block: null,
-      start: { userId: brush?.userId ?? '', roomId, appointmentTypeIds: typeIds, day, ...hours },
+      opened: {
+        userId: brush?.userId ?? '',
+        roomId,
+        appointmentTypeIds: typeIds,
+        days: [day],
+        start: timeOf(start),
+        end: timeOf(end),
+      },
     })
   const openBlock = (id: string) => {
     const block = find(id)
-    if (block)
-      setDialog({
-        block,
-        start: { ...block, appointmentTypeIds: [...block.appointmentTypeIds], day: block.dayOfWeek },
-      })
+    if (!block) return
+    const { userId, roomId, appointmentTypeIds, dayOfWeek, start, end } = block
+    const hours = { days: [dayOfWeek], start: timeOf(start), end: timeOf(end) }
+    setDialog({ block, opened: { ...hours, userId, roomId, appointmentTypeIds: [...appointmentTypeIds] } })
   }
   const show = (id: string) => {
     if (isPhone) setShownDay(find(id)?.dayOfWeek ?? shownDay)
@@ -176,43 +170,21 @@ export const AssignmentsTab = ({
 
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.note}>
-          <p>{t(messages.assignments.note)}</p>
-          {!isPhone && disabledReason === undefined && <p className={styles.help}>{t(messages.assignments.help)}</p>}
-        </div>
-        <div className={styles.acts}>
-          <Button
-            icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-            disabledReason={disabledReason}
-            onClick={() => setCopying(isPhone ? shownDay : 1)}
-          >
-            {isPhone ? t(messages.copy.openOf, { day: words.dayName(shownDay) }) : t(messages.copy.open)}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-            disabledReason={disabledReason}
-            aria-keyshortcuts="Shift+N"
-            data-add
-            onClick={() => openNew('', isPhone ? shownDay : 1)}
-          >
-            {t(messages.assignments.add)}
-          </Button>
-        </div>
-      </div>
-      <ClashList clashes={clashes} week={week} onShow={show} />
-      {isPhone ? (
-        <>
-          <DayChips value={shownDay} onChange={setShownDay} />
-          <div className={styles.card}>
-            <DayList {...{ week, blocks, kinds, clashing, words }} day={shownDay} onOpen={openBlock} />
+      <WeekTab
+        {...props}
+        of={messages.assignments}
+        day={shownDay}
+        onDay={setShownDay}
+        above={<ClashList clashes={clashes} week={week} onShow={show} />}
+        onAdd={(day) => openNew('', day)}
+        phone={
+          <>
+            <RoomsOfDay {...shown} day={shownDay} onOpen={openBlock} />
             <WeekHours week={week} />
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={styles.card}>
+          </>
+        }
+        desk={
+          <>
             <HourGrid
               {...(disabledReason === undefined && {
                 toolbar: (
@@ -224,61 +196,38 @@ export const AssignmentsTab = ({
               groups={groupsOf(week, words, brush && shortNameOf(week, brush.userId))}
               blocks={gridBlocks}
               shades={shadesOf(week, brush?.userId, words)}
-              isErasing={tool.kind === 'eraser'}
+              isErasing={isErasing}
               disabledReason={disabledReason}
               judge={judge}
-              onDraw={(drawn) => {
-                if (tool.kind === 'eraser') remove(under(drawn).map(({ id }) => id))
-                else paint(roomOf(drawn.first), daysOf(drawn), hoursOnly(drawn))
-              }}
+              onDraw={(drawn) => (isErasing ? remove(under(drawn)) : paint(spotOf(drawn)))}
               onPlace={(id, drawn) => void perform(planOf(drawn, id).acts, { title: t(messages.assignments.changed) })}
               onPress={({ row, minute }, isTouch) => {
-                if (tool.kind === 'eraser') return
-                const slot = slotAt(week.timeSlots, dayOf(row), minute)
-                const roomId = roomOf(row)
-                const isFree =
-                  brush &&
-                  slot &&
-                  !isClosedRoom(roomId) &&
-                  paintPlan({ ...slot, days: [dayOf(row)], roomId, brush }, blocks).acts.length > 0
-                if (isFree && !isTouch) paint(roomId, [dayOf(row)], slot)
-                else openNew(roomId, dayOf(row), slot ?? hourAround(minute))
+                if (isErasing) return
+                const { dayOfWeek, roomId } = placeOf(row)
+                const slot = slotAt(week.timeSlots, dayOfWeek, minute)
+                const spot = slot && { ...slot, days: [dayOfWeek], roomId }
+                const isFree = brush && spot && !isClosedRoom(roomId) && paintPlan({ ...spot, brush }, blocks).acts.length > 0
+                if (isFree && !isTouch) paint(spot)
+                else openNew(roomId, dayOfWeek, slot ?? hourAround(minute))
               }}
               onOpen={openBlock}
               onRemove={(id) => remove([id])}
-              onAdd={(row) => openNew(roomOf(row), dayOf(row))}
+              onAdd={(row) => openNew(placeOf(row).roomId, placeOf(row).dayOfWeek)}
             />
             {blocks.length === 0 && (
-              <p className={own.empty}>
+              <Text as="p" tone="soft" pad="12px 16px" style={{ borderTop: '1px solid var(--border-subtle)' }}>
                 <strong>{t(messages.assignments.empty)}.</strong> {t(messages.assignments.emptyText)}
-              </p>
+              </Text>
             )}
             <WeekHours week={week} />
-          </div>
-        </>
-      )}
+          </>
+        }
+      />
       {dialog && (
-        <AssignmentDialog
-          week={week}
-          kinds={kinds}
-          block={dialog.block}
-          opened={dialog.start}
-          perform={perform}
-          disabledReason={disabledReason}
-          onRemove={({ id }) => remove([id])}
-          onClose={() => setDialog(null)}
-        />
+        <AssignmentDialog {...props} {...dialog} kinds={kinds} onRemove={(id) => remove([id])} onClose={() => setDialog(null)} />
       )}
-      {copying !== null && <CopyDayDialog from={copying} perform={perform} onClose={() => setCopying(null)} />}
     </>
   )
-}
-
-const hoursOnly = ({ start, end }: { start: number; end: number }) => ({ start, end })
-const lastHour = 21 * 60
-const hourAround = (minute: number) => {
-  const start = Math.min(lastHour, Math.floor(minute / 60) * 60)
-  return { start, end: start + 60 }
 }
 
 /** Until one is chosen, the first person offered is the brush; whoever left the list is none. */
@@ -295,8 +244,14 @@ const groupsOf = (week: WeekSchedule, { t, dayName }: WeekWords, person: string 
     label: name,
     heading: (
       <>
-        <span className={own.room}>{name}</span>
-        {isArchived && <span className={own.archived}>{t(messages.assignments.archived)}</span>}
+        <Text weight={600} className={styles.room}>
+          {name}
+        </Text>
+        {isArchived && (
+          <Text size="caption" tone="faint">
+            {t(messages.assignments.archived)}
+          </Text>
+        )}
       </>
     ),
     rows: weekDays.map((day) => ({
@@ -338,54 +293,45 @@ const typesWords = (ids: readonly string[], kinds: readonly ListedAppointmentTyp
         locale,
       )
 
-const useGridBlocks = ({
-  week,
-  blocks,
-  clashing,
-  kinds,
-  words,
-}: {
-  week: WeekSchedule
-  blocks: readonly Block[]
-  clashing: ReadonlySet<string>
-  kinds: readonly ListedAppointmentType[]
-  words: WeekWords
-}): GridBlock[] =>
+const useGridBlocks = ({ week, blocks, clashing, kinds, words }: Shown): GridBlock[] =>
   useMemo(
     () =>
       blocks.flatMap((block) => {
         const at = week.rooms.findIndex(({ id }) => id === block.roomId)
         const person = week.people.find(({ id }) => id === block.userId)
         if (at < 0 || !person) return []
-        const isClashing = clashing.has(block.id)
+        const { id, start, end, appointmentTypeIds } = block
+        const types = typesWords(appointmentTypeIds, kinds, words)
+        const isClashing = clashing.has(id)
         const label = words.t(messages.assignments.block, {
           person: nameOf(week, block.userId),
           room: roomName(week, block.roomId),
           day: words.dayName(block.dayOfWeek),
           range: words.range(block),
-          types: typesWords(block.appointmentTypeIds, kinds, words),
+          types,
         })
         return {
-          ...hoursOnly(block),
-          id: block.id,
+          id,
+          start,
+          end,
           row: at * weekDays.length + block.dayOfWeek,
           label: isClashing ? `${label}, ${words.t(messages.assignments.clashing)}` : label,
           content: (
             <>
-              <strong className={own.initials}>{initialsOf(person)}</strong>
-              <span className={own.name}>{shortNameOf(week, block.userId)}</span>
-              <span className={own.hours}>{words.range(block)}</span>
-              {block.appointmentTypeIds.length > 0 && (
-                <span className={own.types} title={typesWords(block.appointmentTypeIds, kinds, words)}>
+              <strong style={{ flex: 'none' }}>{initialsOf(person)}</strong>
+              <span className={styles.name}>{shortNameOf(week, block.userId)}</span>
+              <span className={styles.hours}>{words.range(block)}</span>
+              {appointmentTypeIds.length > 0 && (
+                <span className={styles.types} title={types}>
                   <ListFilter size={12} strokeWidth={2} aria-hidden="true" />
-                  {block.appointmentTypeIds.length}
+                  {appointmentTypeIds.length}
                 </span>
               )}
             </>
           ),
           tint: avatarIndex(initialsOf(person)),
           isClashing,
-          isPending: isPending(block.id),
+          isPending: isPending(id),
         }
       }),
     // The words change with the language alone.
@@ -394,7 +340,7 @@ const useGridBlocks = ({
   )
 
 /** One day as a list, room by room: on a phone nothing is drawn. */
-const DayList = ({
+const RoomsOfDay = ({
   week,
   blocks,
   kinds,
@@ -402,45 +348,41 @@ const DayList = ({
   words,
   day,
   onOpen,
-}: {
-  week: WeekSchedule
-  blocks: readonly Block[]
-  kinds: readonly ListedAppointmentType[]
-  clashing: ReadonlySet<string>
-  words: WeekWords
-  day: number
-  onOpen: (id: string) => void
-}) => {
+}: Shown & { day: number; onOpen: (id: string) => void }) => {
   const { t } = words
   const ofDay = blocks.filter(({ dayOfWeek }) => dayOfWeek === day).toSorted((a, b) => a.start - b.start)
-  if (ofDay.length === 0) return <p className={styles.emptyDay}>{t(messages.assignments.emptyDay)}</p>
+  if (ofDay.length === 0) return <EmptyDay>{t(messages.assignments.emptyDay)}</EmptyDay>
   return week.rooms
     .filter(({ id }) => ofDay.some(({ roomId }) => roomId === id))
     .map((room) => (
       <div key={room.id}>
-        <h2 className={styles.roomHeading}>{room.name}</h2>
-        <ul className={styles.list} aria-label={room.name}>
+        <Text as="h2" size="caption" weight={500} tone="faint" pad="10px 16px 4px">
+          {room.name}
+        </Text>
+        <DayList label={room.name}>
           {ofDay
             .filter(({ roomId }) => roomId === room.id)
             .map((block) => {
               const person = week.people.find(({ id }) => id === block.userId)
               return (
-                <li key={block.id}>
-                  <button type="button" className={styles.item} onClick={() => onOpen(block.id)}>
-                    {person && <UserAvatar person={person} size={32} />}
-                    <span className={styles.itemWords}>
-                      <strong>{nameOf(week, block.userId)}</strong>
-                      <span>
-                        {words.range(block)} · {typesWords(block.appointmentTypeIds, kinds, words)}
-                      </span>
-                      {clashing.has(block.id) && <span className={styles.clash}>{t(messages.assignments.clashing)}</span>}
-                    </span>
-                    <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-                  </button>
-                </li>
+                <DayItem
+                  key={block.id}
+                  lead={person && <UserAvatar person={person} size={32} />}
+                  title={nameOf(week, block.userId)}
+                  onOpen={() => onOpen(block.id)}
+                >
+                  <Text size="dense" tone="soft">
+                    {words.range(block)} · {typesWords(block.appointmentTypeIds, kinds, words)}
+                  </Text>
+                  {clashing.has(block.id) && (
+                    <Text size="dense" style={{ color: 'var(--danger)' }}>
+                      {t(messages.assignments.clashing)}
+                    </Text>
+                  )}
+                </DayItem>
               )
             })}
-        </ul>
+        </DayList>
       </div>
     ))
 }

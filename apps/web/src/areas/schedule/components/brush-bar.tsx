@@ -5,6 +5,7 @@ import type { ListedAppointmentType } from '@molaire/contract/appointment-types/
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { fmtList } from '../../../platform/i18n/format.ts'
@@ -16,6 +17,13 @@ import { brushesOf } from './week-blocks.ts'
 import styles from './brush-bar.module.css'
 
 export type Tool = { kind: 'person'; userId: string } | { kind: 'eraser' } | { kind: 'none' }
+
+const bar = {
+  borderBottom: '1px solid var(--border-subtle)',
+  background: 'var(--surface)',
+  containerType: 'inline-size',
+} as const
+const list = { maxHeight: 360, overflow: 'auto' } as const
 
 /** CFG-04: who is painted next and for which kinds of appointment, or the eraser. */
 export const BrushBar = ({
@@ -47,7 +55,7 @@ export const BrushBar = ({
         ? t(messages.assignments.typesCount, { n: chosen.length })
         : fmtList(chosen, locale)
   return (
-    <div className={styles.bar}>
+    <Row wrap pad="10px 16px" style={bar}>
       <div role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes}>
         {offered.map((person) => (
           <label key={person.id} className={styles.brush} title={shortName(person)}>
@@ -57,7 +65,7 @@ export const BrushBar = ({
               checked={tool.kind === 'person' && tool.userId === person.id}
               onChange={() => onTool({ kind: 'person', userId: person.id })}
             />
-            <span>
+            <span className={styles.face}>
               <UserAvatar person={person} size={24} />
               <span className={styles.name}>{shortName(person)}</span>
             </span>
@@ -65,7 +73,7 @@ export const BrushBar = ({
         ))}
         <label className={styles.brush}>
           <input type="radio" name={group} checked={tool.kind === 'eraser'} onChange={() => onTool({ kind: 'eraser' })} />
-          <span className={styles.eraser}>
+          <span className={styles.face}>
             <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
             {t(messages.assignments.eraser)}
           </span>
@@ -93,7 +101,7 @@ export const BrushBar = ({
         position="bottom-end"
         trigger={
           <Button
-            className={styles.types ?? ''}
+            style={{ flex: 'none', maxWidth: '100%' }}
             iconAfter={<ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => setIsChoosing(!isChoosing)}
           >
@@ -101,9 +109,13 @@ export const BrushBar = ({
           </Button>
         }
       >
-        <fieldset className={styles.kinds}>
-          <legend>{t(messages.assignments.types)}</legend>
-          <p>{t(active.length > 0 ? messages.assignments.typesHelp : messages.assignments.noTypes)}</p>
+        <Stack as="fieldset" aria-label={t(messages.assignments.types)} gap={10} pad="14px 16px 16px" style={list}>
+          <Text weight={600} aria-hidden="true">
+            {t(messages.assignments.types)}
+          </Text>
+          <Text as="p" size="caption" tone="faint">
+            {t(active.length > 0 ? messages.assignments.typesHelp : messages.assignments.noTypes)}
+          </Text>
           {active.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -112,8 +124,8 @@ export const BrushBar = ({
               onChange={(on) => onTypes(on ? [...typeIds, id] : typeIds.filter((one) => one !== id))}
             />
           ))}
-        </fieldset>
+        </Stack>
       </Popover>
-    </div>
+    </Row>
   )
 }

@@ -25,9 +25,9 @@ export const ClashList = ({
   if (clashes.length === 0) return null
   const shown = isWhole ? clashes : clashes.slice(0, atFirst)
   return (
-    <div className={styles.clashes}>
+    <div style={{ marginBottom: 12 }}>
       <Notice kind="warning" title={t(messages.clash.title, { n: clashes.length })}>
-        <ul className={styles.list}>
+        <ul style={{ margin: '2px 0 0', padding: 0, listStyle: 'none' }}>
           {shown.map((clash) => (
             <li key={`${clash.ids[0]} ${clash.kind} ${clash.start}`}>
               {words.clash(clash, week)}{' '}

@@ -1,108 +1,81 @@
 import { timeOf } from '@molaire/domain/shared/local-time'
-import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { FieldSet } from '../../../ui/field-set.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { common } from '../../../platform/i18n/common-messages.ts'
 import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
 import { messages } from '../messages.ts'
 import { quarters } from '../painting/drawing.ts'
 import { useWeekWords, weekDays } from '../use-week-words.ts'
-import styles from './hours-fields.module.css'
-
-/** What is typed of hours: days of the week, and times as 'HH:mm'; '' when none is chosen. */
-export type HoursFields = { days: number[]; start: string; end: string }
-export type HoursProblem = 'required' | 'reversedTimes' | 'noDay'
-
-/** CFG-04: a day at least, and an end after the start. */
-export const hoursProblems = ({ days, start, end }: HoursFields): Partial<Record<keyof HoursFields, HoursProblem>> => ({
-  ...(days.length === 0 && { days: 'noDay' }),
-  ...(!start && { start: 'required' }),
-  ...(!end ? { end: 'required' } : start && end <= start && { end: 'reversedTimes' }),
-})
-
-/** The sentence for a problem of hours. */
-export const useHoursSentence = () => {
-  const { t } = useWeekWords()
-  return (problem: HoursProblem): string => t(problem === 'required' ? common.fields.required : messages[problem])
-}
 
 /** From and until when, by quarters of an hour of what the calendar shows. */
 export const TimesFields = ({ start, end }: { start: FieldBinding<string>; end: FieldBinding<string> }) => {
   const { t, time } = useWeekWords()
   const options = quarters.map((minute) => ({ value: timeOf(minute), label: time(minute) }))
   return (
-    <div className={styles.pair}>
+    <Row gap={16} wrap align="stretch">
       <Select {...start} label={t(messages.start)} required width={136} options={options.slice(0, -1)} />
       <Select {...end} label={t(messages.end)} required width={136} options={options.slice(1)} />
-    </div>
+    </Row>
   )
 }
 
-/** On which days of the week: one of them, or several where a thing is added. */
+/** The days of a week to choose one of. */
+export const useDayOptions = () => {
+  const { dayTitle } = useWeekWords()
+  return weekDays.map((day) => ({ value: String(day), label: dayTitle(day) }))
+}
+
+/** On which day of the week. */
+export const DayField = ({ id, value, onChange }: FieldBinding<number[]>) => (
+  <Select
+    id={id}
+    label={useWeekWords().t(messages.day)}
+    required
+    value={String(value[0] ?? '')}
+    onChange={(day) => onChange([Number(day)])}
+    options={useDayOptions()}
+  />
+)
+
+/** On which days of the week, several at once. */
 export const DaysField = ({
   field: { id, value, error, onChange },
-  several,
   label,
-  hidden = [],
+  without,
   isFirst = false,
 }: {
   field: FieldBinding<number[]>
-  several: boolean
-  label?: string
-  /** Days that make no sense here. */
-  hidden?: readonly number[]
+  label: string
+  /** A day that makes no sense here. */
+  without?: number
   /** The form begins with them: they take the focus. */
   isFirst?: boolean
 }) => {
-  const { t, dayName, dayTitle, shortDay } = useWeekWords()
-  if (!several)
-    return (
-      <Select
-        id={id}
-        label={label ?? t(messages.day)}
-        required
-        value={String(value[0] ?? '')}
-        onChange={(day) => onChange([Number(day)])}
-        options={weekDays.map((day) => ({ value: String(day), label: dayTitle(day) }))}
-      />
-    )
-  const weekdays = [1, 2, 3, 4, 5].filter((day) => !hidden.includes(day))
+  const { t, dayName, shortDay } = useWeekWords()
+  const offered = weekDays.filter((day) => day !== without)
   return (
-    <fieldset className={styles.days} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>
-        {label ?? t(messages.daysField)}
-        <span aria-hidden="true" className={styles.asterisk}>
-          *
-        </span>
-      </legend>
-      <div className={styles.chips}>
-        {weekDays
-          .filter((day) => !hidden.includes(day))
-          .map((day, at) => (
-            <Chip
-              key={day}
-              id={at === 0 ? id : undefined}
-              data-autofocus={(isFirst && at === 0) || undefined}
-              size="sm"
-              icon={<></>}
-              aria-label={dayName(day)}
-              pressed={value.includes(day)}
-              onToggle={(on) => onChange(on ? [...value, day].sort() : value.filter((one) => one !== day))}
-            >
-              {shortDay(day)}
-            </Chip>
-          ))}
-        <Button size="xs" variant="ghost" onClick={() => onChange(weekdays)}>
+    <FieldSet id={id} label={label} required error={error}>
+      <Row gap={6} wrap>
+        {offered.map((day, at) => (
+          <Chip
+            key={day}
+            id={at === 0 ? id : undefined}
+            data-autofocus={(isFirst && at === 0) || undefined}
+            size="sm"
+            icon={<></>}
+            aria-label={dayName(day)}
+            pressed={value.includes(day)}
+            onToggle={(on) => onChange(on ? [...value, day].sort() : value.filter((one) => one !== day))}
+          >
+            {shortDay(day)}
+          </Chip>
+        ))}
+        <Button size="xs" variant="ghost" onClick={() => onChange(offered.filter((day) => day !== 0 && day !== 6))}>
           {t(messages.copy.weekdays)}
         </Button>
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+      </Row>
+    </FieldSet>
   )
 }

@@ -4,10 +4,14 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WeekSchedule, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
+import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { useWeekSchedule } from '../api.ts'
 import { messages } from '../messages.ts'
 import { previewDay, stateOf, type PeriodState } from '../periods.ts'
 import { useWeekWords } from '../use-week-words.ts'
@@ -19,6 +23,7 @@ const looks = {
   over: { hue: 'gray', icon: CalendarOff },
 } satisfies Record<PeriodState, { hue: Hue; icon: Icon }>
 
+const glyph = { size: 16, strokeWidth: 1.75 }
 const tuesday = 2
 
 /** CFG-04: which period one works on: its dates, its clinic, whether it holds; and the way to see it on the calendar. */
@@ -26,7 +31,6 @@ export const PeriodBar = ({
   periods,
   period,
   clinic,
-  week,
   today,
   disabledReason,
   onChoose,
@@ -36,7 +40,6 @@ export const PeriodBar = ({
   periods: readonly WireWorkPeriod[]
   period: WireWorkPeriod
   clinic: Clinic
-  week: WeekSchedule | undefined
   today: LocalDate
   disabledReason: string | undefined
   onChoose: (id: string) => void
@@ -44,11 +47,13 @@ export const PeriodBar = ({
   onDelete: () => void
 }) => {
   const { t, format, dayName } = useWeekWords()
+  const isPhone = useIsPhone()
+  const week = useWeekSchedule(period.id).data
   const state = stateOf(period, today)
-  const look = looks[state]
   const preview = week && previewOf(week, today)
+  const openDay = preview && t(messages.period.preview, { day: dayName(preview.dayOfWeek) })
   return (
-    <div className={styles.bar}>
+    <Card className={styles.bar}>
       <Select
         label={t(messages.period.label)}
         hideLabel
@@ -56,42 +61,42 @@ export const PeriodBar = ({
         onChange={onChoose}
         options={periods.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <p className={styles.facts}>
-        <span className={styles.dates}>
+      <Row as="p" wrap align="stretch" gap="0 12px" style={{ fontSize: 13 }}>
+        <Text weight={500}>
           {t(messages.period.dates, { from: format.date(period.startDate), to: format.date(period.endDate) })}
-        </span>
-        <span className={styles.clinic}>{clinic.name}</span>
-      </p>
-      <Pill hue={look.hue} icon={look.icon}>
-        {t(messages.period[state])}
-      </Pill>
+        </Text>
+        {/* On a phone its clinic is named right above. */}
+        {!isPhone && <Text tone="soft">{clinic.name}</Text>}
+      </Row>
+      <Pill {...looks[state]}>{t(messages.period[state])}</Pill>
       <span className={styles.acts}>
         {preview && (
           <Tooltip label={t(messages.period.previewTitle, { date: format.date(preview.date, 'long') })}>
             <Link
               to={paths.calendar()}
               search={{ date: preview.date, clinic: clinic.id }}
-              className={buttonClass('ghost', 'sm', styles.preview)}
+              className={buttonClass('ghost', 'sm')}
+              style={{ marginRight: isPhone ? 0 : 6 }}
             >
-              <span>{t(messages.period.preview, { day: dayName(preview.dayOfWeek) })}</span>
+              {isPhone ? <VisuallyHidden>{openDay}</VisuallyHidden> : <span>{openDay}</span>}
               <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           </Tooltip>
         )}
         <IconButton
           label={t(messages.period.edit)}
-          icon={<Pencil size={16} strokeWidth={1.75} />}
+          icon={<Pencil {...glyph} />}
           disabledReason={disabledReason}
           onClick={onEdit}
         />
         <IconButton
           label={t(messages.period.delete)}
-          icon={<Trash2 size={16} strokeWidth={1.75} />}
+          icon={<Trash2 {...glyph} />}
           disabledReason={disabledReason}
           onClick={onDelete}
         />
       </span>
-    </div>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
@@ -10,12 +11,12 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { askForPeriod, useCreatePeriod, useUpdatePeriod, useWorkPeriods } from '../api.ts'
 import { messages } from '../messages.ts'
-import { overlapOf, periodFields, periodProblems, type PeriodFields, type PeriodProblem } from '../period-form.ts'
+import { overlapOf, periodFields, periodProblems, type PeriodFields } from '../period-form.ts'
 import { nextStart } from '../periods.ts'
 import type { Guard } from './use-stranded.tsx'
-import styles from './form.module.css'
 
 const formId = 'period'
+const sentences = { required: common.fields.required, date: messages.badDate, reversed: messages.reversedDates } as const
 
 /** CFG-04: a new period, empty or with the week of another, or one that is known. Mounted while it is open. */
 export const PeriodSheet = ({
@@ -45,20 +46,11 @@ export const PeriodSheet = ({
   const create = useCreatePeriod()
   const update = useUpdatePeriod()
 
-  const sentence = (problem: PeriodProblem): string => {
-    switch (problem) {
-      case 'required':
-        return t(common.fields.required)
-      case 'date':
-        return t(messages.badDate)
-      case 'reversed':
-        return t(messages.reversedDates)
-      case 'overlaps':
-        return t(messages.errors.work_period_overlaps)
-    }
-  }
-  const overlapSentence = ({ name, startDate, endDate }: Pick<WireWorkPeriod, 'name' | 'startDate' | 'endDate'>) =>
-    t(messages.period.overlaps, { name, from: format.date(startDate), to: format.date(endDate) })
+  const said = ({ name, startDate, endDate }: WireWorkPeriod) => ({
+    name,
+    from: format.date(startDate),
+    to: format.date(endDate),
+  })
 
   const sheet = useRecordForm<WireWorkPeriod, PeriodFields>({
     id: formId,
@@ -67,9 +59,9 @@ export const PeriodSheet = ({
     check: (fields, known) => {
       const problems = periodProblems(fields)
       if (Object.keys(problems).length > 0)
-        return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentence(problem)]))
+        return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(sentences[problem])]))
       const overlapped = overlapOf(fields, ofClinic(fields.clinicId), known?.id)
-      return overlapped ? { endDate: overlapSentence(overlapped) } : {}
+      return overlapped ? { endDate: t(messages.period.overlaps, said(overlapped)) } : {}
     },
     save: async ({ name, startDate, endDate, clinicId: clinic, copyFromId: from }, known) => {
       const body = { name: name.trim(), startDate, endDate }
@@ -110,10 +102,10 @@ export const PeriodSheet = ({
       whyNot={disabledReason}
     >
       <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
-      <div className={styles.pair}>
+      <Row gap={16} wrap align="start">
         <TextField {...form.field('startDate')} label={labels.startDate} required type="date" width={176} />
         <TextField {...form.field('endDate')} label={labels.endDate} required type="date" width={176} />
-      </div>
+      </Row>
       <Select
         {...form.field('clinicId')}
         label={labels.clinicId}
@@ -131,10 +123,7 @@ export const PeriodSheet = ({
           help={t(messages.period.copyHelp)}
           options={[
             { value: 'none', label: t(messages.period.copyNothing) },
-            ...sources.map(({ id, name, startDate, endDate }) => ({
-              value: id,
-              label: t(messages.period.option, { name, from: format.date(startDate), to: format.date(endDate) }),
-            })),
+            ...sources.map((source) => ({ value: source.id, label: t(messages.period.option, said(source)) })),
           ]}
         />
       )}

@@ -1,51 +1,41 @@
-import { CalendarClock, ChevronRight, Copy, Plus } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import { inMinutes } from '@molaire/domain/schedule/clashes'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 import type { Drawn } from '../painting/drawing.ts'
 import { HourGrid, type GridBlock } from '../painting/hour-grid.tsx'
 import { moveSlotPlan, slotPlan, type Plan } from '../painting/plans.ts'
-import type { Verdict } from '../painting/use-drawing.ts'
-import type { Perform } from '../painting/use-week-acts.ts'
 import { isPending } from '../painting/week-acts.ts'
 import { useWeekWords, weekDays } from '../use-week-words.ts'
-import { CopyDayDialog } from './copy-day-dialog.tsx'
-import { SlotDialog } from './slot-dialog.tsx'
+import { hourAround } from './week-blocks.ts'
+import { SlotDialog, type HoursFields, type OfWeek } from './week-dialogs.tsx'
+import { DayItem, DayList, EmptyDay, WeekTab } from './week-tab.tsx'
 import styles from './week-tab.module.css'
 
 type Slot = WeekSchedule['timeSlots'][number]
-type Opened = { slot: Slot | null; day: number; start: string; end: string }
+type Opened = { slot: Slot | null; opened: HoursFields }
 
 /** CFG-04: the weekly hours of the clinic, drawn in a grid or by form. */
-export const SlotsTab = ({
-  week,
-  perform,
-  disabledReason,
-}: {
-  week: WeekSchedule
-  perform: Perform
-  disabledReason: string | undefined
-}) => {
+export const SlotsTab = (props: OfWeek) => {
+  const { week, perform, disabledReason } = props
   const words = useWeekWords()
   const { t } = words
-  const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<Opened | null>(null)
-  const [copying, setCopying] = useState<number | null>(null)
   const [shownDay, setShownDay] = useState(1)
 
   const slots = week.timeSlots
-  const assignedTo = (slotId: string) => week.assignments.filter(({ timeSlotId }) => timeSlotId === slotId).length
-  const openNew = (day: number, start = '08:00', end = '12:00') => setDialog({ slot: null, day, start, end })
+  const people = ({ id }: Slot) =>
+    t(messages.slots.people, { n: week.assignments.filter(({ timeSlotId }) => timeSlotId === id).length })
+  const openNew = (day: number, { start, end } = { start: 480, end: 720 }) =>
+    setDialog({ slot: null, opened: { days: [day], start: timeOf(start), end: timeOf(end) } })
   const openSlot = (id: string) => {
     const slot = slots.find((one) => one.id === id)
-    if (slot) setDialog({ slot, day: slot.dayOfWeek, start: slot.startTime, end: slot.endTime })
+    if (slot) setDialog({ slot, opened: { days: [slot.dayOfWeek], start: slot.startTime, end: slot.endTime } })
   }
 
   const blocks: GridBlock[] = useMemo(
@@ -60,7 +50,7 @@ export const SlotsTab = ({
           label: words.t(messages.slots.block, { day: words.dayName(slot.dayOfWeek), range: words.range(range), n }),
           content: (
             <>
-              <strong className={styles.slotHours}>{words.range(range)}</strong>
+              <strong style={{ flex: 'none' }}>{words.range(range)}</strong>
               <span className={styles.slotPeople}>{words.t(messages.slots.people, { n })}</span>
             </>
           ),
@@ -78,82 +68,34 @@ export const SlotsTab = ({
     const slot = slots.find(({ id }) => id === blockId)
     return slot ? moveSlotPlan(slot, drawn.first, drawn, slots) : slotPlan({ days: daysOf(drawn), ...drawn }, slots)
   }
-  const judge = (drawn: Drawn, blockId: string | null): Verdict => {
-    const { acts, leftOut } = planOf(drawn, blockId)
-    if (leftOut.length === 0) return { kind: 'fine', sentence: null, touched: [] }
-    return {
-      kind: acts.length > 0 ? 'warned' : 'refused',
-      sentence: t(messages.slots.there, { days: words.dayList(leftOut) }),
-      touched: [],
-    }
-  }
-  const draw = (drawn: Drawn) => {
-    const { acts } = planOf(drawn, null)
-    void perform(acts, {
-      title: t(messages.slots.opened, { n: acts.length }),
-      detail: `${words.dayList(daysOf(drawn))}, ${words.range(drawn)}`,
-    })
-  }
   const remove = (id: string) => void perform([{ kind: 'closeSlot', id }], { title: t(messages.slots.removed) })
-
-  const acts = (
-    <div className={styles.acts}>
-      <Button
-        icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-        disabledReason={disabledReason}
-        onClick={() => setCopying(isPhone ? shownDay : 1)}
-      >
-        {isPhone ? t(messages.copy.openOf, { day: words.dayName(shownDay) }) : t(messages.copy.open)}
-      </Button>
-      <Button
-        variant="primary"
-        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-        disabledReason={disabledReason}
-        aria-keyshortcuts="Shift+N"
-        data-add
-        onClick={() => openNew(isPhone ? shownDay : 1)}
-      >
-        {t(messages.slots.add)}
-      </Button>
-    </div>
-  )
+  const ofDay = slots.filter(({ dayOfWeek }) => dayOfWeek === shownDay)
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.note}>
-          <p>{t(messages.slots.note)}</p>
-          {!isPhone && disabledReason === undefined && <p className={styles.help}>{t(messages.slots.help)}</p>}
-        </div>
-        {acts}
-      </div>
-      {isPhone ? (
-        <>
-          <DayChips value={shownDay} onChange={setShownDay} />
-          <div className={styles.card}>
-            <ul className={styles.list} aria-label={t(messages.slots.grid)}>
-              {slots
-                .filter(({ dayOfWeek }) => dayOfWeek === shownDay)
+      <WeekTab
+        {...props}
+        of={messages.slots}
+        day={shownDay}
+        onDay={setShownDay}
+        onAdd={openNew}
+        phone={
+          <>
+            <DayList label={t(messages.slots.grid)}>
+              {ofDay
                 .toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
                 .map((slot) => (
-                  <li key={slot.id}>
-                    <button type="button" className={styles.item} onClick={() => openSlot(slot.id)}>
-                      <span className={styles.itemWords}>
-                        <strong>{words.range(inMinutes(slot))}</strong>
-                        <span>{t(messages.slots.people, { n: assignedTo(slot.id) })}</span>
-                      </span>
-                      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-                    </button>
-                  </li>
+                  <DayItem key={slot.id} title={words.range(inMinutes(slot))} onOpen={() => openSlot(slot.id)}>
+                    <Text size="dense" tone="soft">
+                      {people(slot)}
+                    </Text>
+                  </DayItem>
                 ))}
-            </ul>
-            {slots.every(({ dayOfWeek }) => dayOfWeek !== shownDay) && (
-              <p className={styles.emptyDay}>{t(messages.slots.emptyDay)}</p>
-            )}
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={styles.card}>
+            </DayList>
+            {ofDay.length === 0 && <EmptyDay>{t(messages.slots.emptyDay)}</EmptyDay>}
+          </>
+        }
+        desk={
+          <>
             <HourGrid
               rowHeight={heightFor(blocks)}
               label={t(messages.slots.grid)}
@@ -172,10 +114,19 @@ export const SlotsTab = ({
               blocks={blocks}
               shades={[]}
               disabledReason={disabledReason}
-              judge={judge}
-              onDraw={draw}
+              judge={(drawn, blockId) => {
+                const { acts, leftOut } = planOf(drawn, blockId)
+                if (leftOut.length === 0) return { kind: 'fine', sentence: null, touched: [] }
+                const sentence = t(messages.slots.there, { days: words.dayList(leftOut) })
+                return { kind: acts.length > 0 ? 'warned' : 'refused', sentence, touched: [] }
+              }}
+              onDraw={(drawn) => {
+                const { acts } = planOf(drawn, null)
+                const detail = `${words.dayList(daysOf(drawn))}, ${words.range(drawn)}`
+                void perform(acts, { title: t(messages.slots.opened, { n: acts.length }), detail })
+              }}
               onPlace={(id, drawn) => void perform(planOf(drawn, id).acts, { title: t(messages.slots.moved) })}
-              onPress={({ row, minute }) => openNew(row, timeOf(hourOf(minute)), timeOf(hourOf(minute) + 60))}
+              onPress={({ row, minute }) => openNew(row, hourAround(minute))}
               onOpen={openSlot}
               onRemove={remove}
               onAdd={(row) => openNew(row)}
@@ -185,20 +136,10 @@ export const SlotsTab = ({
                 {t(messages.slots.emptyText)}
               </EmptyState>
             )}
-          </div>
-        </>
-      )}
-      {dialog && (
-        <SlotDialog
-          week={week}
-          slot={dialog.slot}
-          opened={dialog}
-          perform={perform}
-          disabledReason={disabledReason}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {copying !== null && <CopyDayDialog from={copying} perform={perform} onClose={() => setCopying(null)} />}
+          </>
+        }
+      />
+      {dialog && <SlotDialog {...props} {...dialog} onRemove={remove} onClose={() => setDialog(null)} />}
     </>
   )
 }
@@ -210,22 +151,4 @@ const heightFor = (blocks: readonly GridBlock[]) => {
     Math.max(0, ...layOut(blocks.filter(({ row }) => row === day)).map(({ columns }) => columns)),
   )
   return Math.max(40, Math.max(...lines) * oneSlot + 4)
-}
-
-const lastHour = 21 * 60
-/** The full hour under a press, the last one that is shown at most. */
-const hourOf = (minute: number) => Math.min(lastHour, Math.floor(minute / 60) * 60)
-
-/** On a phone one day is shown at a time. */
-export const DayChips = ({ value, onChange }: { value: number; onChange: (day: number) => void }) => {
-  const { dayName, shortDay } = useWeekWords()
-  return (
-    <div className={styles.days}>
-      {weekDays.map((day) => (
-        <Chip key={day} size="sm" icon={<></>} aria-label={dayName(day)} pressed={day === value} onToggle={() => onChange(day)}>
-          {shortDay(day)}
-        </Chip>
-      ))}
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { StrandedAppointment } from '@molaire/contract/schedule/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -90,8 +91,8 @@ const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Qu
       <p>{t(messages.stranded.text)}</p>
       <ul className={styles.list}>
         {appointments.map(({ id, date, startTime, patientName, practitionerName, roomName }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.when}>
+          <Row as="li" key={id} gap={16} align="stretch" pad="8px 12px">
+            <Stack as="span" gap={0} style={{ flex: 'none', width: 116 }}>
               {/* In a tab of its own: nothing of what is being changed here is lost. */}
               <Link
                 to={paths.calendar()}
@@ -99,19 +100,25 @@ const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Qu
                 target="_blank"
                 aria-label={t(messages.stranded.day, { date: format.date(date, 'long') })}
               >
-                {format.date(date)}
+                <Text weight={500}>{format.date(date)}</Text>
                 <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
               </Link>
               <span>{format.time(startTime)}</span>
-            </span>
-            <span className={styles.what}>
-              <strong>{patientName}</strong>
-              <span>{t(messages.stranded.item, { practitioner: practitionerName, room: roomName })}</span>
-            </span>
-          </li>
+            </Stack>
+            <Stack as="span" gap={0}>
+              <Text as="strong" weight={500}>
+                {patientName}
+              </Text>
+              <Text tone="soft">{t(messages.stranded.item, { practitioner: practitionerName, room: roomName })}</Text>
+            </Stack>
+          </Row>
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>{t(messages.stranded.more, { n: more })}</p>}
+      {more > 0 && (
+        <Text as="p" tone="soft" style={{ marginTop: 8 }}>
+          {t(messages.stranded.more, { n: more })}
+        </Text>
+      )}
     </Dialog>
   )
 }

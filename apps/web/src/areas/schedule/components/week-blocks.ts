@@ -1,13 +1,33 @@
-import { inMinutes, standsOf } from '@molaire/domain/schedule/clashes'
-import type { Block } from '@molaire/domain/schedule/painting'
+import { findClashes, inMinutes, standsOf } from '@molaire/domain/schedule/clashes'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
-import type { Elsewhere } from '../painting/plans.ts'
-
-/** The assignments of a week with their day and minutes. */
-export const blocksOf = (week: WeekSchedule): Block[] => standsOf(week)
+import { weekClashes, type Elsewhere, type WeekClash } from '../painting/plans.ts'
 
 /** Where its people stand in other clinics, in minutes. */
 export const elsewhereOf = (week: WeekSchedule): Elsewhere[] => week.elsewhere.map((one) => ({ ...one, ...inMinutes(one) }))
+
+/** CFG-04: what cannot be true of the week as it stands, days together. */
+export const clashesOf = (week: WeekSchedule): WeekClash[] =>
+  weekClashes(findClashes({ stands: standsOf(week), elsewhere: elsewhereOf(week) }))
+
+/** CFG-04: what hours of somebody would clash with; `own` is the assignment that has them, and is in nobody’s way. */
+export const clashesWith = (
+  { days, ...wanted }: MinuteRange & { userId: string; roomId: string; days: readonly number[] },
+  week: WeekSchedule,
+  own: string | undefined,
+): WeekClash[] => {
+  const added = days.map((dayOfWeek) => ({ ...wanted, id: `added-${dayOfWeek}`, dayOfWeek }))
+  const others = standsOf(week).filter(({ id }) => id !== own)
+  const found = findClashes({ stands: [...added, ...others], elsewhere: elsewhereOf(week) })
+  return weekClashes(found.filter(({ a }) => a.id.startsWith('added-')))
+}
+
+const LAST_HOUR = 21 * 60
+/** The full hour under a press, the last one that is shown at most. */
+export const hourAround = (minute: number): MinuteRange => {
+  const start = Math.min(LAST_HOUR, Math.floor(minute / 60) * 60)
+  return { start, end: start + 60 }
+}
 
 type Person = WeekSchedule['people'][number]
 

@@ -1,38 +1,53 @@
-import { hoursOf } from '@molaire/domain/schedule/clashes'
+import { hoursOf, standsOf } from '@molaire/domain/schedule/clashes'
 import { displayName } from '@molaire/domain/users/display-name'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { UserAvatar } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { useWeekWords } from '../use-week-words.ts'
-import { blocksOf, elsewhereOf } from './week-blocks.ts'
-import styles from './week-hours.module.css'
+import { elsewhereOf } from './week-blocks.ts'
+
+const foot = { borderTop: '1px solid var(--border)', background: 'var(--surface-2)' } as const
 
 /** CFG-04: how many hours a week each person works here, and in the group’s other clinics. */
 export const WeekHours = ({ week }: { week: WeekSchedule }) => {
   const { t, format } = useWeekWords()
-  const here = hoursOf(blocksOf(week))
+  const here = hoursOf(standsOf(week))
   const elsewhere = hoursOf(elsewhereOf(week))
   const people = week.people.filter(({ id }) => here.has(id))
+  const title = t(messages.assignments.hours)
   return (
-    <section className={styles.footer} aria-label={t(messages.assignments.hours)}>
-      <h2 className={styles.title}>{t(messages.assignments.hours)}</h2>
+    <Row as="section" wrap align="baseline" gap="6px 20px" pad="12px 16px" style={foot} aria-label={title}>
+      <Text as="h2" size="caption" weight={500} tone="faint">
+        {title}
+      </Text>
       {people.length === 0 ? (
-        <p className={styles.nobody}>{t(messages.assignments.noHours)}</p>
+        <Text as="p" size="dense" tone="faint" style={{ lineHeight: '20px' }}>
+          {t(messages.assignments.noHours)}
+        </Text>
       ) : (
-        <ul className={styles.people}>
+        <Row as="ul" wrap align="stretch" gap="8px 20px" pad={0} style={{ flex: '1 1 320px', listStyle: 'none' }}>
           {people.map((person) => {
             const other = elsewhere.get(person.id) ?? 0
             return (
-              <li key={person.id}>
+              <Row as="li" key={person.id} inline style={{ whiteSpace: 'nowrap' }}>
                 <UserAvatar person={person} size={24} />
-                <span>{displayName(person)}</span>
-                <strong>{format.duration(here.get(person.id) ?? 0)}</strong>
-                {other > 0 && <span>{t(messages.assignments.hoursElsewhere, { hours: format.duration(other) })}</span>}
-              </li>
+                <Text size="dense" tone="soft">
+                  {displayName(person)}
+                </Text>
+                <Text as="strong" size="dense" weight={600}>
+                  {format.duration(here.get(person.id) ?? 0)}
+                </Text>
+                {other > 0 && (
+                  <Text size="dense" tone="soft">
+                    {t(messages.assignments.hoursElsewhere, { hours: format.duration(other) })}
+                  </Text>
+                )}
+              </Row>
             )
           })}
-        </ul>
+        </Row>
       )}
-    </section>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/schedule/endpoints'
+import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { problem } from '../../../platform/testing/fake-api.ts'
@@ -64,9 +65,29 @@ const drag = (target: Element, from: [row: number, time: string], to: [row: numb
   fireEvent.pointerMove(target, at(...to))
   fireEvent.pointerUp(target, at(...to))
 }
+/** Presses at one place and stands at another: what is drawn shows, and nothing is done yet. */
+const hover = (row: number, from: string, to: string) => {
+  fireEvent.pointerDown(lane(row), at(row, from))
+  fireEvent.pointerMove(lane(row), at(row, to))
+}
+const letGo = (row: number, time: string) => fireEvent.pointerUp(lane(row), at(row, time))
+const mornings: Parameters<typeof paintedWeek>[0] = [
+  [maude, room1, 1, '08:00', '12:00'],
+  [maude, room1, 2, '08:00', '12:00'],
+]
+/** A week in which Maude stands in the first room on Monday morning. */
+const mondayOfMaude = () => paintedWeek([[maude, room1, 1, '08:00', '12:00']])
+const away = { clinicName: 'Clinique de la Rive', roomName: 'Salle A' }
 const ghost = () => document.querySelector<HTMLElement>('[data-ghost]')
 const blocks = () => [...document.querySelectorAll('[data-block]')].map((block) => block.getAttribute('aria-label'))
 const block = (name: RegExp) => screen.findByRole('button', { name })
+const deleteMonday = async (user: { keyboard: (keys: string) => Promise<void> }) => {
+  ;(await block(/lundi, 8/)).focus()
+  await user.keyboard('{Delete}')
+}
+/** What the server keeps, once it has taken one assignment away. */
+const without = (kept: { week: WeekSchedule }, gone: string) =>
+  (kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== gone) })
 const toast = (name: string) => screen.findByText(name)
 const undo = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -124,18 +145,12 @@ test('CFG-04 the kinds allowed are said in words and painted along', async () =>
 })
 
 test('CFG-04 a press on an empty slot fills it', async () => {
-  const slot = {
-    id: '01900000-0000-7000-8000-000000000901',
-    workPeriodId: autumn.id,
-    dayOfWeek: 1,
-    startTime: '08:00',
-    endTime: '12:00',
-    version: 1,
-  }
+  const id = '01900000-0000-7000-8000-000000000901'
+  const slot = { id, workPeriodId: autumn.id, dayOfWeek: 1, startTime: '08:00', endTime: '12:00', version: 1 }
   const { sent } = show({ week: aWeek({ timeSlots: [slot] }) })
   await grid()
   fireEvent.pointerDown(lane(1), at(1, '09:10'))
-  fireEvent.pointerUp(lane(1), at(1, '09:10'))
+  letGo(1, '09:10')
   await toast('Affectation ajoutée')
   expect(sent('POST')[0]?.body).toMatchObject({
     assignments: [{ dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: maude.id }],
@@ -145,13 +160,12 @@ test('CFG-04 a press on an empty slot fills it', async () => {
 test('CFG-04 while one draws, whoever would be in two rooms at once is outlined and told of; it is saved all the same', async () => {
   show({ week: paintedWeek([[maude, room2, 1, '08:00', '12:00']]) })
   const there = await block(/Dre Maude Archambault, Salle 2/)
-  fireEvent.pointerDown(lane(1), at(1, '10:00'))
-  fireEvent.pointerMove(lane(1), at(1, '11:00'))
+  hover(1, '10:00', '11:00')
   expect(ghost()?.dataset['verdict']).toBe('warned')
   expect(there.hasAttribute('data-touched')).toBe(true)
   const said = 'Dre Maude Archambault serait dans deux salles à la fois, lundi, 10 h – 11 h : Salle 1 et Salle 2.'
   expect(screen.getAllByText(said)).toHaveLength(1)
-  fireEvent.pointerUp(lane(1), at(1, '11:00'))
+  letGo(1, '11:00')
   expect(there.hasAttribute('data-touched')).toBe(false)
   await toast('Affectation ajoutée')
   expect(screen.getByText('1 conflit dans la semaine')).toBeTruthy()
@@ -160,22 +174,12 @@ test('CFG-04 while one draws, whoever would be in two rooms at once is outlined 
 })
 
 test('CFG-04 two people in one room, and somebody who is in another clinic then, are told of too', async () => {
-  const elsewhere = [
-    {
-      userId: josee.id,
-      dayOfWeek: 1,
-      startTime: '09:00',
-      endTime: '10:00',
-      clinicName: 'Clinique de la Rive',
-      roomName: 'Salle A',
-    },
-  ]
+  const elsewhere = [{ ...away, userId: josee.id, dayOfWeek: 1, startTime: '09:00', endTime: '10:00' }]
   const { user } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00']], { elsewhere }) })
   await grid()
   await user.click(screen.getByRole('radio', { name: 'J. Lachance' }))
   expect(screen.getAllByTitle('Ailleurs : Clinique de la Rive, Salle A')).toHaveLength(2)
-  fireEvent.pointerDown(lane(1), at(1, '09:00'))
-  fireEvent.pointerMove(lane(1), at(1, '09:30'))
+  hover(1, '09:00', '09:30')
   const status = screen
     .getAllByRole('status')
     .map((one) => one.textContent)
@@ -184,17 +188,16 @@ test('CFG-04 two people in one room, and somebody who is in another clinic then,
   expect(status).toContain('Josée Lachance est aussi à Clinique de la Rive, Salle A')
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(ghost()?.hidden).toBe(true)
-  fireEvent.pointerUp(lane(1), at(1, '09:30'))
+  letGo(1, '09:30')
   expect(blocks()).toHaveLength(1)
 })
 
 test('CFG-04 nobody is painted twice in one room: those days are left out, and alone it is refused', async () => {
   const { sent } = show({ week: paintedWeek([[maude, room1, 1, '10:00', '14:00']]) })
   await block(/lundi, 10/)
-  fireEvent.pointerDown(lane(1), at(1, '08:00'))
-  fireEvent.pointerMove(lane(1), at(1, '12:00'))
+  hover(1, '08:00', '12:00')
   expect(ghost()?.dataset['verdict']).toBe('refused')
-  fireEvent.pointerUp(lane(1), at(1, '12:00'))
+  letGo(1, '12:00')
   expect(sent('POST')).toHaveLength(0)
   drag(lane(1), [1, '08:00'], [2, '12:00'])
   await toast('Affectation ajoutée')
@@ -205,10 +208,9 @@ test('CFG-04 nobody is painted into a room that is archived, and who stands ther
   const week = paintedWeek([[josee, room2, 1, '08:00', '12:00']], { rooms: [room1, { ...room2, isArchived: true }] })
   const { sent, kept } = show({ week })
   await grid()
-  fireEvent.pointerDown(lane(9), at(9, '08:00'))
-  fireEvent.pointerMove(lane(9), at(9, '12:00'))
+  hover(9, '08:00', '12:00')
   expect(ghost()?.dataset['verdict']).toBe('refused')
-  fireEvent.pointerUp(lane(9), at(9, '12:00'))
+  letGo(9, '12:00')
   drag(await block(/Josée Lachance/), [8, '09:00'], [8, '10:00'])
   await toast('Affectation modifiée')
   expect(sent('POST')).toHaveLength(0)
@@ -240,11 +242,7 @@ test('CFG-04 a block is moved to another room and day, and stretched by its edge
 })
 
 test('CFG-04 the eraser takes away what it is drawn over, and brings it back', async () => {
-  const week = paintedWeek([
-    [maude, room1, 1, '08:00', '12:00'],
-    [maude, room1, 2, '08:00', '12:00'],
-    [josee, room2, 1, '08:00', '12:00'],
-  ])
+  const week = paintedWeek([...mornings, [josee, room2, 1, '08:00', '12:00']])
   const { user, sent, kept } = show({ week })
   await grid()
   await user.click(screen.getByRole('radio', { name: 'Gomme' }))
@@ -259,7 +257,7 @@ test('CFG-04 the eraser takes away what it is drawn over, and brings it back', a
 })
 
 test('CFG-04 by keys alone: arrows walk, Enter opens the exact hours, Delete removes', async () => {
-  const { user, sent } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00']]) })
+  const { user, sent } = show({ week: mondayOfMaude() })
   const there = await block(/lundi, 8/)
   await user.click(screen.getByRole('radio', { name: 'J. Lachance' }))
   screen.getByRole('button', { name: 'Affecter J. Lachance, Salle 1, dimanche' }).focus()
@@ -279,8 +277,7 @@ test('CFG-04 by keys alone: arrows walk, Enter opens the exact hours, Delete rem
   await toast('Affectation modifiée')
   expect(sent('PUT')[0]?.body).toMatchObject({ startTime: '08:00', endTime: '13:30' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  ;(await block(/lundi, 8/)).focus()
-  await user.keyboard('{Delete}')
+  await deleteMonday(user)
   await toast('Affectation retirée')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Affecter J. Lachance, Salle 1, lundi' }))
 })
@@ -312,12 +309,7 @@ test('CFG-04 the form assigns on several days, says what is missing and what cla
 })
 
 test('CFG-04 a day is copied onto others, and that is undone', async () => {
-  const { user, sent, kept } = show({
-    week: paintedWeek([
-      [maude, room1, 1, '08:00', '12:00'],
-      [josee, room2, 3, '13:00', '17:00'],
-    ]),
-  })
+  const { user, sent, kept } = show({ week: paintedWeek([...mornings.slice(0, 1), [josee, room2, 3, '13:00', '17:00']]) })
   await grid()
   await user.click(screen.getByRole('button', { name: 'Copier un jour…' }))
   const form = within(await screen.findByRole('dialog', { name: 'Copier un jour' }))
@@ -334,24 +326,9 @@ test('CFG-04 a day is copied onto others, and that is undone', async () => {
 })
 
 test('CFG-04 hours of the week are added up for each person, those of other clinics apart', async () => {
-  const elsewhere = [
-    {
-      userId: maude.id,
-      dayOfWeek: 5,
-      startTime: '09:00',
-      endTime: '12:00',
-      clinicName: 'Clinique de la Rive',
-      roomName: 'Salle A',
-    },
-  ]
+  const elsewhere = [{ ...away, userId: maude.id, dayOfWeek: 5, startTime: '09:00', endTime: '12:00' }]
   show({
-    week: paintedWeek(
-      [
-        [maude, room1, 1, '08:00', '12:30'],
-        [maude, room1, 2, '08:00', '12:00'],
-      ],
-      { elsewhere },
-    ),
+    week: paintedWeek([[maude, room1, 1, '08:00', '12:30'], ...mornings.slice(1)], { elsewhere }),
   })
   const hours = await screen.findByRole('region', { name: 'Heures par semaine' })
   expect(hours.textContent).toContain(`Dre Maude Archambault8${nbsp}h${nbsp}30et 3${nbsp}h ailleurs`)
@@ -377,14 +354,12 @@ const stranded = {
 }
 
 test('CFG-04 appointments that a change would strand are listed with the way to their day; one may save all the same', async () => {
-  const { user, api, sent, kept } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00']]) })
+  const { user, api, sent, kept } = show({ week: mondayOfMaude() })
   api.answer(wire.deleteAssignment, ({ params, query }) => {
     if (query.acceptStranded !== 'true') return problem(409, 'schedule_strands_appointments', stranded)
-    kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== params.id) }
-    return kept.week
+    return without(kept, params.id)
   })
-  ;(await block(/lundi, 8/)).focus()
-  await user.keyboard('{Delete}')
+  await deleteMonday(user)
   let dialog = within(await screen.findByRole('alertdialog', { name: '3 rendez-vous à venir n’auraient plus d’heures ouvertes' }))
   expect(dialog.getByText('Ève Lafrenière')).toBeTruthy()
   expect(dialog.getByText('et 2 autres rendez-vous')).toBeTruthy()
@@ -393,8 +368,7 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
   await user.click(dialog.getByRole('button', { name: 'Ne rien changer' }))
   await waitFor(() => expect(blocks()).toHaveLength(1))
   expect(sent('DELETE')).toHaveLength(1)
-  ;(await block(/lundi, 8/)).focus()
-  await user.keyboard('{Delete}')
+  await deleteMonday(user)
   dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Enregistrer quand même' }))
   await toast('Affectation retirée')
@@ -402,10 +376,9 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
 })
 
 test('CFG-04 a question about stranded appointments that is left with its page is answered with no', async () => {
-  const { user, api, unmount } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00']]) })
+  const { user, api, unmount } = show({ week: mondayOfMaude() })
   api.refuse(wire.deleteAssignment, 409, 'schedule_strands_appointments', stranded)
-  ;(await block(/lundi, 8/)).focus()
-  await user.keyboard('{Delete}')
+  await deleteMonday(user)
   await screen.findByRole('alertdialog')
   expect(sending.size).toBe(1)
   unmount()
@@ -426,20 +399,14 @@ test('CFG-04 of what is painted together all is saved or nothing: a refusal brin
 })
 
 test('CFG-04 where a later change is refused, those saved before it stay and can be undone', async () => {
-  const { api, user, kept } = show({
-    week: paintedWeek([
-      [maude, room1, 1, '08:00', '12:00'],
-      [maude, room1, 2, '08:00', '12:00'],
-    ]),
-  })
+  const { api, user, kept } = show({ week: paintedWeek(mornings) })
   await grid()
   await user.click(screen.getByRole('radio', { name: 'Gomme' }))
   let asked = 0
   api.answer(wire.deleteAssignment, ({ params }) => {
     asked += 1
     if (asked > 1) return problem(409, 'version_conflict')
-    kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== params.id) }
-    return kept.week
+    return without(kept, params.id)
   })
   drag(lane(1), [1, '09:00'], [2, '10:00'])
   expect(await toast('La suite n’a pas été enregistrée.')).toBeTruthy()
@@ -465,17 +432,16 @@ test('CAL-08 what another manager paints appears by itself', async () => {
 // Slots
 
 test('CFG-04 slots are drawn over several days, filled in by form, moved with who is in them, and removed', async () => {
-  const { user, sent } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00']]) }, { at: '?tab=slots' })
+  const { user, sent } = show({ week: mondayOfMaude() }, { at: '?tab=slots' })
   await grid('Plages horaires de la semaine')
   drag(lane(1), [1, '13:00'], [3, '17:00'])
   expect(await toast('3 plages ouvertes')).toBeTruthy()
   expect(sent('POST').map(({ body }) => body)).toEqual(
     [1, 2, 3].map((dayOfWeek) => ({ workPeriodId: autumn.id, dayOfWeek, startTime: '13:00', endTime: '17:00' })),
   )
-  fireEvent.pointerDown(lane(1), at(1, '13:00'))
-  fireEvent.pointerMove(lane(1), at(1, '17:00'))
+  hover(1, '13:00', '17:00')
   expect(ghost()?.dataset['verdict']).toBe('refused')
-  fireEvent.pointerUp(lane(1), at(1, '17:00'))
+  letGo(1, '17:00')
   await user.click(await block(/Plage, lundi, 8.*1 affectation/))
   const form = within(await screen.findByRole('dialog', { name: 'Modifier la plage' }))
   expect(form.getByText('Une personne y est affectée et suit la plage.')).toBeTruthy()
@@ -627,14 +593,8 @@ test('CFG-04 the period that holds today is shown with its dates; another is one
 
 test('CFG-04 a new period begins after the others and may take over a week; one that overlaps is refused with whom', async () => {
   const { user, api, sent } = show({ periods: [autumn, summer] })
-  const winter = {
-    ...autumn,
-    id: '01900000-0000-7000-8000-000000000007',
-    name: 'Hiver',
-    startDate: '2026-12-21',
-    endDate: '2027-04-30',
-  }
-  api.answer(wire.createWorkPeriod, winter)
+  const body = { name: 'Hiver', startDate: '2026-12-21', endDate: '2027-04-30' }
+  api.answer(wire.createWorkPeriod, { ...autumn, ...body, id: '01900000-0000-7000-8000-000000000007' })
   await user.click(await screen.findByRole('button', { name: 'Nouvelle période' }))
   const form = within(await screen.findByRole('dialog', { name: 'Nouvelle période' }))
   await user.type(form.getByLabelText(/^Nom/), 'Hiver')
@@ -647,13 +607,7 @@ test('CFG-04 a new period begins after the others and may take over a week; one 
   fireEvent.change(start, { target: { value: '2026-12-21' } })
   await user.click(form.getByRole('button', { name: 'Créer la période' }))
   await toast('Période créée')
-  expect(sent('POST')[0]?.body).toEqual({
-    clinicId: erables.id,
-    name: 'Hiver',
-    startDate: '2026-12-21',
-    endDate: '2027-04-30',
-    copyFromId: autumn.id,
-  })
+  expect(sent('POST')[0]?.body).toEqual({ ...body, clinicId: erables.id, copyFromId: autumn.id })
 })
 
 test('CFG-04 a period is renamed with its version, and deleted after a question', async () => {
@@ -718,7 +672,7 @@ test('CFG-04 what cannot be loaded is asked for again', async () => {
 test('API-06 who may not configure sees everything, changes nothing, and is told why', async () => {
   const { user, sent } = show({
     user: { isManager: false, role: 'receptionist' },
-    week: paintedWeek([[maude, room1, 1, '08:00', '12:00']]),
+    week: mondayOfMaude(),
   })
   const there = await block(/lundi, 8/)
   expect((await screen.findAllByText(/réservé à la gestion/)).length).toBeGreaterThan(0)
@@ -736,10 +690,9 @@ test('offline nothing is painted, and the controls say so', async () => {
   await grid()
   const restore = loseNetwork()
   try {
-    fireEvent.pointerDown(lane(1), at(1, '13:00'))
-    fireEvent.pointerMove(lane(1), at(1, '17:00'))
+    hover(1, '13:00', '17:00')
     expect(ghost()?.hidden).toBe(true)
-    fireEvent.pointerUp(lane(1), at(1, '17:00'))
+    letGo(1, '17:00')
     expect(screen.getByRole('button', { name: 'Affecter' }).getAttribute('aria-disabled')).toBe('true')
     expect(blocks()).toEqual([])
   } finally {

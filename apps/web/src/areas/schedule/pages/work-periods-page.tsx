@@ -3,10 +3,10 @@ import { Building2, CalendarClock, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { usePageKeys } from '../../../ui/list-keys.ts'
+import { Card } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -42,39 +42,19 @@ export const WorkPeriodsPage = () => {
   const [address, change] = usePageAddress()
   const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
-  if (clinic)
-    return (
-      <OfClinic
-        key={clinic.id}
-        clinic={clinic}
-        address={address}
-        change={change}
-        onClinic={(id) => {
-          rememberClinic(id)
-          change({ clinic: id, period: undefined })
-        }}
-      />
-    )
+  if (clinic) return <OfClinic key={clinic.id} {...{ clinic, address, change }} />
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <PageHeading title={t(messages.title)} />
-          <p className={styles.note}>{t(messages.note)}</p>
-        </div>
-      </header>
-      <div className={styles.card}>
-        {clinics.isError ? (
-          <ErrorState message={describeError(clinics.error, messages.errors)} onRetry={() => void clinics.refetch()} />
-        ) : clinics.isPending ? (
-          <Waiting />
-        ) : (
+    <Frame>
+      {clinics.isSuccess ? (
+        <Card>
           <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
             {t(messages.noClinic.text)}
           </EmptyState>
-        )}
-      </div>
-    </div>
+        </Card>
+      ) : (
+        <NotYet of={clinics} />
+      )}
+    </Frame>
   )
 }
 
@@ -89,20 +69,36 @@ const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
   ]
 }
 
-const Waiting = () =>
-  useLateLoading(true) ? <Skeleton height={280} radius="var(--radius-card)" /> : <div style={{ height: 280 }} />
+/** The page with its heading. */
+const Frame = ({ acts, children }: { acts?: ReactNode; children: ReactNode }) => {
+  const { t } = useMessages()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <PageHeading title={t(messages.title)} />
+          <p className={styles.note}>{t(messages.note)}</p>
+        </div>
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
 
-const OfClinic = ({
-  clinic,
-  address,
-  change,
-  onClinic,
-}: {
-  clinic: Clinic
-  address: PageAddress
-  change: (part: PageAddress) => void
-  onClinic: (id: string) => void
-}) => {
+/** In the place of what is still to come, or could not be had. */
+const NotYet = ({ of: { error, refetch } }: { of: { error: Error | null; refetch: () => unknown } }) => {
+  const isLate = useLateLoading(error === null)
+  if (error)
+    return (
+      <Card>
+        <ErrorState message={describeError(error, messages.errors)} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return isLate ? <Skeleton height={280} radius="var(--radius-card)" /> : <div style={{ height: 280 }} />
+}
+
+const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAddress; change: (part: PageAddress) => void }) => {
   const { t } = useMessages()
   const suspended = useSuspended()
   const disabledReason = useWhyNot('configuration.write')
@@ -114,6 +110,7 @@ const OfClinic = ({
   const period = chosenPeriod(periods, address.period, today)
   const { guard, dialog } = useStranded(clinic.id)
   const [form, setForm] = useState<WireWorkPeriod | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<WireWorkPeriod | null>(null)
   // The button of the tab that is shown adds what the tab lists.
   usePageKeys({
     onNew: disabledReason === undefined ? () => document.querySelector<HTMLElement>('[data-add]')?.click() : undefined,
@@ -130,36 +127,69 @@ const OfClinic = ({
       {t(messages.period.add)}
     </Button>
   )
+  const chooseClinic = (id: string) => {
+    rememberClinic(id)
+    change({ clinic: id, period: undefined })
+  }
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <PageHeading title={t(messages.title)} />
-          <p className={styles.note}>{t(messages.note)}</p>
-        </div>
-        <div className={styles.acts}>
-          <ClinicSelect value={clinic.id} onChange={onClinic} />
+    <Frame
+      acts={
+        <>
+          <ClinicSelect value={clinic.id} onChange={chooseClinic} />
           {addPeriod('default')}
-        </div>
-      </header>
+        </>
+      }
+    >
       {mayNot && (
-        <div className={styles.reason}>
+        <div style={{ marginBottom: 12 }}>
           <Notice kind="info">{mayNot}</Notice>
         </div>
       )}
-      {list.isError ? (
-        <div className={styles.card}>
-          <ErrorState message={describeError(list.error, messages.errors)} onRetry={() => void list.refetch()} />
-        </div>
-      ) : list.isPending ? (
-        <Waiting />
+      {list.isSuccess ? (
+        <>
+          {period && (
+            <PeriodBar
+              {...{ clinic, period, periods, today, disabledReason }}
+              onChoose={(id) => change({ period: id })}
+              onEdit={() => setForm(period)}
+              onDelete={() => setLeaving(period)}
+            />
+          )}
+          <Tabs
+            label={t(messages.tabsLabel)}
+            value={tab}
+            onChange={(name) => change({ tab: name })}
+            tabs={tabs.map((value) => ({ value, label: t(messages.tabs[value]) }))}
+          >
+            {tab === 'holidays' ? (
+              <HolidaysTab
+                clinicId={clinic.id}
+                periods={periods}
+                year={address.year ?? Number(today.slice(0, 4))}
+                onYear={(year) => change({ year })}
+                guard={guard}
+                disabledReason={disabledReason}
+              />
+            ) : period ? (
+              <Week key={period.id} {...{ period, tab, guard, disabledReason }} />
+            ) : (
+              <Card>
+                <EmptyState icon={CalendarClock} title={t(messages.period.none)} action={addPeriod('primary')}>
+                  {t(messages.period.noneText)}
+                </EmptyState>
+              </Card>
+            )}
+          </Tabs>
+        </>
       ) : (
-        <WithPeriod
-          {...{ clinic, period, periods, today, tab, guard, disabledReason }}
-          year={address.year ?? Number(today.slice(0, 4))}
-          change={change}
-          onEdit={setForm}
-          addPeriod={addPeriod('primary')}
+        <NotYet of={list} />
+      )}
+      {leaving && (
+        <DeletePeriod
+          period={leaving}
+          guard={guard}
+          onDone={() => change({ period: undefined })}
+          onClose={() => setLeaving(null)}
         />
       )}
       {form && (
@@ -178,88 +208,9 @@ const OfClinic = ({
         />
       )}
       {dialog}
-    </div>
+    </Frame>
   )
 }
-
-const WithPeriod = ({
-  clinic,
-  period,
-  periods,
-  today,
-  tab,
-  year,
-  guard,
-  disabledReason,
-  change,
-  onEdit,
-  addPeriod,
-}: {
-  clinic: Clinic
-  period: WireWorkPeriod | undefined
-  periods: readonly WireWorkPeriod[]
-  today: LocalDate
-  tab: TabName
-  year: number
-  guard: Guard
-  disabledReason: string | undefined
-  change: (part: PageAddress) => void
-  onEdit: (period: WireWorkPeriod) => void
-  addPeriod: ReactNode
-}) => {
-  const { t } = useMessages()
-  const [leaving, setLeaving] = useState<WireWorkPeriod | null>(null)
-  return (
-    <>
-      {period && (
-        <ChosenPeriod
-          {...{ clinic, period, periods, today, disabledReason }}
-          onChoose={(id) => change({ period: id })}
-          onEdit={() => onEdit(period)}
-          onDelete={() => setLeaving(period)}
-        />
-      )}
-      <Tabs
-        label={t(messages.tabsLabel)}
-        value={tab}
-        onChange={(name) => change({ tab: name })}
-        tabs={tabs.map((value) => ({ value, label: t(messages.tabs[value]) }))}
-      >
-        {tab === 'holidays' ? (
-          <HolidaysTab
-            clinicId={clinic.id}
-            periods={periods}
-            year={year}
-            onYear={(next) => change({ year: next })}
-            guard={guard}
-            disabledReason={disabledReason}
-          />
-        ) : period ? (
-          <Week key={period.id} period={period} tab={tab} guard={guard} disabledReason={disabledReason} />
-        ) : (
-          <div className={styles.card}>
-            <EmptyState icon={CalendarClock} title={t(messages.period.none)} action={addPeriod}>
-              {t(messages.period.noneText)}
-            </EmptyState>
-          </div>
-        )}
-      </Tabs>
-      {leaving && (
-        <DeletePeriod
-          period={leaving}
-          guard={guard}
-          onDone={() => change({ period: undefined })}
-          onClose={() => setLeaving(null)}
-        />
-      )}
-    </>
-  )
-}
-
-/** The bar of a period; its week tells on which day there is something to preview. */
-const ChosenPeriod = (props: Omit<Parameters<typeof PeriodBar>[0], 'week'>) => (
-  <PeriodBar {...props} week={useWeekSchedule(props.period.id).data} />
-)
 
 /** The slots or assignments of a period’s week, which all changes share. */
 const Week = ({
@@ -276,19 +227,9 @@ const Week = ({
   const week = useWeekSchedule(period.id)
   const kinds = useAppointmentTypes('all').data?.items
   const perform = useWeekActs(period.id, guard)
-  if (week.data)
-    return tab === 'slots' ? (
-      <SlotsTab week={week.data} perform={perform} disabledReason={disabledReason} />
-    ) : (
-      <AssignmentsTab week={week.data} kinds={kinds ?? noKinds} perform={perform} disabledReason={disabledReason} />
-    )
-  if (week.isError)
-    return (
-      <div className={styles.card}>
-        <ErrorState message={describeError(week.error, messages.errors)} onRetry={() => void week.refetch()} />
-      </div>
-    )
-  return <Waiting />
+  if (!week.data) return <NotYet of={week} />
+  const shared = { week: week.data, perform, disabledReason }
+  return tab === 'slots' ? <SlotsTab {...shared} /> : <AssignmentsTab {...shared} kinds={kinds ?? noKinds} />
 }
 
 const noKinds: never[] = []

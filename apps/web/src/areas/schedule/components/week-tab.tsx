@@ -1,0 +1,125 @@
+import { ChevronRight, Copy, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Message } from '../../../platform/i18n/define-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { messages } from '../messages.ts'
+import { useWeekWords, weekDays } from '../use-week-words.ts'
+import { CopyDayDialog, type OfWeek } from './week-dialogs.tsx'
+import styles from './week-tab.module.css'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** CFG-04: what both tabs of a week have in common: its days are copied, things are added; on a phone one day is shown at a time. */
+export const WeekTab = ({
+  of,
+  day,
+  onDay,
+  above,
+  perform,
+  disabledReason,
+  onAdd,
+  phone,
+  desk,
+}: Omit<OfWeek, 'week'> & {
+  /** The sentences of the tab. */
+  of: { note: Message; help: Message; add: Message }
+  /** The day that a phone shows. */
+  day: number
+  onDay: (day: number) => void
+  /** Between the head and what is shown. */
+  above?: ReactNode
+  onAdd: (day: number) => void
+  phone: ReactNode
+  desk: ReactNode
+}) => {
+  const { t, dayName, shortDay } = useWeekWords()
+  const isPhone = useIsPhone()
+  const [copying, setCopying] = useState<number | null>(null)
+  const shown = isPhone ? day : 1
+  return (
+    <>
+      <Row wrap justify="space-between" gap="8px 16px" style={{ marginBottom: 12 }}>
+        <Stack gap={0} style={{ flex: '1 1 320px', maxWidth: '96ch', textWrap: 'pretty' }}>
+          <Text as="p" tone="soft">
+            {t(of.note)}
+          </Text>
+          {!isPhone && disabledReason === undefined && (
+            <Text as="p" size="dense" tone="faint">
+              {t(of.help)}
+            </Text>
+          )}
+        </Stack>
+        <Row wrap align="stretch">
+          <Button icon={<Copy {...glyph} />} disabledReason={disabledReason} onClick={() => setCopying(shown)}>
+            {isPhone ? t(messages.copy.openOf, { day: dayName(day) }) : t(messages.copy.open)}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus {...glyph} />}
+            disabledReason={disabledReason}
+            aria-keyshortcuts="Shift+N"
+            data-add
+            onClick={() => onAdd(shown)}
+          >
+            {t(of.add)}
+          </Button>
+        </Row>
+      </Row>
+      {above}
+      {isPhone && (
+        <div className={styles.days}>
+          {weekDays.map((one) => (
+            <Chip key={one} size="sm" icon={<></>} aria-label={dayName(one)} pressed={one === day} onToggle={() => onDay(one)}>
+              {shortDay(one)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Card style={{ overflow: 'clip' }}>{isPhone ? phone : desk}</Card>
+      {copying !== null && <CopyDayDialog from={copying} perform={perform} onClose={() => setCopying(null)} />}
+    </>
+  )
+}
+
+/** What a phone lists of a day. */
+export const DayList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.list} aria-label={label}>
+    {children}
+  </ul>
+)
+
+/** A line of it, which opens its form. */
+export const DayItem = ({
+  lead,
+  title,
+  onOpen,
+  children,
+}: {
+  lead?: ReactNode
+  title: string
+  onOpen: () => void
+  children: ReactNode
+}) => (
+  <li>
+    <button type="button" className={styles.item} onClick={onOpen}>
+      {lead}
+      <Stack as="span" grow gap={0}>
+        <Text as="strong" weight={500}>
+          {title}
+        </Text>
+        {children}
+      </Stack>
+      <ChevronRight {...glyph} />
+    </button>
+  </li>
+)
+
+/** Nothing stands on the day that a phone shows. */
+export const EmptyDay = ({ children }: { children: ReactNode }) => (
+  <Text as="p" tone="soft" pad="20px 16px">
+    {children}
+  </Text>
+)
