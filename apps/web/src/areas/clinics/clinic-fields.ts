@@ -54,8 +54,8 @@ export const clinicFields = ({
         max: 9,
         width: 136,
         initial: 1,
-        check: (number, clinic) =>
-          clinic && Number(number) < clinic.invoiceNumber ? translate(messages.onlyGrows, { number }) : undefined,
+        check: (number, { record }) =>
+          record && Number(number) < record.invoiceNumber ? translate(messages.onlyGrows, { number }) : undefined,
       },
     ],
     below: ({ invoicePrefix, invoiceNumber }) => {

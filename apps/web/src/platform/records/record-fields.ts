@@ -33,7 +33,7 @@ export interface RecordField<V, R> {
   /** A field that does not change once the record is made: how it is said then. */
   fixed?: (record: R) => string
   /** What else is wrong with it, in the user's words. */
-  check?: (value: string, record: R | null) => string | undefined
+  check?: (value: string, of: { typed: Typed<V>; record: R | null }) => string | undefined
   /** What is sent, where it is not what was typed without the blanks around it. */
   read?: (value: string) => string
   /** A control of one's own. */
@@ -68,19 +68,20 @@ export const typedOf = <V, R>(fields: readonly RecordField<V, R>[], record: R | 
 const readNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined)
 
 /** The sentence for what is wrong with a field; undefined when nothing is. */
-const problemOf = <V, R>(field: RecordField<V, R>, value: string | number, record: R | null): string | undefined => {
-  const { kind = 'text', required = false, min = 0, check } = field
-  const text = String(value).trim()
+const problemOf = <V, R>(field: RecordField<V, R>, typed: Typed<V>, record: R | null): string | undefined => {
+  const { name, kind = 'text', required = false, min = 0 } = field
+  const text = String(typed[name]).trim()
+  const check = () => field.check?.(text, { typed, record })
   if (kind === 'number') {
     const number = readNumber(text)
-    return number === undefined || number < min ? translate(messages.wholeNumber, { min }) : check?.(text, record)
+    return number === undefined || number < min ? translate(messages.wholeNumber, { min }) : check()
   }
   if (text === '') return required ? translate(common.fields.required) : undefined
   if (text.length < min) return translate(common.fields.min, { min })
   // The server judges the rest of an address; this catches what was clearly cut short.
   if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(text)) return translate(common.fields.email)
   if (kind === 'phone' && !parsePhone(text)) return translate(common.fields.phone)
-  return check?.(text, record)
+  return check()
 }
 
 /** What is wrong with what was typed, field by field, in the user's words. */
@@ -91,7 +92,7 @@ export const problemsOf = <V, R>(
 ): FieldErrors<Typed<V>> => {
   const problems: FieldErrors<Typed<V>> = {}
   for (const field of fields) {
-    const problem = record && field.fixed ? undefined : problemOf(field, typed[field.name], record)
+    const problem = record && field.fixed ? undefined : problemOf(field, typed, record)
     if (problem !== undefined) problems[field.name] = problem
   }
   return problems

@@ -34,10 +34,11 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
   record: R | null
   /** Of the kind of record: what `recordsApi` gives. */
   api: {
+    /** What they answer undefined to was not saved: the person thought better of it. */
     useActs: () => { create: (body: V) => Promise<unknown>; update: (record: R, body: U) => Promise<unknown> }
     readAgain: (record: R) => Promise<R | undefined>
   }
-  words: RecordWords
+  words: Pick<RecordWords, 'add' | 'create' | 'created' | 'updated' | 'errors'>
   fields: FieldList<V, R>
   /** Refusals that are about one field: `{ room_name_taken: 'name' }`. */
   fieldOf?: NonNullable<RecordFormOptions<R, Typed<V>>['fieldOf']>
@@ -59,7 +60,8 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
     save: async (typed, record) => {
       const body = bodyOf(fields, typed, record)
       // What is sent of a known record is what is sent of a new one, without what is fixed.
-      await (record ? acts.update(record, body as unknown as U) : acts.create(body))
+      const saved = await (record ? acts.update(record, body as unknown as U) : acts.create(body))
+      if (saved === undefined) return
       showToast({ kind: 'success', title: t(record ? words.updated : words.created) })
       onClose()
     },

@@ -31,7 +31,7 @@ export const ColorField = ({
     <Stack as="fieldset">
       <Text as="legend" size="dense" weight={500} pad={0}>
         {t(messages.color)}
-        <Text tone="danger" aria-hidden="true" style={{ marginLeft: 3 }}>
+        <Text aria-hidden="true" style={{ marginLeft: 3, color: 'var(--danger)' }}>
           *
         </Text>
       </Text>

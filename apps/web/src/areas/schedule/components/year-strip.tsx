@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { fmtDate } from '../../../platform/i18n/format.ts'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 import { holidaysOf, marksOf } from '../year-of-holidays.ts'
@@ -46,10 +47,19 @@ export const YearStrip = ({
           ))}
         </div>
       </div>
-      <p className={styles.legend} aria-hidden="true">
-        <span className={styles.holidayKey}>{t(messages.holidays.legendHoliday)}</span>
-        <span className={styles.periodKey}>{t(messages.holidays.legendPeriod)}</span>
-      </p>
+      <Text as="p" size="caption" tone="faint" aria-hidden="true">
+        <Row as="span" gap={16} style={{ marginTop: 8 }}>
+          <Key color="var(--rose-solid)">{t(messages.holidays.legendHoliday)}</Key>
+          <Key color="var(--accent-border)">{t(messages.holidays.legendPeriod)}</Key>
+        </Row>
+      </Text>
     </div>
   )
 }
+
+const Key = ({ color, children }: { color: string; children: ReactNode }) => (
+  <Row as="span" gap={6}>
+    <span style={{ width: 10, height: 10, borderRadius: 2, background: color }} />
+    {children}
+  </Row>
+)

@@ -11,7 +11,6 @@ import { resetTemporaryPassword, signOutEverywhere, useDeleteUser, useUpdateUser
 import { messages } from '../admin-messages.ts'
 import { messages as userMessages } from '../messages.ts'
 import type { HandedPassword } from './temporary-password-dialog.tsx'
-import styles from './user-acts.module.css'
 
 /** What is about to be done to somebody's account. `history` stands for a deletion that was refused: disabling is offered. */
 export type UserAct = 'delete' | 'history' | 'disable' | 'password' | 'signOut'
@@ -86,7 +85,7 @@ export const UserActDialog = ({
       onClose={onClose}
       describeError={(error) => describeError(error, userMessages.errors)}
     >
-      {history && <p className={styles.history}>{t(ask.historyOf, { what: countWords(history, kinds) })}</p>}
+      {history && <p style={{ marginBottom: 8 }}>{t(ask.historyOf, { what: countWords(history, kinds) })}</p>}
       <p>{t(words[act].text)}</p>
     </ConfirmDialog>
   )

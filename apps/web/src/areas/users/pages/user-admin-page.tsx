@@ -5,6 +5,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { userFlags } from '@molaire/domain/users/roles'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
@@ -24,7 +25,6 @@ import { UserSheet } from '../components/user-sheet.tsx'
 import { messages as userMessages } from '../messages.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
-import styles from './user-admin-page.module.css'
 
 const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
 
@@ -121,14 +121,14 @@ const useColumns = ({
       width: '36%',
       compact: 'title',
       cell: (user) => (
-        <span className={styles.user}>
+        <Row as="span" wrap gap="4px 10px">
           <UserName
             user={user}
             name={<RowButton onClick={() => onEdit(user)}>{displayName(user)}</RowButton>}
             second={user.email}
           />
           {isWide && <DisabledPill user={user} />}
-        </span>
+        </Row>
       ),
     },
     { key: 'role', header: t(messages.list.role), width: '16%', compact: 'detail', cell: ({ role }) => roleName(role) },
@@ -164,7 +164,7 @@ const useColumns = ({
       align: 'end',
       compact: 'action',
       cell: (user) => (
-        <span className={styles.actions}>
+        <Row as="span" inline gap={2}>
           {isWide && (
             <IconButton
               label={t(messages.act.editOne, { name: displayName(user) })}
@@ -173,7 +173,7 @@ const useColumns = ({
             />
           )}
           {menu(user)}
-        </span>
+        </Row>
       ),
     },
   ]
