@@ -53,7 +53,13 @@ export const ColorField = ({
       </div>
       <Row wrap gap="4px 16px" justify="space-between" style={{ minHeight: 28 }}>
         <Row as="label" inline style={{ cursor: 'pointer' }}>
-          <input type="radio" className={styles.radio} name={group} checked={isOther} onChange={() => setIsOther(true)} />
+          <input
+            type="radio"
+            style={{ width: 16, height: 16, margin: 0, accentColor: 'var(--accent)' }}
+            name={group}
+            checked={isOther}
+            onChange={() => setIsOther(true)}
+          />
           {t(messages.otherColor)}
         </Row>
         {chosen && <Text tone="soft">{chosen.name[locale]}</Text>}

@@ -7,6 +7,7 @@ import { translate, useMessages } from '../../../platform/i18n/use-messages.ts'
 import { chooseGroup, useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useGroups } from '../api.ts'
@@ -80,7 +81,7 @@ export const GroupSelector = ({
       : []
   const all = { value: 'all', label: listsAll ? t(messages.all) : t(messages.allHere, { group: own.name }) }
   return (
-    <div className={styles.selector}>
+    <Row wrap gap={2}>
       <div className={styles.select}>
         <Select
           ref={select}
@@ -109,11 +110,15 @@ export const GroupSelector = ({
         }
         onClick={() => void refresh()}
       />
-      {chosen === 'all' && !listsAll && <p className={styles.note}>{t(messages.thisScreen, { group: own.name })}</p>}
+      {chosen === 'all' && !listsAll && (
+        <Text as="p" size="caption" tone="faint" className={styles.note} style={{ flexBasis: '100%' }}>
+          {t(messages.thisScreen, { group: own.name })}
+        </Text>
+      )}
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
-    </div>
+    </Row>
   )
 }
 

@@ -30,7 +30,12 @@ export const SetupChecklist = ({
   const next = steps.find((step) => setup[step] === 0)
   const title = clinic && isOneOfSeveral ? t(messages.setup.titleOf, { clinic: clinic.name }) : t(messages.setup.title)
   return (
-    <Card as="section" className={styles.card} pad={16} aria-label={title}>
+    <Card
+      as="section"
+      pad={16}
+      style={{ marginBottom: 16, borderColor: 'var(--accent-border)', background: 'var(--accent-subtle)', boxShadow: 'none' }}
+      aria-label={title}
+    >
       <Row wrap gap="4px 16px" align="baseline" justify="space-between">
         <Text as="h2" size="h2">
           {title}

@@ -10,6 +10,7 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCreateHolidays, useDeleteHoliday, useHolidays } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -172,7 +173,7 @@ const useColumns = ({
     },
     {
       key: 'actions',
-      header: t(messages.actions),
+      header: t(ofRecords.actions),
       hideHeader: true,
       align: 'end',
       compact: 'action',
@@ -180,14 +181,14 @@ const useColumns = ({
         <Row as="span" inline gap={2}>
           {isWide && (
             <IconButton
-              label={t(messages.holidays.editOne, { name: holiday.name })}
+              label={t(ofRecords.editOne, { name: holiday.name })}
               icon={<Pencil size={16} strokeWidth={1.75} />}
               disabledReason={disabledReason}
               onClick={() => onEdit(holiday)}
             />
           )}
           <IconButton
-            label={t(messages.holidays.deleteOne, { name: holiday.name })}
+            label={t(ofRecords.deleteOne, { name: holiday.name })}
             icon={<Trash2 size={16} strokeWidth={1.75} />}
             disabledReason={disabledReason}
             onClick={() => onDelete(holiday)}

@@ -26,15 +26,15 @@ export const YearStrip = ({
     year,
   )
   return (
-    <div className={styles.box}>
+    <div style={{ padding: '12px 16px 10px', borderBottom: '1px solid var(--border-subtle)' }}>
       <div role="img" aria-label={t(messages.holidays.strip, { n: holidaysOf(holidays, year).length, year: String(year) })}>
-        <div className={styles.months} aria-hidden="true">
+        <Text as="div" size="micro" tone="faint" className={styles.months} style={{ height: 18 }} aria-hidden="true">
           {starts.map(({ at }, month) => (
-            <span key={at} style={{ left: `${at * 100}%` }}>
+            <span key={at} style={{ left: `${at * 100}%`, paddingLeft: 4 }}>
               {fmtDate(`${year}-${months[month]}-01`, 'monthShort', locale)}
             </span>
           ))}
-        </div>
+        </Text>
         <div className={styles.strip} aria-hidden="true">
           {starts.slice(1).map(({ at }) => (
             <span key={`month ${at}`} className={styles.month} style={{ left: `${at * 100}%` }} />

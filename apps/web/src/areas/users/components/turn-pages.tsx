@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { messages } from '../admin-messages.ts'
 
 /** CFG-08: how many users there are, and the way to the next and previous ones: a list read by keys has no page numbers. */
@@ -18,7 +19,7 @@ export const TurnPages = ({
   return (
     <Row wrap gap="8px 16px" pad="8px 16px" style={foot}>
       <Text as="p" size="dense" tone="soft" grow role="status">
-        {count !== undefined && t(messages.list.count, { n: count })}
+        {count !== undefined && t(ofRecords.uses.users, { n: count })}
       </Text>
       {(onPrevious || onNext) && (
         <Row as="nav" aria-label={t(messages.list.pages)}>

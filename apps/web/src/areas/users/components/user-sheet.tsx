@@ -16,6 +16,7 @@ import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useClinicsOf } from '../../clinics/index.ts'
 import { useGroups } from '../../groups/index.ts'
@@ -124,8 +125,8 @@ export const UserSheet = ({
     <EditShell
       id={formId}
       of={sheet}
-      title={user ? t(messages.act.editOne, { name: displayName(user) }) : t(messages.act.add)}
-      save={t(user ? messages.form.save : messages.form.create)}
+      title={user ? t(ofRecords.editOne, { name: displayName(user) }) : t(messages.act.add)}
+      save={t(user ? ofRecords.save : messages.form.create)}
       labels={labels}
       whyNot={suspended}
       width={560}
@@ -199,7 +200,7 @@ export const UserSheet = ({
             {user ? (
               <TextField
                 label={labels.groupId}
-                help={t(messages.form.groupFixed)}
+                help={t(ofRecords.fixed)}
                 value={user.groupName}
                 onChange={() => {}}
                 readOnly

@@ -11,6 +11,7 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useUpdateUser } from '../admin-api.ts'
@@ -159,7 +160,7 @@ const useColumns = ({
         ]),
     {
       key: 'actions',
-      header: t(messages.list.actions),
+      header: t(ofRecords.actions),
       hideHeader: true,
       align: 'end',
       compact: 'action',
@@ -167,7 +168,7 @@ const useColumns = ({
         <Row as="span" inline gap={2}>
           {isWide && (
             <IconButton
-              label={t(messages.act.editOne, { name: displayName(user) })}
+              label={t(ofRecords.editOne, { name: displayName(user) })}
               icon={<Pencil size={16} strokeWidth={1.75} />}
               onClick={() => onEdit(user)}
             />

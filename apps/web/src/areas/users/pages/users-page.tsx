@@ -10,6 +10,7 @@ import { rowLink } from '../../../ui/list-keys.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { messages } from '../admin-messages.ts'
@@ -92,7 +93,7 @@ const useColumns = (): Column<User>[] => {
           },
           {
             key: 'write',
-            header: t(messages.list.actions),
+            header: t(ofRecords.actions),
             compact: 'action' as const,
             cell: (user: User) => (
               <a
