@@ -47,8 +47,8 @@ interface Screen {
     updated: string
     remove: string
     deleted: string
-    archive?: string
-    archived?: { tab: string; none: string; done: string; undone: string }
+    archive: string
+    archived: { tab: string; none: string; done: string; undone: string }
   }
   /** What is typed, what somebody else wrote meanwhile, and the field that shows it. */
   conflict: {
@@ -69,6 +69,35 @@ interface Screen {
   inForm?: string[]
 }
 
+/** The endpoints of a kind of record, as every contract names them. */
+const endpointsOf = (wire: object, one: string): Screen['endpoints'] => {
+  const named = wire as Record<string, EndpointShape> // a module of endpoints
+  const [list, update, remove] = [named[`list${one}s`]!, named[`update${one}`]!, named[`delete${one}`]!]
+  const [archive, restore] = [named[`archive${one}`], named[`restore${one}`]]
+  return { list, update, remove, ...(archive && restore && { archive, restore }) }
+}
+
+/** What is said of a kind of record: « la salle », “room”; its lists and none of them are named in full. */
+const saysOf = (the: string, en: string, list: Screen['says']['list'], none: string): Screen['says'] => {
+  const [article = '', fr = ''] = the.split(' ')
+  const [e, One] = [article === 'la' ? 'e' : '', fr.charAt(0).toUpperCase() + fr.slice(1)]
+  return {
+    list,
+    none,
+    add: { fr: `Ajouter un${e} ${fr}`, en: `Add ${en}` },
+    updated: `${One} modifié${e}`,
+    remove: `Supprimer ${the}`,
+    deleted: `${One} supprimé${e}`,
+    archive: `Archiver ${the}`,
+    archived: {
+      tab: `Archivé${e}s`,
+      none: `Aucun${e} ${fr} archivé${e}`,
+      done: `${One} archivé${e}`,
+      undone: `${One} remis${e} en service`,
+    },
+  }
+}
+
 const clinics: Screen = {
   titles: {
     conflict: 'API-08 a change that met another one offers the current values and keeps what was typed',
@@ -80,32 +109,12 @@ const clinics: Screen = {
   },
   Page: clinicsAdminPage,
   at: '/administration/clinics',
-  endpoints: {
-    list: ofClinics.listClinics,
-    update: ofClinics.updateClinic,
-    remove: ofClinics.deleteClinic,
-    archive: ofClinics.archiveClinic,
-    restore: ofClinics.restoreClinic,
-  },
+  endpoints: endpointsOf(ofClinics, 'Clinic'),
   records: [
     aClinic(3, { name: 'Centre du Lac', groupId: uuid(10), groupName: 'Groupe Estrie' }),
     aClinic(2, { name: 'Clinique de la Rive' }),
   ],
-  says: {
-    list: { fr: 'Cliniques', en: 'Clinics' },
-    add: { fr: 'Ajouter une clinique', en: 'Add clinic' },
-    none: 'Aucune clinique',
-    updated: 'Clinique modifiée',
-    remove: 'Supprimer la clinique',
-    deleted: 'Clinique supprimée',
-    archive: 'Archiver la clinique',
-    archived: {
-      tab: 'Archivées',
-      none: 'Aucune clinique archivée',
-      done: 'Clinique archivée',
-      undone: 'Clinique remise en service',
-    },
-  },
+  says: saysOf('la clinique', 'clinic', { fr: 'Cliniques', en: 'Clinics' }, 'Aucune clinique'),
   conflict: {
     into: 'Télécopieur',
     text: '8195550101',
@@ -138,24 +147,9 @@ const screens: Screen[] = [
     },
     Page: roomsPage,
     at: '/config/rooms',
-    endpoints: {
-      list: ofRooms.listRooms,
-      update: ofRooms.updateRoom,
-      remove: ofRooms.deleteRoom,
-      archive: ofRooms.archiveRoom,
-      restore: ofRooms.restoreRoom,
-    },
+    endpoints: endpointsOf(ofRooms, 'Room'),
     records: [aRoom(2, { upcomingAppointments: 12 }), aRoom(10, { type: 'surgery' })],
-    says: {
-      list: { fr: 'Salles', en: 'Rooms' },
-      add: { fr: 'Ajouter une salle', en: 'Add room' },
-      none: 'Aucune salle',
-      updated: 'Salle modifiée',
-      remove: 'Supprimer la salle',
-      deleted: 'Salle supprimée',
-      archive: 'Archiver la salle',
-      archived: { tab: 'Archivées', none: 'Aucune salle archivée', done: 'Salle archivée', undone: 'Salle remise en service' },
-    },
+    says: saysOf('la salle', 'room', { fr: 'Salles', en: 'Rooms' }, 'Aucune salle'),
     conflict: { into: /^Nom/, text: ' est', theirs: { type: 'radiology' }, shown: [/^Type/, 'radiology'], fixed: 'Clinique' },
     refused: { update: ['room_name_taken', 'Cette clinique a déjà une salle de ce nom.'] },
     inUse: {
@@ -178,24 +172,9 @@ const screens: Screen[] = [
     },
     Page: appointmentTypesPage,
     at: '/config/appointment-types',
-    endpoints: {
-      list: ofTypes.listAppointmentTypes,
-      update: ofTypes.updateAppointmentType,
-      remove: ofTypes.deleteAppointmentType,
-      archive: ofTypes.archiveAppointmentType,
-      restore: ofTypes.restoreAppointmentType,
-    },
+    endpoints: endpointsOf(ofTypes, 'AppointmentType'),
     records: [aType(1, { name: 'Examen', upcomingAppointments: 164 }), aType(2)],
-    says: {
-      list: { fr: 'Types de rendez-vous', en: 'Appointment types' },
-      add: { fr: 'Ajouter un type', en: 'Add type' },
-      none: 'Aucun type de rendez-vous',
-      updated: 'Type modifié',
-      remove: 'Supprimer le type',
-      deleted: 'Type supprimé',
-      archive: 'Archiver le type',
-      archived: { tab: 'Archivés', none: 'Aucun type archivé', done: 'Type archivé', undone: 'Type remis en service' },
-    },
+    says: saysOf('le type', 'type', { fr: 'Types de rendez-vous', en: 'Appointment types' }, 'Aucun type de rendez-vous'),
     conflict: { into: /^Type/, text: ' court', theirs: { color: '#CB4B3F' }, shown: ['Brique', 'chosen'] },
     refused: {
       update: ['appointment_type_name_taken', 'Un type porte déjà ce nom.'],
@@ -231,19 +210,12 @@ const screens: Screen[] = [
     },
     Page: groupsPage,
     at: '/administration/groups',
-    endpoints: { list: ofGroups.listGroups, update: ofGroups.updateGroup, remove: ofGroups.deleteGroup },
+    endpoints: endpointsOf(ofGroups, 'Group'),
     records: [
       aGroup(2, { name: 'Groupe vide' }),
       aGroup(1, { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 12, clinicCount: 1 }),
     ],
-    says: {
-      list: { fr: 'Groupes', en: 'Groups' },
-      add: { fr: 'Ajouter un groupe', en: 'Add group' },
-      none: 'Aucun groupe',
-      updated: 'Groupe modifié',
-      remove: 'Supprimer le groupe',
-      deleted: 'Groupe supprimé',
-    },
+    says: saysOf('le groupe', 'group', { fr: 'Groupes', en: 'Groups' }, 'Aucun groupe'),
     conflict: { into: 'Description', text: 'Estrie', theirs: { name: 'Groupe Estrie' }, shown: [/^Nom/, 'Groupe Estrie'] },
     refused: { update: ['group_name_taken', 'A group with this name already exists'] },
     phone: ['12 users', '1 clinic'],
@@ -319,16 +291,16 @@ test.each(walked('archive'))('%s', async (_, one) => {
   const { user, router } = open(one)
   await screen.findByRole('button', { name: other.name })
   expect(screen.queryByText(known.name)).toBeNull()
-  await user.click(screen.getByRole('radio', { name: says.archived!.tab }))
+  await user.click(screen.getByRole('radio', { name: says.archived.tab }))
   expect(await screen.findByText(known.name)).toBeTruthy()
   expect(screen.queryByText(other.name)).toBeNull()
   expect(router.state.location.href).toContain('archived=yes')
   serve(endpoints, [known, other])
   // A second press would be refused as somebody else's change.
   await user.dblClick(screen.getByRole('button', { name: `Remettre ${known.name} en service` }))
-  expect(await screen.findByText(says.archived!.undone)).toBeTruthy()
+  expect(await screen.findByText(says.archived.undone)).toBeTruthy()
   expect(versions('POST')).toEqual(['"5"'])
-  expect(await screen.findByText(says.archived!.none)).toBeTruthy()
+  expect(await screen.findByText(says.archived.none)).toBeTruthy()
 })
 
 test.each(walked('inUse'))('%s', async (_, one) => {
@@ -343,7 +315,7 @@ test.each(walked('inUse'))('%s', async (_, one) => {
   await user.click(within(question).getByRole('button', { name: says.remove }))
   const instead = await screen.findByRole('alertdialog', { name: /ne peut pas être supprimé/ })
   expect(instead.textContent).toMatch(inUse!.says)
-  const archive = () => user.click(within(instead).getByRole('button', { name: says.archive! }))
+  const archive = () => user.click(within(instead).getByRole('button', { name: says.archive }))
   if (refused.archive) {
     const [code, details, sentence] = refused.archive
     api.refuse(endpoints.archive!, 409, code, { details })
@@ -354,7 +326,7 @@ test.each(walked('inUse'))('%s', async (_, one) => {
   api.answer(endpoints.archive!, archived)
   serve(endpoints, [archived, other])
   await archive()
-  expect(await screen.findByText(says.archived!.done)).toBeTruthy()
+  expect(await screen.findByText(says.archived.done)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByText(known.name)).toBeNull()
   expect(sent('POST').at(-1)?.url.pathname).toMatch(new RegExp(`${known.id}/archive$`))
@@ -362,7 +334,7 @@ test.each(walked('inUse'))('%s', async (_, one) => {
   api.answer(endpoints.restore!, { ...known, version: 5 })
   serve(endpoints, records)
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
-  expect(await screen.findByText(says.archived!.undone)).toBeTruthy()
+  expect(await screen.findByText(says.archived.undone)).toBeTruthy()
   expect(await screen.findByRole('button', { name: known.name })).toBeTruthy()
   expect(versions('POST').slice(-2)).toEqual(['"3"', '"4"'])
   // What belongs to another group is changed there.
@@ -388,7 +360,7 @@ test.each(walked('lists'))('%s', async (_, one) => {
   serve(endpoints, [])
   const { user, unmount } = open(one)
   expect(await screen.findByText(says.none)).toBeTruthy()
-  if (says.archived) {
+  if (endpoints.archive) {
     await user.click(screen.getByRole('radio', { name: says.archived.tab }))
     expect(await screen.findByText(says.archived.none)).toBeTruthy()
   }
