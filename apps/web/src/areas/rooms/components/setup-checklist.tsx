@@ -47,7 +47,11 @@ export const SetupChecklist = ({
       <Text as="p" size="dense" tone="soft">
         {t(messages.setup.text)}
       </Text>
-      <ol className={styles.steps}>
+      <Row
+        as="ol"
+        align="stretch"
+        style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))', marginTop: 12 }}
+      >
         {steps.map((step) => (
           <li key={step}>
             <Link
@@ -62,7 +66,7 @@ export const SetupChecklist = ({
             </Link>
           </li>
         ))}
-      </ol>
+      </Row>
     </Card>
   )
 }

@@ -37,7 +37,10 @@ export const YearStrip = ({
         </Text>
         <div className={styles.strip} aria-hidden="true">
           {starts.slice(1).map(({ at }) => (
-            <span key={`month ${at}`} className={styles.month} style={{ left: `${at * 100}%` }} />
+            <span
+              key={`month ${at}`}
+              style={{ left: `${at * 100}%`, zIndex: 1, insetBlock: 0, width: 1, background: 'var(--surface)' }}
+            />
           ))}
           {marksOf(periods, year).map((mark) => (
             <span key={`period ${mark.at}`} className={styles.period} style={place(mark)} />
