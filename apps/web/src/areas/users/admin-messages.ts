@@ -17,7 +17,6 @@ export const messages = defineMessages('users', {
     role: { fr: 'Rôle', en: 'Role' },
     group: { fr: 'Groupe', en: 'Group' },
     access: { fr: 'Accès', en: 'Access' },
-    actions: { fr: 'Actions', en: 'Actions' },
     noAccess: { fr: 'aucun accès particulier', en: 'no special access' },
     disabled: { fr: 'Désactivé', en: 'Disabled' },
     copyEmail: { fr: 'Copier {email}', en: 'Copy {email}' },
@@ -26,7 +25,6 @@ export const messages = defineMessages('users', {
     previous: { fr: 'Précédents', en: 'Previous' },
     next: { fr: 'Suivants', en: 'Next' },
     pages: { fr: 'Pages de la liste', en: 'Pages of the list' },
-    count: { fr: '{n, plural, one {# utilisateur} other {# utilisateurs}}', en: '{n, plural, one {# user} other {# users}}' },
     invalid: {
       fr: 'La liste reçue n’est pas valide : il y manque la pagination.',
       en: 'The list received is not valid: its pagination is missing.',
@@ -45,14 +43,10 @@ export const messages = defineMessages('users', {
   },
   act: {
     add: { fr: 'Ajouter un utilisateur', en: 'Add user' },
-    more: { fr: 'Actions pour {name}', en: 'Actions for {name}' },
-    edit: { fr: 'Modifier', en: 'Edit' },
-    editOne: { fr: 'Modifier {name}', en: 'Edit {name}' },
     newPassword: { fr: 'Nouveau mot de passe temporaire…', en: 'New temporary password…' },
     signOut: { fr: 'Déconnecter partout…', en: 'Sign out everywhere…' },
     disable: { fr: 'Désactiver…', en: 'Disable…' },
     enable: { fr: 'Réactiver', en: 'Enable' },
-    delete: { fr: 'Supprimer…', en: 'Delete…' },
     created: { fr: 'Utilisateur créé', en: 'User created' },
     updated: { fr: 'Utilisateur modifié', en: 'User updated' },
     deleted: { fr: 'Utilisateur supprimé', en: 'User deleted' },
@@ -60,7 +54,6 @@ export const messages = defineMessages('users', {
     createFailed: { fr: 'Erreur de création', en: 'Creation error' },
     updateFailed: { fr: 'Erreur de modification', en: 'Update error' },
     deleteFailed: { fr: 'Erreur de suppression', en: 'Deletion error' },
-    cancel: { fr: 'Annuler', en: 'Cancel' },
     oneself: {
       fr: 'C’est votre propre compte. Votre mot de passe se change dans votre profil.',
       en: 'This is your own account. Your password is changed in your profile.',
@@ -73,7 +66,6 @@ export const messages = defineMessages('users', {
       en: 'This person will no longer be able to sign in and leaves the lists. This cannot be undone.',
     },
     deleteYes: { fr: 'Supprimer le compte', en: 'Delete account' },
-    keep: { fr: 'Conserver', en: 'Keep' },
     history: { fr: 'Le compte « {name} » ne peut pas être supprimé', en: '{name}’s account cannot be deleted' },
     historyOf: { fr: 'Son nom figure dans l’historique : {what}.', en: 'Their name is in the history: {what}.' },
     historyText: {
@@ -100,10 +92,6 @@ export const messages = defineMessages('users', {
     signOutYes: { fr: 'Déconnecter', en: 'Sign out' },
   },
   kind: {
-    appointments: {
-      fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
-      en: '{n, plural, one {# appointment} other {# appointments}}',
-    },
     logLines: {
       fr: '{n, plural, one {# ligne du journal} other {# lignes du journal}}',
       en: '{n, plural, one {# log line} other {# log lines}}',
@@ -111,7 +99,6 @@ export const messages = defineMessages('users', {
   },
   form: {
     create: { fr: 'Créer l’utilisateur', en: 'Create user' },
-    save: { fr: 'Enregistrer', en: 'Save' },
     identity: { fr: 'Identité', en: 'Identity' },
     rights: { fr: 'Rôle et accès', en: 'Role and access' },
     notices: { fr: 'Avis par clinique', en: 'Clinic notifications' },
@@ -137,7 +124,6 @@ export const messages = defineMessages('users', {
     dark: { fr: 'Sombre', en: 'Dark' },
     role: { fr: 'Rôle', en: 'Role' },
     group: { fr: 'Groupe', en: 'Group' },
-    groupFixed: { fr: 'Ne change plus après la création.', en: 'Does not change after creation.' },
     groupsFailed: { fr: 'Les groupes n’ont pas pu être chargés.', en: 'The groups could not be loaded.' },
     chooseGroup: { fr: 'Choisir un groupe', en: 'Choose a group' },
     flags: { fr: 'Accès ajoutés à ceux du rôle', en: 'Access beside that of the role' },

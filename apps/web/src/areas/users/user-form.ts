@@ -2,66 +2,38 @@ import type { User } from '@molaire/contract/users/shapes'
 import { roles, userFlags, type RoleLabel } from '@molaire/domain/users/roles'
 import type { NewUserBody, UserBody } from './admin-api.ts'
 
-/** What is typed of a member of the staff: text as it stands in the fields. */
-export type UserFields = {
-  firstName: string
-  lastName: string
-  title: string
-  credential: string
-  email: string
-  preferredLocale: 'fr' | 'en' | 'none'
-  preferredTheme: 'light' | 'dark' | 'system' | 'none'
-  role: RoleLabel
-  groupId: string
-  isAdmin: boolean
-  isDentist: boolean
-  isManager: boolean
-  isTariff: boolean
-  isStatistic: boolean
-  licenseNumber: string
-  ramqBillingNumber: string
-  accessGroupIds: readonly string[]
-  isEnabled: boolean
-}
+/** What is typed of a member of the staff: text as it stands in the fields, and what they have of the rest. */
+export type UserFields = Record<
+  'firstName' | 'lastName' | 'title' | 'credential' | 'email' | 'groupId' | 'licenseNumber' | 'ramqBillingNumber',
+  string
+> &
+  Pick<User, (typeof userFlags)[number] | 'isEnabled'> & {
+    preferredLocale: 'fr' | 'en' | 'none'
+    preferredTheme: 'light' | 'dark' | 'system' | 'none'
+    role: RoleLabel
+    accessGroupIds: readonly string[]
+  }
 
 /** Someone new of a group, before anything is typed: a product in French first. */
-export const nobody = (groupId: string): UserFields => ({
-  firstName: '',
-  lastName: '',
-  title: '',
-  credential: '',
-  email: '',
-  preferredLocale: 'fr',
-  preferredTheme: 'system',
-  role: 'member',
-  groupId,
-  isAdmin: false,
-  isDentist: false,
-  isManager: false,
-  isTariff: false,
-  isStatistic: false,
-  licenseNumber: '',
-  ramqBillingNumber: '',
-  accessGroupIds: [],
-  isEnabled: true,
-})
+export const nobody = (groupId: string): UserFields =>
+  fieldsOf({ role: 'member', groupId, preferredLocale: 'fr', preferredTheme: 'system', accessGroupIds: [], isEnabled: true })
 
-/** Someone as the server tells of them. */
-export const fieldsOf = (user: User): UserFields => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
+/** Someone as the server tells of them; what is not told is empty. */
+export const fieldsOf = (user: Partial<User> & Pick<User, 'role' | 'groupId' | 'accessGroupIds' | 'isEnabled'>): UserFields => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
   title: user.title ?? '',
   credential: user.credential ?? '',
-  email: user.email,
+  email: user.email ?? '',
   preferredLocale: user.preferredLocale ?? 'none',
   preferredTheme: user.preferredTheme ?? 'none',
   role: user.role,
   groupId: user.groupId,
-  isAdmin: user.isAdmin,
-  isDentist: user.isDentist,
-  isManager: user.isManager,
-  isTariff: user.isTariff,
-  isStatistic: user.isStatistic,
+  isAdmin: user.isAdmin ?? false,
+  isDentist: user.isDentist ?? false,
+  isManager: user.isManager ?? false,
+  isTariff: user.isTariff ?? false,
+  isStatistic: user.isStatistic ?? false,
   licenseNumber: user.licenseNumber ?? '',
   ramqBillingNumber: user.ramqBillingNumber ?? '',
   accessGroupIds: user.accessGroupIds,

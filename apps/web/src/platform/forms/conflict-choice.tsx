@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './conflict-choice.module.css'
@@ -14,29 +15,35 @@ export interface Choice {
 
 /** API-08: both versions side by side, field by field; the one chosen stands in the form until it is saved. */
 export const ConflictChoice = ({ choices, labels }: { choices: readonly Choice[]; labels: Readonly<Record<string, string>> }) => (
-  <div className={styles.choices}>
+  <Stack gap={12} style={{ marginTop: 12 }}>
     {choices.map((choice) => (
       <OneChoice key={choice.name} choice={choice} label={labels[choice.name] ?? choice.name} />
     ))}
-  </div>
+  </Stack>
 )
 
 const OneChoice = ({ choice, label }: { choice: Choice; label: string }) => {
   const { t } = useMessages()
   const group = useId()
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset style={{ minWidth: 0 }}>
+      <Text as="legend" size="dense" tone="text" weight={600} pad={0} style={{ marginBottom: 4 }}>
+        {label}
+      </Text>
       <div className={styles.versions}>
         {(['mine', 'theirs'] as const).map((which) => (
           // Its words stand two elements deep, further than the rule looks.
           // eslint-disable-next-line jsx-a11y/label-has-associated-control
           <label key={which} className={styles.version}>
             <input type="radio" name={group} checked={choice.chosen === which} onChange={() => choice.choose(which)} />
-            <span>
-              <span className={styles.whose}>{t(common.form.version[which])}</span>
-              <span className={styles.value}>{choice[which] || t(common.form.version.empty)}</span>
-            </span>
+            <Stack as="span" gap={0}>
+              <Text size="caption" tone="faint">
+                {t(common.form.version[which])}
+              </Text>
+              <Text tone="text" className={styles.value}>
+                {choice[which] || t(common.form.version.empty)}
+              </Text>
+            </Stack>
           </label>
         ))}
       </div>

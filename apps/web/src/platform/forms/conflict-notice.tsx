@@ -6,7 +6,6 @@ import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { ConflictChoice, type Choice } from './conflict-choice.tsx'
 import type { Conflict } from './use-conflict.ts'
-import styles from './conflict-notice.module.css'
 
 /**
  * At the top of a form whose save met somebody else's change: offers the current values, and then says that they are there, or shows both versions of
@@ -45,9 +44,11 @@ export const ConflictNotice = ({
   return (
     <Notice kind="error" title={t(common.form.conflict)} ref={box}>
       <p>{conflict.error === undefined ? t(common.form.conflictText) : describeError(conflict.error)}</p>
-      <Button size="sm" className={styles.reload ?? ''} busy={conflict.busy} onClick={conflict.reload}>
-        {t(common.form.reload)}
-      </Button>
+      <div style={{ marginTop: 8 }}>
+        <Button size="sm" busy={conflict.busy} onClick={conflict.reload}>
+          {t(common.form.reload)}
+        </Button>
+      </div>
     </Notice>
   )
 }

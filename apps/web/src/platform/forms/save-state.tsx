@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Row, Text } from '../../ui/layout.tsx'
 import { describeError, type ErrorSentences } from '../api/describe-error.ts'
 import { defineMessages } from '../i18n/define-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import styles from './save-state.module.css'
 
 export const saveMessages = defineMessages('save', {
   saving: { fr: 'Enregistrement…', en: 'Saving…' },
@@ -42,20 +42,24 @@ export const useSaving = (sentences?: ErrorSentences) => {
 export const SaveState = ({ saving }: { saving: Saving }) => {
   const { t } = useMessages()
   return (
-    <span className={styles.state} data-state={saving.state} role="status">
-      {saving.state === 'saving' && t(saveMessages.saving)}
-      {saving.state === 'saved' && (
-        <>
-          <Check size={14} strokeWidth={2} aria-hidden="true" />
-          {t(saveMessages.saved)}
-        </>
-      )}
-      {saving.state === 'failed' && (
-        <>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          {t(saveMessages.failed, { why: saving.why })}
-        </>
-      )}
-    </span>
+    <Text size="caption" tone="faint" data-state={saving.state} role="status">
+      <Row as="span" inline gap={4} align="flex-start" style={{ minHeight: 18, lineHeight: '18px' }}>
+        {saving.state === 'saving' && t(saveMessages.saving)}
+        {saving.state === 'saved' && (
+          <>
+            <Check size={14} strokeWidth={2} color="var(--green-fg)" style={icon} aria-hidden="true" />
+            {t(saveMessages.saved)}
+          </>
+        )}
+        {saving.state === 'failed' && (
+          <>
+            <CircleAlert size={14} strokeWidth={1.75} color="var(--danger)" style={icon} aria-hidden="true" />
+            <span style={{ color: 'var(--danger)' }}>{t(saveMessages.failed, { why: saving.why })}</span>
+          </>
+        )}
+      </Row>
+    </Text>
   )
 }
+
+const icon = { flex: 'none', marginTop: 2 }

@@ -7,6 +7,7 @@ import { translate, useMessages } from '../../../platform/i18n/use-messages.ts'
 import { chooseGroup, useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useGroups } from '../api.ts'
@@ -50,12 +51,12 @@ export const GroupSelector = ({
   const { data, error, isFetching, refetch } = useGroups()
   const [said, setSaid] = useState('')
   const select = useRef<HTMLSelectElement>(null)
-  const groups = data ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
+  const groups = data?.items ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
 
   useEffect(() => {
     if (!data) return
-    lastSeen = { owner: ownerId, groups: data }
-    if (chosen === null || (chosen === 'all' && withAll) || data.some(({ id }) => id === chosen)) return
+    lastSeen = { owner: ownerId, groups: data.items }
+    if (chosen === null || (chosen === 'all' && withAll) || data.items.some(({ id }) => id === chosen)) return
     chooseGroup(null)
     showToast({ kind: 'error', title: translate(common.groupClosed) })
   }, [data, ownerId, chosen, withAll])
@@ -67,7 +68,7 @@ export const GroupSelector = ({
   const refresh = async () => {
     setSaid('')
     const answer = await refetch()
-    if (answer.isSuccess) setSaid(t(messages.loaded, { n: answer.data.length }))
+    if (answer.isSuccess) setSaid(t(messages.loaded, { n: answer.data.items.length }))
     else showToast({ kind: 'error', title: t(messages.loadFailed), detail: describeError(answer.error) })
   }
 
@@ -80,7 +81,7 @@ export const GroupSelector = ({
       : []
   const all = { value: 'all', label: listsAll ? t(messages.all) : t(messages.allHere, { group: own.name }) }
   return (
-    <div className={styles.selector}>
+    <Row wrap gap={2}>
       <div className={styles.select}>
         <Select
           ref={select}
@@ -109,11 +110,15 @@ export const GroupSelector = ({
         }
         onClick={() => void refresh()}
       />
-      {chosen === 'all' && !listsAll && <p className={styles.note}>{t(messages.thisScreen, { group: own.name })}</p>}
+      {chosen === 'all' && !listsAll && (
+        <Text as="p" size="caption" tone="faint" className={styles.note} style={{ flexBasis: '100%' }}>
+          {t(messages.thisScreen, { group: own.name })}
+        </Text>
+      )}
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
-    </div>
+    </Row>
   )
 }
 
@@ -124,6 +129,6 @@ export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
 }
 
 const NameOf = ({ groupId }: { groupId: string }) => {
-  const groups = useGroups().data ?? lastSeen.groups
+  const groups = useGroups().data?.items ?? lastSeen.groups
   return groups.find(({ id }) => id === groupId)?.name ?? '…'
 }

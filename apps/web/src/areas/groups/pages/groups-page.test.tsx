@@ -5,26 +5,17 @@ import type { Group } from '@molaire/contract/groups/endpoints'
 import { chooseGroup, chosenGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { descriptionOf, dialogOf, listOf, valueOf } from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { signedInAs } from '../../users/testing.ts'
+import { aGroup } from '../testing.ts'
 import { GroupsPage } from './groups-page.tsx'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const group = (n: number, given: Partial<Group> = {}): Group => ({
-  id: uuid(n),
-  name: `Groupe ${n}`,
-  descriptionFr: null,
-  userCount: 0,
-  clinicCount: 0,
-  version: 3,
-  ...given,
-})
-const mauricie = group(1, { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 12, clinicCount: 1 })
-const empty = group(2, { name: 'Groupe vide' })
+const mauricie = aGroup(1, { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 12, clinicCount: 1 })
+const empty = aGroup(2, { name: 'Groupe vide' })
 
 let api: ReturnType<typeof fakeApi>
-const serve = (groups: Group[]) =>
-  api.answer(wire.listGroups, { items: groups, pagination: { nextKey: null, hasMore: false }, count: groups.length })
+const serve = (groups: Group[]) => api.answer(wire.listGroups, listOf(groups))
 const sent = (method: string) => api.requests.filter((request) => request.method === method)
 
 beforeEach(() => {
@@ -34,14 +25,7 @@ beforeEach(() => {
   api = fakeApi()
   serve([mauricie, empty])
 })
-const open = (locale: 'fr' | 'en' = 'fr') => renderScreen(<GroupsPage />, { at: '/administration/groups', locale })
-const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
-const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value // every field here is one
-const descriptionOf = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
+const open = () => renderScreen(<GroupsPage />, { at: '/administration/groups' })
 
 test('CFG-10 a line says a group’s name, its description and what is in it', async () => {
   open()
@@ -50,7 +34,7 @@ test('CFG-10 a line says a group’s name, its description and what is in it', a
 })
 
 test('CFG-10 a group is founded with a name of two characters', async () => {
-  api.answer(wire.createGroup, ({ body }) => group(9, { name: body.name }))
+  api.answer(wire.createGroup, ({ body }) => aGroup(9, { name: body.name }))
   const { user } = open()
   await screen.findByRole('button', { name: 'Groupe vide' })
   await user.keyboard('{Shift>}N{/Shift}')
@@ -64,7 +48,7 @@ test('CFG-10 a group is founded with a name of two characters', async () => {
   await create()
   expect(descriptionOf(name)).toContain('Au moins 2 caractères requis')
   expect(sent('POST')).toHaveLength(0)
-  serve([mauricie, empty, group(9, { name: 'Es' })])
+  serve([mauricie, empty, aGroup(9, { name: 'Es' })])
   await user.type(name, '{Backspace}s')
   await create()
   expect(await screen.findByText('Groupe créé')).toBeTruthy()
@@ -94,24 +78,6 @@ test('CFG-10 a group is renamed, in its own name and at the version that was see
   expect(request?.headers.get('if-match')).toBe('"3"')
   expect(request?.headers.get('x-group-id')).toBe(empty.id)
   expect(request?.body).toEqual({ name: 'Groupe vide', descriptionFr: 'Estrie' })
-})
-
-test('API-08 a change that met another one offers the current values and keeps what was typed', async () => {
-  api.refuse(wire.updateGroup, 412, 'version_conflict')
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Groupe vide' }))
-  const dialog = await dialogOf('Modifier Groupe vide')
-  await user.type(dialog.getByLabelText('Description'), 'Estrie')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await dialog.findByRole('alert')
-  serve([mauricie, { ...empty, name: 'Groupe Estrie', version: 4 }])
-  await user.click(dialog.getByRole('button', { name: 'Recharger' }))
-  await waitFor(() => expect(valueOf(dialog.getByLabelText(/^Nom/))).toBe('Groupe Estrie'))
-  expect(valueOf(dialog.getByLabelText('Description'))).toBe('Estrie')
-  api.answer(wire.updateGroup, empty)
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent('PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
 })
 
 test('API-08 a group that is gone when its current values are asked for is said to be gone, and what was typed stays', async () => {
@@ -156,26 +122,4 @@ test('CFG-10 a group that was filled meanwhile is kept, and the dialog says with
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Supprimer le groupe' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Il contient encore 1 clinique et 4 autres éléments.')
-})
-
-test('groups that cannot be loaded are asked for again', async () => {
-  api.refuse(wire.listGroups, 503, 'service_unavailable')
-  const { user } = open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
-  serve([mauricie])
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-  expect(await screen.findByRole('button', { name: 'Groupe Mauricie' })).toBeTruthy()
-})
-
-test('CFG-10 in English, on a phone', async () => {
-  window.innerWidth = 390
-  try {
-    open('en')
-    const item = (await screen.findByRole('button', { name: 'Groupe Mauricie' })).closest('li')!
-    expect(item.textContent).toContain('12 users')
-    expect(item.textContent).toContain('1 clinic')
-    expect(screen.getByRole('button', { name: 'Add group' })).toBeTruthy()
-  } finally {
-    window.innerWidth = 1440
-  }
 })

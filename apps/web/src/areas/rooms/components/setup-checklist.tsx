@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { Setup } from '@molaire/contract/rooms/endpoints'
+import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -29,13 +30,28 @@ export const SetupChecklist = ({
   const next = steps.find((step) => setup[step] === 0)
   const title = clinic && isOneOfSeveral ? t(messages.setup.titleOf, { clinic: clinic.name }) : t(messages.setup.title)
   return (
-    <section className={styles.card} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.count}>{t(messages.setup.done, { done: done.length, all: steps.length })}</span>
-      </div>
-      <p className={styles.text}>{t(messages.setup.text)}</p>
-      <ol className={styles.steps}>
+    <Card
+      as="section"
+      pad={16}
+      style={{ marginBottom: 16, borderColor: 'var(--accent-border)', background: 'var(--accent-subtle)', boxShadow: 'none' }}
+      aria-label={title}
+    >
+      <Row wrap gap="4px 16px" align="baseline" justify="space-between">
+        <Text as="h2" size="h2">
+          {title}
+        </Text>
+        <Text size="dense" tone="soft">
+          {t(messages.setup.done, { done: done.length, all: steps.length })}
+        </Text>
+      </Row>
+      <Text as="p" size="dense" tone="soft">
+        {t(messages.setup.text)}
+      </Text>
+      <Row
+        as="ol"
+        align="stretch"
+        style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))', marginTop: 12 }}
+      >
         {steps.map((step) => (
           <li key={step}>
             <Link
@@ -44,14 +60,14 @@ export const SetupChecklist = ({
               data-state={setup[step] > 0 ? 'done' : step === next ? 'next' : 'later'}
             >
               <span className={styles.mark}>{setup[step] > 0 && <Check size={13} strokeWidth={2.5} aria-hidden="true" />}</span>
-              <span className={styles.name}>{t(messages.setup[step])}</span>
+              <Text grow>{t(messages.setup[step])}</Text>
               <VisuallyHidden>, {t(setup[step] > 0 ? messages.setup.isDone : messages.setup.isMissing)}</VisuallyHidden>
               {step === next && <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
             </Link>
           </li>
         ))}
-      </ol>
-    </section>
+      </Row>
+    </Card>
   )
 }
 

@@ -1,58 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listClinics, type Clinic } from '@molaire/contract/clinics/endpoints'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/rooms/endpoints'
 import type { ListedRoom, Setup } from '@molaire/contract/rooms/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
+import { cellsOf, descriptionOf, dialogOf, listOf, menuOf } from '../../../platform/testing/screen.ts'
+import { aClinic } from '../../clinics/testing.ts'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { listOfOne, signedInAs } from '../../users/testing.ts'
+import { aRoom } from '../testing.ts'
 import { RoomsPage } from './rooms-page.tsx'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const clinic = (n: number, name: string, isArchived = false): Clinic => ({
-  id: uuid(n),
-  name,
-  address: '2145, rue Royale',
-  phone: '819 555-0100',
-  email: null,
-  fax: null,
-  timeZone: 'America/Toronto',
-  groupId: uuid(9),
-  groupName: 'Groupe Mauricie',
-  invoicePrefix: '',
-  invoiceNumber: 1,
-  isArchived,
-  version: 1,
-})
-const [erables, rive] = [clinic(1, 'Clinique des Érables'), clinic(2, 'Clinique de la Rive')]
-const room = (n: number, given: Partial<ListedRoom> = {}): ListedRoom => ({
-  id: uuid(100 + n),
-  clinicId: erables.id,
-  name: `Salle ${n}`,
-  type: 'treatment',
-  isArchived: false,
-  version: 3,
-  today: [],
-  upcomingAppointments: 0,
-  ...given,
-})
+const [erables, rive] = [aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]
 const maude = 'Dre Archambault'
 const receiving = [
   { practitionerName: maude, startTime: '08:00', endTime: '12:00' },
   { practitionerName: 'J. Lachance', startTime: '12:00', endTime: '13:00' },
   { practitionerName: maude, startTime: '13:00', endTime: '17:00' },
 ]
-const rooms = [room(10), room(2, { today: receiving, upcomingAppointments: 12 }), room(3, { clinicId: rive.id, type: 'surgery' })]
+const rooms = [
+  aRoom(10),
+  aRoom(2, { today: receiving, upcomingAppointments: 12 }),
+  aRoom(3, { clinicId: rive.id, type: 'surgery' }),
+]
 const complete: Setup = { clinics: 2, rooms: 2, appointmentTypes: 3, workPeriods: 1, timeSlots: 5, assignments: 5 }
 
-const list = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 let api: ReturnType<typeof fakeApi>
 const serve = (all: ListedRoom[]) =>
   api.answer(wire.listRooms, ({ query }) =>
-    list(all.filter(({ isArchived }) => query.archived === 'all' || isArchived === (query.archived === 'yes'))),
+    listOf(all.filter(({ isArchived }) => query.archived === 'all' || isArchived === (query.archived === 'yes'))),
   )
 const sent = (method: string) => api.requests.filter((request) => request.method === method)
 const signIn = (who: Partial<User>) => {
@@ -63,27 +42,12 @@ const signIn = (who: Partial<User>) => {
 beforeEach(() => {
   api = fakeApi()
   signIn({ role: 'manager', isManager: true })
-  api.answer(listClinics, list([erables, rive]))
+  api.answer(listClinics, listOf([erables, rive]))
   api.answer(wire.getSetup, complete)
   serve(rooms)
 })
-const open = (at = '/config/rooms', locale: 'fr' | 'en' = 'fr') => renderScreen(<RoomsPage />, { at, locale })
-const table = () => screen.findByRole('table', { name: 'Salles' })
-const lines = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].slice(0, -1).map((cell) => cell.textContent?.replace(/\s/g, ' ')))
-const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: `Actions pour ${name}` }))
-  return within(await screen.findByRole('menu'))
-}
-const descriptionOf = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
+const open = (at = '/config/rooms') => renderScreen(<RoomsPage />, { at })
+const lines = () => cellsOf('Salles')
 
 test('CFG-01 a line says name, type, clinic and who receives today; « Salle 2 » comes before « Salle 10 »', async () => {
   open()
@@ -111,11 +75,11 @@ test('CFG-01 rooms are narrowed by clinic and by name, accents or not; the addre
 })
 
 test('CFG-01 a room is added by keys; what is missing is said under its field, and a name that is taken too', async () => {
-  api.answer(wire.createRoom, room(9))
+  api.answer(wire.createRoom, aRoom(9))
   const { user } = open(`/config/rooms?clinic=${rive.id}`)
   await screen.findByRole('button', { name: 'Salle 3' })
   await user.keyboard('{Shift>}N{/Shift}')
-  const form = await sheet('Ajouter une salle')
+  const form = await dialogOf('Ajouter une salle')
   expect(form.getByLabelText<HTMLSelectElement>(/^Clinique/).value).toBe(rive.id)
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   for (const name of [/^Nom/, /^Type/]) expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
@@ -127,56 +91,17 @@ test('CFG-01 a room is added by keys; what is missing is said under its field, a
   await user.keyboard('{Enter}')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   await waitFor(() => expect(descriptionOf(form.getByLabelText(/^Nom/))).toContain('Cette clinique a déjà une salle de ce nom.'))
-  api.answer(wire.createRoom, room(9))
+  api.answer(wire.createRoom, aRoom(9))
   await user.type(form.getByLabelText(/^Nom/), 'b')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   expect(await screen.findByText('Salle créée')).toBeTruthy()
   expect(sent('POST').at(-1)?.body).toEqual({ clinicId: rive.id, name: 'Salle 3 b', type: 'orthodontics' })
 })
 
-test('API-08 a room that somebody else changed meanwhile: what was typed stays, the rest is what it is now', async () => {
-  api.refuse(wire.updateRoom, 412, 'version_conflict')
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Salle 10' }))
-  const form = await sheet('Modifier Salle 10')
-  expect(form.getByLabelText('Clinique').hasAttribute('readonly')).toBe(true)
-  await user.type(form.getByLabelText(/^Nom/), ' est')
-  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  await form.findByRole('alert')
-  serve([room(10, { type: 'radiology', version: 8 })])
-  await user.click(form.getByRole('button', { name: 'Recharger' }))
-  await waitFor(() => expect(form.getByLabelText<HTMLSelectElement>(/^Type/).value).toBe('radiology'))
-  api.answer(wire.updateRoom, room(10))
-  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Salle modifiée')).toBeTruthy()
-  expect(sent('PUT').map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
-    [{ name: 'Salle 10 est', type: 'treatment' }, '"3"'],
-    [{ name: 'Salle 10 est', type: 'radiology' }, '"8"'],
-  ])
-})
-
-test('CFG-01 a room in use is not deleted: the question counts, says where, and archives instead', async () => {
-  api.refuse(wire.deleteRoom, 409, 'room_in_use', { details: { appointments: 214, assignments: 7, newThings: 1 } })
-  const archived = room(2, { isArchived: true, version: 4 })
-  api.answer(wire.archiveRoom, archived)
-  const { user } = open()
-  await user.click((await menuOf(user, 'Salle 2')).getByRole('menuitem', { name: 'Supprimer…' }))
-  const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('12 rendez-vous à venir utilisent cette salle.')
-  await user.click(within(question).getByRole('button', { name: 'Supprimer la salle' }))
-  const instead = await screen.findByRole('alertdialog', { name: /ne peut pas être supprimée/ })
-  expect(instead.textContent).toContain('214 rendez-vous, 7 affectations et 1 autre élément')
-  serve([archived])
-  await user.click(within(instead).getByRole('button', { name: 'Archiver la salle' }))
-  expect(await screen.findByText('Salle archivée')).toBeTruthy()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(sent('POST').at(-1)?.url.pathname).toBe(`/api/rooms/${archived.id}/archive`)
-})
-
 test('CFG-01 archiving is undone from its toast; while someone is to come it says why not', async () => {
-  const archived = room(10, { isArchived: true, version: 4 })
+  const archived = aRoom(10, { isArchived: true, version: 4 })
   api.answer(wire.archiveRoom, archived)
-  api.answer(wire.restoreRoom, room(10, { version: 5 }))
+  api.answer(wire.restoreRoom, aRoom(10, { version: 5 }))
   const { user } = open()
   const busy = (await menuOf(user, 'Salle 2')).getByRole('menuitem', { name: /^Archiver/ })
   expect(busy.getAttribute('aria-disabled')).toBe('true')
@@ -194,20 +119,9 @@ test('CFG-01 archiving is undone from its toast; while someone is to come it say
   expect(await screen.findByText('1 rendez-vous à venir est dans cette salle. Déplacez-le d’abord.')).toBeTruthy()
 })
 
-test('CFG-01 archived rooms are shown when asked for, and restored', async () => {
-  serve([room(1), room(4, { isArchived: true, name: 'Ancienne salle' })])
-  api.answer(wire.restoreRoom, room(4))
-  const { user } = open('/config/rooms?archived=yes')
-  await user.click(await screen.findByRole('button', { name: 'Remettre Ancienne salle en service' }))
-  expect(await screen.findByText('Salle remise en service')).toBeTruthy()
-  serve([room(1)])
-  await user.click(screen.getByRole('radio', { name: 'Actives' }))
-  expect(await screen.findByRole('button', { name: 'Salle 1' })).toBeTruthy()
-})
-
 test('CFG-01 a double press restores once: the second would be refused as somebody else’s change', async () => {
-  serve([room(4, { isArchived: true, name: 'Ancienne salle' })])
-  api.answer(wire.restoreRoom, room(4))
+  serve([aRoom(4, { isArchived: true, name: 'Ancienne salle' })])
+  api.answer(wire.restoreRoom, aRoom(4))
   const { user } = open('/config/rooms?archived=yes')
   await user.dblClick(await screen.findByRole('button', { name: 'Remettre Ancienne salle en service' }))
   await screen.findByText('Salle remise en service')
@@ -232,27 +146,18 @@ test('WIZ-05 while a clinic cannot book, what it still needs is listed, each a l
 })
 
 test('WIZ-05 a group without a clinic begins with one; a clinic that can book needs nothing', async () => {
-  api.answer(listClinics, list([]))
+  api.answer(listClinics, listOf([]))
   serve([])
   const { unmount } = open()
   const card = within(await screen.findByRole('region', { name: 'Avant le premier rendez-vous' }))
   expect(card.getByText('0 sur 6')).toBeTruthy()
   expect(screen.getByText('Aucune salle')).toBeTruthy()
   unmount()
-  api.answer(listClinics, list([erables]))
-  serve([room(1)])
+  api.answer(listClinics, listOf([erables]))
+  serve([aRoom(1)])
   open()
   await screen.findByRole('button', { name: 'Salle 1' })
   expect(screen.queryByRole('region', { name: /^Avant/ })).toBeNull()
-})
-
-test('API-06 who may not change the configuration sees it and is told who may', async () => {
-  signIn({ role: 'receptionist' })
-  open()
-  await screen.findByRole('button', { name: 'Salle 2' })
-  const add = screen.getByRole('button', { name: 'Ajouter une salle' })
-  await waitFor(() => expect(add.getAttribute('aria-disabled')).toBe('true'))
-  expect(descriptionOf(add)).toContain('réservé à la gestion')
 })
 
 test('offline nothing can be changed; what cannot be loaded is asked for again', async () => {
@@ -264,27 +169,5 @@ test('offline nothing can be changed; what cannot be loaded is asked for again',
     await waitFor(() => expect(descriptionOf(add)).toContain('Hors ligne'))
   } finally {
     comeBack()
-  }
-})
-
-test('a list that cannot be loaded says why and is asked for again', async () => {
-  api.refuse(wire.listRooms, 503, 'service_unavailable')
-  const { user } = open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
-  serve(rooms)
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-  expect(await screen.findByRole('button', { name: 'Salle 2' })).toBeTruthy()
-})
-
-test('CFG-01 in English, on a phone', async () => {
-  window.innerWidth = 390
-  try {
-    open('/config/rooms', 'en')
-    const phoneList = await screen.findByRole('list', { name: 'Rooms' })
-    expect(await within(phoneList).findByRole('button', { name: 'Salle 2' })).toBeTruthy()
-    expect(within(phoneList).getByText('Surgery')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Add room' })).toBeTruthy()
-  } finally {
-    window.innerWidth = 1440
   }
 })

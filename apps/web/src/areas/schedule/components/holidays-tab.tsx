@@ -1,14 +1,16 @@
-import { CalendarHeart, CalendarPlus, ChevronLeft, ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarHeart, CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCreateHolidays, useDeleteHoliday, useHolidays } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -16,8 +18,8 @@ import { holidaysOf } from '../year-of-holidays.ts'
 import { HolidaySheet } from './holiday-sheet.tsx'
 import { ProposeHolidays } from './propose-holidays.tsx'
 import type { Guard } from './use-stranded.tsx'
+import { YearChoice } from './year-choice.tsx'
 import { YearStrip } from './year-strip.tsx'
-import styles from './holidays-tab.module.css'
 import tab from './week-tab.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -80,21 +82,7 @@ export const HolidaysTab = ({
   return (
     <>
       <div className={tab.head}>
-        <div className={styles.year}>
-          <IconButton
-            label={t(messages.holidays.previousYear)}
-            icon={<ChevronLeft size={18} strokeWidth={1.75} />}
-            onClick={() => onYear(year - 1)}
-          />
-          <h2 className={styles.number} aria-live="polite">
-            {year}
-          </h2>
-          <IconButton
-            label={t(messages.holidays.nextYear)}
-            icon={<ChevronRight size={18} strokeWidth={1.75} />}
-            onClick={() => onYear(year + 1)}
-          />
-        </div>
+        <YearChoice as="h2" year={year} onYear={onYear} />
         <div className={tab.acts}>
           <Button icon={<CalendarPlus {...glyph} />} disabledReason={disabledReason} onClick={() => setIsProposing(true)}>
             {t(messages.holidays.propose)}
@@ -185,27 +173,27 @@ const useColumns = ({
     },
     {
       key: 'actions',
-      header: t(messages.actions),
+      header: t(ofRecords.actions),
       hideHeader: true,
       align: 'end',
       compact: 'action',
       cell: (holiday) => (
-        <span className={styles.actions}>
+        <Row as="span" inline gap={2}>
           {isWide && (
             <IconButton
-              label={t(messages.holidays.editOne, { name: holiday.name })}
+              label={t(ofRecords.editOne, { name: holiday.name })}
               icon={<Pencil size={16} strokeWidth={1.75} />}
               disabledReason={disabledReason}
               onClick={() => onEdit(holiday)}
             />
           )}
           <IconButton
-            label={t(messages.holidays.deleteOne, { name: holiday.name })}
+            label={t(ofRecords.deleteOne, { name: holiday.name })}
             icon={<Trash2 size={16} strokeWidth={1.75} />}
             disabledReason={disabledReason}
             onClick={() => onDelete(holiday)}
           />
-        </span>
+        </Row>
       ),
     },
   ]

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { WireHoliday } from '@molaire/contract/schedule/shapes'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -15,6 +15,7 @@ import { useCreateHolidays } from '../api.ts'
 import { messages } from '../messages.ts'
 import { firstTicks, proposals } from '../year-of-holidays.ts'
 import type { Guard } from './use-stranded.tsx'
+import { YearChoice } from './year-choice.tsx'
 import styles from './propose-holidays.module.css'
 
 /** CFG-04: Quebec’s public holidays of a year to tick; those ticked are saved together, or none of them. */
@@ -91,23 +92,13 @@ export const ProposeHolidays = ({
     >
       {failure && <Notice kind="error">{failure}</Notice>}
       <p>{t(messages.holidays.proposeNote)}</p>
-      <p className={styles.easter}>{t(messages.holidays.easterChoice)}</p>
-      <div className={styles.year}>
-        <IconButton
-          label={t(messages.holidays.previousYear)}
-          icon={<ChevronLeft size={18} strokeWidth={1.75} />}
-          onClick={() => onYear(year - 1)}
-        />
-        <strong aria-live="polite">{year}</strong>
-        <IconButton
-          label={t(messages.holidays.nextYear)}
-          icon={<ChevronRight size={18} strokeWidth={1.75} />}
-          onClick={() => onYear(year + 1)}
-        />
-      </div>
+      <Text as="p" tone="soft">
+        {t(messages.holidays.easterChoice)}
+      </Text>
+      <YearChoice as="strong" year={year} onYear={onYear} style={{ margin: '12px 0 8px' }} />
       <ul className={styles.list}>
         {list.map(({ date, name, covered }) => (
-          <li key={date}>
+          <Row as="li" key={date} gap={16} align="flex-start" justify="space-between" pad="9px 14px">
             <Checkbox
               label={name[locale]}
               help={
@@ -120,8 +111,10 @@ export const ProposeHolidays = ({
               disabled={covered !== undefined}
               onChange={(on) => tick(date, on)}
             />
-            <span className={styles.date}>{format.date(date, 'headingShort')}</span>
-          </li>
+            <Text size="dense" tone="soft" style={{ flex: 'none', lineHeight: '20px' }}>
+              {format.date(date, 'headingShort')}
+            </Text>
+          </Row>
         ))}
       </ul>
     </Dialog>

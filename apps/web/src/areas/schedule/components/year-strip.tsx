@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { fmtDate } from '../../../platform/i18n/format.ts'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 import { holidaysOf, marksOf } from '../year-of-holidays.ts'
@@ -25,18 +26,21 @@ export const YearStrip = ({
     year,
   )
   return (
-    <div className={styles.box}>
+    <div style={{ padding: '12px 16px 10px', borderBottom: '1px solid var(--border-subtle)' }}>
       <div role="img" aria-label={t(messages.holidays.strip, { n: holidaysOf(holidays, year).length, year: String(year) })}>
-        <div className={styles.months} aria-hidden="true">
+        <Text as="div" size="micro" tone="faint" className={styles.months} style={{ height: 18 }} aria-hidden="true">
           {starts.map(({ at }, month) => (
-            <span key={at} style={{ left: `${at * 100}%` }}>
+            <span key={at} style={{ left: `${at * 100}%`, paddingLeft: 4 }}>
               {fmtDate(`${year}-${months[month]}-01`, 'monthShort', locale)}
             </span>
           ))}
-        </div>
+        </Text>
         <div className={styles.strip} aria-hidden="true">
           {starts.slice(1).map(({ at }) => (
-            <span key={`month ${at}`} className={styles.month} style={{ left: `${at * 100}%` }} />
+            <span
+              key={`month ${at}`}
+              style={{ left: `${at * 100}%`, zIndex: 1, insetBlock: 0, width: 1, background: 'var(--surface)' }}
+            />
           ))}
           {marksOf(periods, year).map((mark) => (
             <span key={`period ${mark.at}`} className={styles.period} style={place(mark)} />
@@ -46,10 +50,19 @@ export const YearStrip = ({
           ))}
         </div>
       </div>
-      <p className={styles.legend} aria-hidden="true">
-        <span className={styles.holidayKey}>{t(messages.holidays.legendHoliday)}</span>
-        <span className={styles.periodKey}>{t(messages.holidays.legendPeriod)}</span>
-      </p>
+      <Text as="p" size="caption" tone="faint" aria-hidden="true">
+        <Row as="span" gap={16} style={{ marginTop: 8 }}>
+          <Key color="var(--rose-solid)">{t(messages.holidays.legendHoliday)}</Key>
+          <Key color="var(--accent-border)">{t(messages.holidays.legendPeriod)}</Key>
+        </Row>
+      </Text>
     </div>
   )
 }
+
+const Key = ({ color, children }: { color: string; children: ReactNode }) => (
+  <Row as="span" gap={6}>
+    <span style={{ width: 10, height: 10, borderRadius: 2, background: color }} />
+    {children}
+  </Row>
+)

@@ -1,6 +1,7 @@
 import { administeredTypes } from '@molaire/domain/notifications/types'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -27,15 +28,20 @@ export const ClinicNotices = ({
   const words = useWords()
   if (onRetry)
     return (
-      <p className={styles.failed} role="alert">
+      <Row as="p" wrap role="alert" style={{ color: 'var(--danger)' }}>
         {t(messages.notice.failed)}
         <Button size="xs" onClick={onRetry}>
           {words.retry}
         </Button>
-      </p>
+      </Row>
     )
   if (isLoading) return <Skeleton height={72} radius="var(--radius-panel)" />
-  if (clinics.length === 0) return <p className={styles.none}>{t(messages.notice.none)}</p>
+  if (clinics.length === 0)
+    return (
+      <Text as="p" tone="faint">
+        {t(messages.notice.none)}
+      </Text>
+    )
   return (
     <table className={styles.table}>
       <thead>

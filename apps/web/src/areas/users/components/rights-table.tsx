@@ -3,6 +3,7 @@ import { actions, kinds, may, type Action, type Actor, type Kind } from '@molair
 import { fmtList } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { permissionsMessages as messages, sectionOf, type Section } from '../permissions-messages.ts'
@@ -84,24 +85,26 @@ const Narrow = ({ actor }: { actor: Actor | null }) => {
     )
   }
   return (
-    <div className={styles.lists}>
+    <Stack gap={20} pad={16}>
       {sections.map(({ section, actions: inSection }) => (
         <section key={section}>
-          <h2>{t(messages.section[section])}</h2>
+          <h2 style={{ marginBottom: 4 }}>{t(messages.section[section])}</h2>
           <ul className={styles.list}>
             {inSection.map((action) => (
-              <li key={action} className={classNames(actor && !may(actor, action) && styles.closed)}>
+              <Row as="li" key={action} gap={12} align="flex-start" justify="space-between" pad="10px 0">
                 <div>
-                  <p className={styles.action}>{t(whoMayMessages.actions[action])}</p>
+                  <Text as="p" tone={actor && !may(actor, action) ? 'faint' : 'text'}>
+                    {t(whoMayMessages.actions[action])}
+                  </Text>
                   <p className="t-caption">{who(action)}</p>
                 </div>
                 {actor && <Mark given={may(actor, action)} />}
-              </li>
+              </Row>
             ))}
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -110,9 +113,10 @@ const Mark = ({ given }: { given: boolean }) => {
   const { t } = useMessages()
   const Glyph = given ? Check : Minus
   return (
-    <span className={styles.mark} data-given={given || undefined}>
-      <Glyph size={16} strokeWidth={given ? 2.25 : 1.75} aria-hidden="true" />
+    // Stands with the first line of the action.
+    <Row as="span" inline gap={0} style={{ verticalAlign: 'middle', color: given ? 'var(--green-fg)' : 'var(--text-3)' }}>
+      <Glyph size={16} strokeWidth={given ? 2.25 : 1.75} opacity={given ? 1 : 0.55} aria-hidden="true" />
       <VisuallyHidden>{t(given ? messages.yes : messages.no)}</VisuallyHidden>
-    </span>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -57,18 +58,20 @@ export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPas
         </Button>
       }
     >
-      <div className={styles.row}>
-        <TextField
-          ref={field}
-          label={t(messages.password.label)}
-          value={handed.temporaryPassword}
-          onChange={() => {}}
-          readOnly
-          autoComplete="off"
-          spellCheck={false}
-          inputClassName={styles.password ?? ''}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+      <Row align="end">
+        <div style={{ flex: 1 }}>
+          <TextField
+            ref={field}
+            label={t(messages.password.label)}
+            value={handed.temporaryPassword}
+            onChange={() => {}}
+            readOnly
+            autoComplete="off"
+            spellCheck={false}
+            inputClassName={styles.password ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
         <Button
           icon={
             copy === 'done' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -77,12 +80,15 @@ export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPas
         >
           <span aria-live="polite">{t(copy === 'done' ? messages.password.copied : messages.password.copy)}</span>
         </Button>
-      </div>
-      <p className={styles.once}>
-        <strong>{t(messages.password.once)}</strong> {t(messages.password.onceText)}
-      </p>
+      </Row>
+      <Text as="p" size="dense" tone="soft" style={{ marginTop: 12 }}>
+        <Text as="strong" tone="text" weight={600}>
+          {t(messages.password.once)}
+        </Text>{' '}
+        {t(messages.password.onceText)}
+      </Text>
       {copy === 'failed' && (
-        <div className={styles.failed}>
+        <div style={{ marginTop: 12 }}>
           <Notice kind="warning">{t(messages.password.copyFailed)}</Notice>
         </div>
       )}

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { messages } from '../admin-messages.ts'
-import styles from './turn-pages.module.css'
 
 /** CFG-08: how many users there are, and the way to the next and previous ones: a list read by keys has no page numbers. */
 export const TurnPages = ({
@@ -16,10 +17,12 @@ export const TurnPages = ({
 }) => {
   const { t } = useMessages()
   return (
-    <div className={styles.footer}>
-      <p role="status">{count !== undefined && t(messages.list.count, { n: count })}</p>
+    <Row wrap gap="8px 16px" pad="8px 16px" style={foot}>
+      <Text as="p" size="dense" tone="soft" grow role="status">
+        {count !== undefined && t(ofRecords.uses.users, { n: count })}
+      </Text>
       {(onPrevious || onNext) && (
-        <nav aria-label={t(messages.list.pages)} className={styles.turn}>
+        <Row as="nav" aria-label={t(messages.list.pages)}>
           <Button
             size="sm"
             icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -36,8 +39,10 @@ export const TurnPages = ({
           >
             {t(messages.list.next)}
           </Button>
-        </nav>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }
+
+const foot = { minHeight: 52, borderTop: '1px solid var(--border-subtle)', background: 'var(--surface-2)' }

@@ -3,15 +3,16 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
 import { countWords } from '../../../platform/i18n/count-words.ts'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { resetTemporaryPassword, signOutEverywhere, useDeleteUser, useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
 import { messages as userMessages } from '../messages.ts'
 import type { HandedPassword } from './temporary-password-dialog.tsx'
-import styles from './user-acts.module.css'
 
 /** What is about to be done to somebody's account. `history` stands for a deletion that was refused: disabling is offered. */
 export type UserAct = 'delete' | 'history' | 'disable' | 'password' | 'signOut'
@@ -23,8 +24,7 @@ export interface Asked {
 }
 
 const { ask } = messages
-const { appointments, logLines } = messages.kind
-const kinds = { appointments, logLines }
+const kinds = { appointments: ofRecords.uses.appointments, logLines: messages.kind.logLines }
 const words = {
   delete: { title: ask.delete, text: ask.deleteText, yes: ask.deleteYes },
   history: { title: ask.history, text: ask.historyText, yes: ask.disableYes },
@@ -80,13 +80,13 @@ export const UserActDialog = ({
       opened
       title={t(words[act].title, { name })}
       confirmLabel={t(words[act].yes)}
-      keepLabel={t(act === 'delete' ? ask.keep : messages.act.cancel)}
+      keepLabel={t(act === 'delete' ? ofRecords.keep : common.ui.cancel)}
       danger={act !== 'password'}
       onConfirm={confirm}
       onClose={onClose}
       describeError={(error) => describeError(error, userMessages.errors)}
     >
-      {history && <p className={styles.history}>{t(ask.historyOf, { what: countWords(history, kinds) })}</p>}
+      {history && <p style={{ marginBottom: 8 }}>{t(ask.historyOf, { what: countWords(history, kinds) })}</p>}
       <p>{t(words[act].text)}</p>
     </ConfirmDialog>
   )

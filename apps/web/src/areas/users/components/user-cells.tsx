@@ -3,22 +3,26 @@ import type { ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { userFlags } from '@molaire/domain/users/roles'
 import { displayName } from '@molaire/domain/users/display-name'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Pill, Tag } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../admin-messages.ts'
 import { UserAvatar } from './user-avatar.tsx'
-import styles from './user-cells.module.css'
 
 /** Someone's face and name; `name` is the control that leads on, where there is one. */
 export const UserName = ({ user, name, second }: { user: User; name?: ReactNode; second?: ReactNode }) => (
-  <span className={styles.person}>
+  <Row as="span" gap={10} style={{ overflowWrap: 'anywhere' }}>
     <UserAvatar person={user} size={28} />
-    <span className={styles.words}>
-      <span className={styles.name}>{name ?? displayName(user)}</span>
-      {second && <span className={styles.second}>{second}</span>}
-    </span>
-  </span>
+    <Stack as="span" gap={0}>
+      <Text weight={500}>{name ?? displayName(user)}</Text>
+      {second && (
+        <Text size="caption" tone="faint">
+          {second}
+        </Text>
+      )}
+    </Stack>
+  </Row>
 )
 
 /** The usual is not said: only an account that is shut carries a pill. */
@@ -44,12 +48,12 @@ export const AccessTags = ({ user }: { user: User }) => {
       </>
     )
   return (
-    <span className={styles.tags}>
+    <Row as="span" inline wrap gap={4}>
       {own.map((flag) => (
         <Tag key={flag} hue={flag === 'isAdmin' ? 'violet' : 'gray'}>
           {t(messages.flag[flag])}
         </Tag>
       ))}
-    </span>
+    </Row>
   )
 }

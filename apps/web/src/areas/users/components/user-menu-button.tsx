@@ -4,6 +4,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { messages } from '../admin-messages.ts'
 import type { UserAct } from './user-acts.tsx'
 
@@ -30,14 +31,14 @@ export const UserMenuButton = ({
   const notOneself = suspended ?? (isOneself ? t(messages.act.oneself) : undefined)
   return (
     <Menu
-      label={t(messages.act.more, { name: displayName(user) })}
+      label={t(ofRecords.of, { name: displayName(user) })}
       width={312}
       trigger={
-        <IconButton label={t(messages.act.more, { name: displayName(user) })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+        <IconButton label={t(ofRecords.of, { name: displayName(user) })} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
       }
     >
       <MenuItem icon={<Pencil {...glyph} />} onSelect={onEdit}>
-        {t(messages.act.edit)}
+        {t(ofRecords.edit)}
       </MenuItem>
       <MenuItem icon={<KeyRound {...glyph} />} disabledReason={notOneself} onSelect={() => onAsk('password')}>
         {t(messages.act.newPassword)}
@@ -56,7 +57,7 @@ export const UserMenuButton = ({
       )}
       <MenuDivider />
       <MenuItem icon={<Trash2 {...glyph} />} danger disabledReason={notOneself} onSelect={() => onAsk('delete')}>
-        {t(messages.act.delete)}
+        {t(ofRecords.delete)}
       </MenuItem>
     </Menu>
   )

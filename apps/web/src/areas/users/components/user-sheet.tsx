@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { userFlags } from '@molaire/domain/users/roles'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Checkbox, Switch } from '../../../ui/checkbox.tsx'
+import { Row, Stack, Text, type TextProps } from '../../../ui/layout.tsx'
 import { MultiSelect } from '../../../ui/multi-select.tsx'
 import { Tag } from '../../../ui/pill.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -15,6 +16,7 @@ import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useClinicsOf } from '../../clinics/index.ts'
 import { useGroups } from '../../groups/index.ts'
@@ -27,7 +29,6 @@ import { useRoleName } from '../use-role-name.ts'
 import { fieldsOf, newUserBody, nobody, offeredRoles, problemsOf, userBody, type UserFields } from '../user-form.ts'
 import { AdminFlag } from './admin-flag.tsx'
 import { ClinicNotices } from './clinic-notices.tsx'
-import styles from './user-sheet.module.css'
 
 const formId = 'user'
 const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -116,7 +117,7 @@ export const UserSheet = ({
     if (inGroup.isError) void inGroup.refetch()
     if (subscriptions.isError) void subscriptions.refetch()
   }
-  const groupOptions = (groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const groupOptions = (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const otherGroups = groupOptions.filter(({ value }) => value !== values.groupId)
   const labels = { firstName: t(messages.form.firstName), email: t(messages.form.email), groupId: t(messages.form.group) }
 
@@ -124,15 +125,15 @@ export const UserSheet = ({
     <EditShell
       id={formId}
       of={sheet}
-      title={user ? t(messages.act.editOne, { name: displayName(user) }) : t(messages.act.add)}
-      save={t(user ? messages.form.save : messages.form.create)}
+      title={user ? t(ofRecords.editOne, { name: displayName(user) }) : t(messages.act.add)}
+      save={t(user ? ofRecords.save : messages.form.create)}
       labels={labels}
       whyNot={suspended}
       width={560}
     >
-      <div className={styles.form}>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t(messages.form.identity)}</legend>
+      <Stack gap={20}>
+        <fieldset style={{ ...columns, paddingBottom: 20, borderBottom: '1px solid var(--border-subtle)' }}>
+          <Legend>{t(messages.form.identity)}</Legend>
           <TextField {...field('firstName')} label={labels.firstName} required maxLength={100} autoComplete="off" />
           <TextField {...field('lastName')} label={t(messages.form.lastName)} maxLength={100} autoComplete="off" />
           <TextField
@@ -151,7 +152,7 @@ export const UserSheet = ({
             width={112}
             autoComplete="off"
           />
-          <div className={styles.whole}>
+          <div style={whole}>
             <TextField
               {...field('email')}
               label={labels.email}
@@ -187,9 +188,10 @@ export const UserSheet = ({
           />
         </fieldset>
 
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t(messages.form.rights)}</legend>
-          <div className={styles.rights} data-fixed={user ? '' : undefined}>
+        <fieldset style={{ ...columns, paddingBottom: 20, borderBottom: '1px solid var(--border-subtle)' }}>
+          <Legend>{t(messages.form.rights)}</Legend>
+          {/* A reason stands over one of the two: their boxes stay level. */}
+          <div style={{ ...columns, ...whole, ...(user && { alignItems: 'end' }) }}>
             <Select
               {...field('role')}
               label={t(messages.form.role)}
@@ -198,7 +200,7 @@ export const UserSheet = ({
             {user ? (
               <TextField
                 label={labels.groupId}
-                help={t(messages.form.groupFixed)}
+                help={t(ofRecords.fixed)}
                 value={user.groupName}
                 onChange={() => {}}
                 readOnly
@@ -215,8 +217,10 @@ export const UserSheet = ({
               />
             )}
           </div>
-          <fieldset className={styles.flags}>
-            <legend>{t(messages.form.flags)}</legend>
+          <fieldset
+            style={{ ...columns, ...whole, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', gap: '10px 16px' }}
+          >
+            <SmallLegend>{t(messages.form.flags)}</SmallLegend>
             <AdminFlag id={`${formId}-isAdmin`} checked={values.isAdmin} onChange={(on) => form.set('isAdmin', on)} />
             {flagsBesideAdmin.map((flag) => (
               <Checkbox key={flag} label={t(messages.flag[flag])} checked={values[flag]} onChange={(on) => form.set(flag, on)} />
@@ -225,7 +229,7 @@ export const UserSheet = ({
           <TextField {...field('licenseNumber')} label={t(messages.form.license)} maxLength={20} autoComplete="off" />
           <TextField {...field('ramqBillingNumber')} label={t(messages.form.ramq)} maxLength={20} autoComplete="off" />
           {(otherGroups.length > 0 || values.accessGroupIds.length > 0) && (
-            <div className={styles.whole}>
+            <div style={whole}>
               <MultiSelect
                 label={t(messages.form.accessGroups)}
                 help={t(messages.form.accessGroupsHelp)}
@@ -237,7 +241,7 @@ export const UserSheet = ({
             </div>
           )}
           {user && (
-            <div className={styles.whole}>
+            <div style={whole}>
               <Switch
                 label={t(messages.form.enabled)}
                 help={t(user.id === me?.id ? messages.form.enabledOneself : messages.form.enabledHelp)}
@@ -247,18 +251,18 @@ export const UserSheet = ({
               />
             </div>
           )}
-          <fieldset className={styles.detailed}>
-            <legend>
+          <Row as="fieldset" wrap gap="10px 24px" align="stretch" pad="12px 14px" style={{ ...whole, ...soon }}>
+            <SmallLegend style={{ float: 'left', width: '100%' }}>
               {t(messages.form.detailed)} <Tag>{t(messages.form.soon)}</Tag>
-            </legend>
+            </SmallLegend>
             {placeholders.map((name) => (
               <Switch key={name} label={t(messages.form.detailedNames[name])} checked={false} disabled onChange={() => {}} />
             ))}
-          </fieldset>
+          </Row>
         </fieldset>
 
-        <fieldset className={styles.last}>
-          <legend className={styles.legend}>{t(messages.form.notices)}</legend>
+        <fieldset style={{ minWidth: 0 }}>
+          <Legend>{t(messages.form.notices)}</Legend>
           {values.groupId ? (
             <ClinicNotices
               clinics={clinics}
@@ -268,13 +272,31 @@ export const UserSheet = ({
               onRetry={inGroup.isError || subscriptions.isError ? retryNotices : undefined}
             />
           ) : (
-            <p className={styles.note}>{t(messages.notice.noGroup)}</p>
+            <Text as="p" size="caption" tone="faint">
+              {t(messages.notice.noGroup)}
+            </Text>
           )}
         </fieldset>
-      </div>
+      </Stack>
     </EditShell>
   )
 }
+
+/** Two fields beside each other where there is room for both. */
+const columns: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  minWidth: 0,
+}
+const whole: CSSProperties = { gridColumn: '1 / -1', minWidth: 0 }
+const soon: CSSProperties = { borderRadius: 'var(--radius-panel)', background: 'var(--surface-3)' }
+
+const Legend = (props: TextProps) => <Text as="legend" size="body" weight={600} pad={0} style={{ marginBottom: 12 }} {...props} />
+const SmallLegend = ({ style, ...props }: TextProps) => (
+  <Text as="legend" size="dense" weight={500} pad={0} style={{ marginBottom: 8, ...style }} {...props} />
+)
 
 /** The notices of these clinics: of a group that was chosen for a moment nothing is kept. */
 const pick = (notices: Notices, clinics: readonly { id: string }[]): Notices =>

@@ -13,6 +13,7 @@ import { seeAs } from '../../../platform/session/seen-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useUsers } from '../api.ts'
 import { RightsTable } from '../components/rights-table.tsx'
@@ -71,16 +72,18 @@ export const PermissionsPage = () => {
   const actor = actorOf(chosen)
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={4} align="start" style={{ marginBottom: 16 }}>
         <PageHeading title={t(messages.title)} />
-        <p className={styles.intro}>{t(messages.intro)}</p>
-      </header>
-      <div className={styles.card}>
+        <Text as="p" tone="soft" style={{ maxWidth: '68ch' }}>
+          {t(messages.intro)}
+        </Text>
+      </Stack>
+      <Card style={{ marginBottom: 16 }}>
         <Picker chosen={chosen} actor={actor} onChoose={setChosen} />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card>
         <RightsTable actor={actor} />
-      </div>
+      </Card>
     </div>
   )
 }
@@ -101,9 +104,13 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
   }
   const roles = role === '' || offered.includes(role) ? offered : [...offered, role]
   return (
-    <section className={styles.picker} aria-label={t(messages.picker.title)}>
-      <h2>{t(messages.picker.title)}</h2>
-      <p className={styles.help}>{t(messages.picker.help)}</p>
+    <Stack as="section" gap={16} pad={18} aria-label={t(messages.picker.title)}>
+      <div>
+        <h2>{t(messages.picker.title)}</h2>
+        <Text as="p" tone="soft" style={{ maxWidth: '68ch', marginTop: 4 }}>
+          {t(messages.picker.help)}
+        </Text>
+      </div>
       <div className={styles.fields}>
         <Combobox
           label={t(messages.picker.person)}
@@ -131,8 +138,10 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
           value={role}
           onChange={(value) => byHand({ role: value })}
         />
-        <fieldset className={styles.flags}>
-          <legend>{t(messages.picker.flags)}</legend>
+        <Row as="fieldset" wrap gap="8px 20px" align="stretch">
+          <Text as="legend" size="dense" weight={500} pad={0} style={{ marginBottom: 8 }}>
+            {t(messages.picker.flags)}
+          </Text>
           {flags.map((flag) => (
             <Checkbox
               key={flag}
@@ -146,10 +155,12 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
               }
             />
           ))}
-        </fieldset>
+        </Row>
       </div>
-      <div role="status">{actor && <Why actor={actor} />}</div>
-      <div className={styles.acts}>
+      <div role="status" style={actor ? {} : { marginTop: -16 }}>
+        {actor && <Why actor={actor} />}
+      </div>
+      <Row wrap>
         <Button
           variant="primary"
           icon={<Eye size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -161,8 +172,8 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
           {t(messages.picker.seeAs)}
         </Button>
         {actor && <Button onClick={() => onChoose(nobody)}>{t(messages.picker.clear)}</Button>}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 
@@ -172,9 +183,16 @@ const Why = ({ actor }: { actor: Actor }) => {
   const roleName = useRoleName()
   const allowed = actions.filter((action) => may(actor, action)).length
   return (
-    <div className={styles.why}>
-      <p className={styles.counted}>{t(messages.picker.counted, { n: allowed, total: actions.length })}</p>
-      <ul className={styles.reasons}>
+    <Text
+      as="div"
+      tone="accent"
+      pad="10px 14px"
+      style={{ borderRadius: 'var(--radius-panel)', background: 'var(--accent-subtle)' }}
+    >
+      <Text as="p" weight={600}>
+        {t(messages.picker.counted, { n: allowed, total: actions.length })}
+      </Text>
+      <Stack as="ul" gap={2}>
         {actor.isAdmin && <li>{t(messages.why.admin)}</li>}
         {reasonsOf(actor).map((reason) => (
           <li key={reason.by === 'role' ? reason.kind : reason.flag}>
@@ -183,7 +201,7 @@ const Why = ({ actor }: { actor: Actor }) => {
               : t(messages.why.flag, { kind: t(messages.kind[reason.kind]), flag: t(whoMayMessages.flag[reason.flag]) })}
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listClinics, type Clinic } from '@molaire/contract/clinics/endpoints'
-import { listGroups, type Group } from '@molaire/contract/groups/endpoints'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { listGroups } from '@molaire/contract/groups/endpoints'
 import * as subscriptions from '@molaire/contract/notifications/endpoints'
 import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
 import * as wire from '@molaire/contract/users/endpoints'
@@ -9,12 +9,14 @@ import type { User } from '@molaire/contract/users/shapes'
 import { chooseGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
+import { descriptionOf, dialogOf, listOf, menuOf, onPhone, uuid, valueOf } from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
+import { aClinic } from '../../clinics/testing.ts'
+import { aGroup } from '../../groups/testing.ts'
 import { forgetCurrentUser } from '../current-user.ts'
 import { aUser, listOfOne, signedInAs } from '../testing.ts'
 import { UserAdminPage } from './user-admin-page.tsx'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const mauricie = aUser().groupId
 const estrie = uuid(10)
 const password = 'Vp7!qd-Rk2m'
@@ -23,30 +25,6 @@ const me = aUser({ id: uuid(1), firstName: 'Sylvie', lastName: 'Gagnon', role: '
 const kim = aUser({ id: uuid(2), firstName: 'Kim-Anh', lastName: 'Tran', email: 'kim@exemple.ca', version: 4, isManager: true })
 const far = aUser({ id: uuid(3), firstName: 'Luc', lastName: 'Roy', groupId: estrie, groupName: 'Groupe Estrie', version: 2 })
 
-const list = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
-const group = (id: string, name: string): Group => ({
-  id,
-  name,
-  descriptionFr: null,
-  userCount: 2,
-  clinicCount: 1,
-  version: 1,
-})
-const clinic = (n: number, name: string, groupId: string): Clinic => ({
-  id: uuid(n),
-  name,
-  address: '2145, rue Royale',
-  phone: '819 555-0100',
-  email: null,
-  fax: null,
-  timeZone: 'America/Toronto',
-  groupId,
-  groupName: '',
-  invoicePrefix: '',
-  invoiceNumber: 1,
-  isArchived: false,
-  version: 1,
-})
 const notices = (given: Partial<UserClinicNotification> = {}): UserClinicNotification => ({
   id: uuid(60),
   userId: kim.id,
@@ -72,9 +50,9 @@ const serve = (people: User[], known: UserClinicNotification[] = []) => {
   api.answer(wire.listUsers, ({ query }) => {
     if (query.cognitoId) return listOfOne(me)
     asked.push(query.groupId)
-    return list(people)
+    return listOf(people)
   })
-  api.answer(subscriptions.listUserClinicNotifications, list(known))
+  api.answer(subscriptions.listUserClinicNotifications, listOf(known))
 }
 
 beforeEach(() => {
@@ -84,26 +62,19 @@ beforeEach(() => {
   act(() => chooseGroup(null))
   api = fakeApi()
   asked = []
-  api.answer(listGroups, list([group(estrie, 'Groupe Estrie'), group(mauricie, 'Groupe Mauricie')]))
+  api.answer(listGroups, listOf([aGroup(10, { name: 'Groupe Estrie' }), aGroup(9, { id: mauricie, name: 'Groupe Mauricie' })]))
   api.answer(listClinics, ({ query }) =>
-    list([clinic(50, 'Érables', mauricie), clinic(51, 'Lac', estrie)].filter(({ groupId }) => groupId === query.groupId)),
+    listOf(
+      [aClinic(50, { name: 'Érables' }), aClinic(51, { name: 'Lac', groupId: estrie })].filter(
+        ({ groupId }) => groupId === query.groupId,
+      ),
+    ),
   )
   serve([me, kim, far])
 })
 
 const open = (at = '/administration/users', locale: 'fr' | 'en' = 'fr') => renderScreen(<UserAdminPage />, { at, locale })
 const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')!
-const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: `Actions pour ${name}` }))
-  return within(await screen.findByRole('menu'))
-}
-const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value // every field here is one
-const descriptionOf = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
 /** Everything that outlives a dialog: what is drawn, the cache, the address, the storages. */
 const traces = ({ router, client }: ReturnType<typeof open>) =>
   JSON.stringify([
@@ -141,7 +112,7 @@ test('CFG-10 what leads to the form shows in the line, and the focus comes back 
   const { user } = open()
   const edit = await screen.findByRole('button', { name: 'Modifier Kim-Anh Tran' })
   await user.click(edit)
-  await sheet('Modifier Kim-Anh Tran')
+  await dialogOf('Modifier Kim-Anh Tran')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(edit)
@@ -172,7 +143,7 @@ test('CFG-10 someone new gets a temporary password, shown once and then nowhere'
   const { user } = shown
   await rowOf('Kim-Anh Tran')
   await user.keyboard('{Shift>}N{/Shift}')
-  const form = await sheet('Ajouter un utilisateur')
+  const form = await dialogOf('Ajouter un utilisateur')
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Prénom/)))
   await user.keyboard('Zoé')
   await user.type(form.getByLabelText(/^Nom/), 'Roy')
@@ -233,7 +204,7 @@ test('CFG-11 required fields and the server’s refusals are said under their fi
   api.refuse(wire.createUser, 409, 'user_email_taken')
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
-  const form = await sheet('Ajouter un utilisateur')
+  const form = await dialogOf('Ajouter un utilisateur')
   await user.type(form.getByLabelText(/^Courriel/), 'kim@')
   await user.click(form.getByRole('button', { name: 'Créer l’utilisateur' }))
   expect(descriptionOf(form.getByLabelText(/^Prénom/))).toMatch('Ce champ est requis')
@@ -260,7 +231,7 @@ test('CFG-10 the account is made though its notices could not be saved, and that
   api.refuse(subscriptions.createUserClinicNotification, 500, 'unexpected')
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
-  const form = await sheet('Ajouter un utilisateur')
+  const form = await dialogOf('Ajouter un utilisateur')
   await user.type(form.getByLabelText(/^Prénom/), 'Zoé')
   await user.type(form.getByLabelText(/^Courriel/), 'zoe@exemple.ca')
   await user.click(await form.findByRole('checkbox', { name: 'Facturation, Érables' }))
@@ -274,7 +245,7 @@ test('CFG-11 e-mail and group are fixed; a change goes to the group of the row, 
   api.answer(wire.updateUser, ({ body }) => ({ ...far, firstName: body.firstName ?? '', version: 3 }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Luc Roy' }))
-  const form = await sheet('Modifier Luc Roy')
+  const form = await dialogOf('Modifier Luc Roy')
   const email = form.getByLabelText(/^Courriel/)
   expect(email.hasAttribute('readonly')).toBe(true)
   expect(descriptionOf(email)).toContain('Ne change plus après la création')
@@ -303,7 +274,7 @@ test('CFG-11 the flags of a clinic are saved beside what someone chose, or taken
   api.answer(subscriptions.deleteUserClinicNotification, ({ params }) => params)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  let form = await sheet('Modifier Kim-Anh Tran')
+  let form = await dialogOf('Modifier Kim-Anh Tran')
   expect(await form.findByRole('checkbox', { name: 'Facturation, Érables', checked: true })).toBeTruthy()
   await user.click(form.getByRole('checkbox', { name: 'Nouveaux rendez-vous, Érables' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -317,7 +288,7 @@ test('CFG-11 the flags of a clinic are saved beside what someone chose, or taken
 
   serve([kim], [notices({ notificationTypes: ['billing_event'] })])
   await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  form = await sheet('Modifier Kim-Anh Tran')
+  form = await dialogOf('Modifier Kim-Anh Tran')
   await waitFor(() => expect(form.getByRole('checkbox', { name: 'Nouveaux rendez-vous, Érables', checked: false })).toBeTruthy())
   await user.click(form.getByRole('checkbox', { name: 'Facturation, Érables' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -327,7 +298,7 @@ test('CFG-11 the flags of a clinic are saved beside what someone chose, or taken
 test('CFG-11 Admin is granted after one question, asked where it stands', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await sheet('Modifier Kim-Anh Tran')
+  const form = await dialogOf('Modifier Kim-Anh Tran')
   const admin = form.getByRole('checkbox', { name: 'Admin' })
   await user.click(admin)
   expect(form.getByText('Cette personne verra tous les groupes.')).toBeTruthy()
@@ -347,7 +318,7 @@ test('API-08 a change that met another one offers the current values and keeps w
   api.answer(wire.getUser, { ...kim, role: 'hygienist', lastName: 'Tran-Roy', version: 5 })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await sheet('Modifier Kim-Anh Tran')
+  const form = await dialogOf('Modifier Kim-Anh Tran')
   await user.type(form.getByLabelText('Nº de permis'), '12345')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   const alert = within(await form.findByRole('alert'))
@@ -426,14 +397,14 @@ test('one’s own account is neither shut nor deleted from here', async () => {
   await user.click(item)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(menu.getByRole('menuitem', { name: 'Modifier' }))
-  const form = await sheet('Modifier Sylvie Gagnon')
+  const form = await dialogOf('Modifier Sylvie Gagnon')
   expect(form.getByRole('switch', { name: 'Compte actif' }).matches(':disabled')).toBe(true)
 })
 
 test('CFG-11 one’s own group is no access group, though it was chosen as one before', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
-  const form = await sheet('Ajouter un utilisateur')
+  const form = await dialogOf('Ajouter un utilisateur')
   await user.type(form.getByRole('combobox', { name: 'Groupes d’accès' }), 'est{Enter}')
   expect(within(form.getByRole('list', { name: 'Groupes d’accès' })).getByText('Groupe Estrie')).toBeTruthy()
   await user.selectOptions(form.getByRole('combobox', { name: 'Groupe' }), 'Groupe Estrie')
@@ -443,7 +414,7 @@ test('CFG-11 one’s own group is no access group, though it was chosen as one b
 test('what was typed is not thrown away without a question', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await sheet('Modifier Kim-Anh Tran')
+  const form = await dialogOf('Modifier Kim-Anh Tran')
   await user.type(form.getByLabelText('Nº RAMQ'), '1')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
@@ -456,7 +427,7 @@ test('what was typed is not thrown away without a question', async () => {
 test('the specification’s placeholder permissions are shown as coming, and do nothing', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await sheet('Modifier Kim-Anh Tran')
+  const form = await dialogOf('Modifier Kim-Anh Tran')
   const soon = within(form.getByRole('group', { name: /Permissions détaillées/ }))
   expect(soon.getByText('À venir')).toBeTruthy()
   expect(soon.getAllByRole('switch').every((one) => one.matches(':disabled'))).toBe(true)
@@ -492,9 +463,8 @@ test('without a network nothing is begun that could not be saved', async () => {
   }
 })
 
-test('CFG-10 in English, on a phone', async () => {
-  window.innerWidth = 390
-  try {
+test('CFG-10 in English, on a phone', () =>
+  onPhone(async () => {
     const { user } = open('/administration/users', 'en')
     const item = (await screen.findByRole('button', { name: 'Kim-Anh Tran' })).closest('li')!
     expect(item.textContent).toContain('kim@exemple.ca')
@@ -502,7 +472,4 @@ test('CFG-10 in English, on a phone', async () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Kim-Anh Tran' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     expect(await screen.findByRole('dialog', { name: 'Edit Kim-Anh Tran' })).toBeTruthy()
-  } finally {
-    window.innerWidth = 1440
-  }
-})
+  }))

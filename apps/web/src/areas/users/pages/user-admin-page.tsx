@@ -5,11 +5,13 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { userFlags } from '@molaire/domain/users/roles'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useUpdateUser } from '../admin-api.ts'
@@ -24,7 +26,6 @@ import { UserSheet } from '../components/user-sheet.tsx'
 import { messages as userMessages } from '../messages.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
-import styles from './user-admin-page.module.css'
 
 const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
 
@@ -121,14 +122,14 @@ const useColumns = ({
       width: '36%',
       compact: 'title',
       cell: (user) => (
-        <span className={styles.user}>
+        <Row as="span" wrap gap="4px 10px">
           <UserName
             user={user}
             name={<RowButton onClick={() => onEdit(user)}>{displayName(user)}</RowButton>}
             second={user.email}
           />
           {isWide && <DisabledPill user={user} />}
-        </span>
+        </Row>
       ),
     },
     { key: 'role', header: t(messages.list.role), width: '16%', compact: 'detail', cell: ({ role }) => roleName(role) },
@@ -159,21 +160,21 @@ const useColumns = ({
         ]),
     {
       key: 'actions',
-      header: t(messages.list.actions),
+      header: t(ofRecords.actions),
       hideHeader: true,
       align: 'end',
       compact: 'action',
       cell: (user) => (
-        <span className={styles.actions}>
+        <Row as="span" inline gap={2}>
           {isWide && (
             <IconButton
-              label={t(messages.act.editOne, { name: displayName(user) })}
+              label={t(ofRecords.editOne, { name: displayName(user) })}
               icon={<Pencil size={16} strokeWidth={1.75} />}
               onClick={() => onEdit(user)}
             />
           )}
           {menu(user)}
-        </span>
+        </Row>
       ),
     },
   ]

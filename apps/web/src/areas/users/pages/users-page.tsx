@@ -5,10 +5,12 @@ import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { messages } from '../admin-messages.ts'
@@ -54,10 +56,10 @@ const useColumns = (): Column<User>[] => {
       width: '38%',
       compact: 'title',
       cell: (user) => (
-        <span className={styles.name}>
+        <Row as="span" gap={10}>
           <UserName user={user} />
           {isWide && <DisabledPill user={user} />}
-        </span>
+        </Row>
       ),
     },
     {
@@ -91,11 +93,12 @@ const useColumns = (): Column<User>[] => {
           },
           {
             key: 'write',
-            header: t(messages.list.actions),
+            header: t(ofRecords.actions),
             compact: 'action' as const,
             cell: (user: User) => (
               <a
-                className={buttonClass('ghost', 'md', styles.write)}
+                className={buttonClass('ghost')}
+                style={{ width: 'var(--icon-button)', padding: 0 }}
                 href={`mailto:${user.email}`}
                 aria-label={t(messages.list.write, { name: displayName(user) })}
               >
