@@ -1,7 +1,7 @@
 import type { AppParts } from '../../app.ts'
 import { systemContext } from '../../platform/context.ts'
 import { createRoom } from './index.ts'
-import type { NewRoom } from './queries.ts'
+import type { NewRoom } from './actions.ts'
 
 type Wishes = { group: { id: string }; clinic: { id: string } } & Partial<NewRoom>
 
