@@ -1,7 +1,9 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
+import { recordSentences } from '../../platform/records/record-words.ts'
 
 /** Every sentence of the screens of appointment types. */
 export const messages = defineMessages('appointment-types', {
+  ...recordSentences({ fr: 'type', gender: 'm', en: 'type' }),
   title: { fr: 'Types de rendez-vous', en: 'Appointment types' },
   note: {
     fr: 'Ce que l’on réserve : sa couleur dans le calendrier et sa durée habituelle.',
@@ -28,63 +30,22 @@ export const messages = defineMessages('appointment-types', {
   light: { fr: 'Clair', en: 'Light' },
   dark: { fr: 'Sombre', en: 'Dark' },
   unnamed: { fr: 'Type de rendez-vous', en: 'Appointment type' },
-  show: { fr: 'Types montrés', en: 'Types shown' },
-  active: { fr: 'Actifs', en: 'Active' },
-  archived: { fr: 'Archivés', en: 'Archived' },
-  add: { fr: 'Ajouter un type', en: 'Add type' },
-  editOne: { fr: 'Modifier {name}', en: 'Edit {name}' },
-  create: { fr: 'Créer le type', en: 'Create type' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  created: { fr: 'Type créé', en: 'Type created' },
-  updated: { fr: 'Type modifié', en: 'Type updated' },
-  deleted: { fr: 'Type supprimé', en: 'Type deleted' },
-  wasArchived: { fr: 'Type archivé', en: 'Type archived' },
-  wasRestored: { fr: 'Type remis en service', en: 'Type restored' },
-  notArchived: { fr: 'Le type n’a pas été archivé', en: 'The type was not archived' },
-  notRestored: { fr: 'Le type n’a pas été remis en service', en: 'The type was not restored' },
-  empty: {
-    title: { fr: 'Aucun type de rendez-vous', en: 'No appointment types' },
-    text: {
-      fr: 'Sans type, aucun rendez-vous ne peut être pris. Ajoutez le premier.',
-      en: 'Without a type nothing can be booked. Add the first one.',
-    },
-    archived: { fr: 'Aucun type archivé', en: 'No archived types' },
-    archivedText: {
-      fr: 'Un type qui ne sert plus s’archive : les rendez-vous pris le gardent, il n’est plus offert.',
-      en: 'A type that is used no more is archived: appointments keep it, it is not offered any more.',
-    },
+  none: { fr: 'Aucun type de rendez-vous', en: 'No appointment types' },
+  noneText: {
+    fr: 'Sans type, aucun rendez-vous ne peut être pris. Ajoutez le premier.',
+    en: 'Without a type nothing can be booked. Add the first one.',
   },
-  ask: {
-    title: { fr: 'Supprimer le type « {name} »?', en: 'Delete the type “{name}”?' },
-    text: { fr: 'Il disparaîtra des listes. Cela ne peut pas être annulé.', en: 'It leaves the lists. This cannot be undone.' },
-    upcoming: {
-      fr: '{n, plural, one {# rendez-vous à venir est de ce type.} other {# rendez-vous à venir sont de ce type.}}',
-      en: '{n, plural, one {# upcoming appointment is of this type.} other {# upcoming appointments are of this type.}}',
-    },
-    yes: { fr: 'Supprimer le type', en: 'Delete type' },
+  noneArchivedText: {
+    fr: 'Un type qui ne sert plus s’archive : les rendez-vous pris le gardent, il n’est plus offert.',
+    en: 'A type that is used no more is archived: appointments keep it, it is not offered any more.',
   },
-  inUse: {
-    title: { fr: 'Le type « {name} » ne peut pas être supprimé', en: 'The type “{name}” cannot be deleted' },
-    text: { fr: 'Il a servi : {what}.', en: 'It was used: {what}.' },
-    instead: {
-      fr: 'Archivé, il n’est plus offert et les rendez-vous pris le gardent. Vous pourrez le remettre en service.',
-      en: 'Archived, it is not offered any more and appointments keep it. You can restore it later.',
-    },
-    archive: { fr: 'Archiver le type', en: 'Archive type' },
+  askUpcoming: {
+    fr: '{n, plural, one {# rendez-vous à venir est de ce type.} other {# rendez-vous à venir sont de ce type.}}',
+    en: '{n, plural, one {# upcoming appointment is of this type.} other {# upcoming appointments are of this type.}}',
   },
-  uses: {
-    appointments: {
-      fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
-      en: '{n, plural, one {# appointment} other {# appointments}}',
-    },
-    assignments: {
-      fr: '{n, plural, one {# affectation} other {# affectations}}',
-      en: '{n, plural, one {# assignment} other {# assignments}}',
-    },
-    waitingListEntries: {
-      fr: '{n, plural, one {# demande de la liste d’attente} other {# demandes de la liste d’attente}}',
-      en: '{n, plural, one {# entry of the waiting list} other {# entries of the waiting list}}',
-    },
+  inUseInstead: {
+    fr: 'Archivé, il n’est plus offert et les rendez-vous pris le gardent. Vous pourrez le remettre en service.',
+    en: 'Archived, it is not offered any more and appointments keep it. You can restore it later.',
   },
   errors: {
     appointment_type_name_taken: { fr: 'Un type porte déjà ce nom.', en: 'A type already has this name.' },

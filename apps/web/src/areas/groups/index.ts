@@ -1,2 +1,2 @@
-export { groupKeys, useGroups } from './api.ts'
+export { useGroups } from './api.ts'
 export { GroupSelector, WorkedGroup } from './components/group-selector.tsx'

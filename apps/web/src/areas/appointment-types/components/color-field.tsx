@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { colorPresets, neutralColor } from '@molaire/domain/appointment-types/colors'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
-import { readColor } from '../type-form.ts'
+import { readColor } from '../read-color.ts'
 import styles from './color-field.module.css'
 
 /** CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: arrows choose. */
@@ -27,13 +28,13 @@ export const ColorField = ({
   const [isOther, setIsOther] = useState(() => presetOf(value) === undefined)
   const chosen = isOther ? undefined : presetOf(value)
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>
+    <Stack as="fieldset">
+      <Text as="legend" size="dense" weight={500} pad={0}>
         {t(messages.color)}
-        <span className={styles.asterisk} aria-hidden="true">
+        <Text tone="danger" aria-hidden="true" style={{ marginLeft: 3 }}>
           *
-        </span>
-      </legend>
+        </Text>
+      </Text>
       <div className={styles.swatches}>
         {colorPresets.map((preset) => (
           <label key={preset.hex} className={styles.swatch} style={{ color: preset.hex }} title={preset.name[locale]}>
@@ -50,46 +51,46 @@ export const ColorField = ({
           </label>
         ))}
       </div>
-      <div className={styles.line}>
-        <label className={styles.other}>
-          <input type="radio" name={group} checked={isOther} onChange={() => setIsOther(true)} />
+      <Row wrap gap="4px 16px" justify="space-between" style={{ minHeight: 28 }}>
+        <Row as="label" inline style={{ cursor: 'pointer' }}>
+          <input type="radio" className={styles.radio} name={group} checked={isOther} onChange={() => setIsOther(true)} />
           {t(messages.otherColor)}
-        </label>
-        {chosen && <span className={styles.name}>{chosen.name[locale]}</span>}
-      </div>
+        </Row>
+        {chosen && <Text tone="soft">{chosen.name[locale]}</Text>}
+      </Row>
       {isOther ? (
-        <div className={styles.free}>
-          <TextField
-            id={id}
-            label={t(messages.hex)}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={error}
-            width={136}
-            maxLength={9}
-            autoComplete="off"
-            spellCheck={false}
-            trailing={
-              <input
-                type="color"
-                className={styles.picker}
-                aria-label={t(messages.pick)}
-                value={(readColor(value) ?? neutralColor).toLowerCase()}
-                onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-              />
-            }
-          />
-        </div>
+        <TextField
+          id={id}
+          label={t(messages.hex)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error}
+          width={136}
+          maxLength={9}
+          autoComplete="off"
+          spellCheck={false}
+          trailing={
+            <input
+              type="color"
+              className={styles.picker}
+              aria-label={t(messages.pick)}
+              value={(readColor(value) ?? neutralColor).toLowerCase()}
+              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+            />
+          }
+        />
       ) : (
         error && (
-          <p className={styles.error}>
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            {error}
-          </p>
+          <Text as="p" size="caption" tone="danger">
+            <Row as="span" gap={6}>
+              <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              {error}
+            </Row>
+          </Text>
         )
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

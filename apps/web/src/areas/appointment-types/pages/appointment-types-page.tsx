@@ -1,20 +1,22 @@
 import { CalendarPlus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { AppointmentType, ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
-import { typeRoles } from '@molaire/domain/appointment-types/colors'
+import { neutralColor, typeRoles } from '@molaire/domain/appointment-types/colors'
 import type { Column } from '../../../ui/data-table.tsx'
+import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
-import { RecordList } from '../../../platform/archive/record-list.tsx'
-import { useArchiveWord } from '../../../platform/archive/use-archive-word.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { RecordList } from '../../../platform/records/record-list.tsx'
+import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
+import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { useAppointmentTypes, useArchiveAppointmentType, useDeleteAppointmentType, useRestoreAppointmentType } from '../api.ts'
-import { TypeSheet } from '../components/type-sheet.tsx'
+import { appointmentTypes, useAppointmentTypes } from '../api.ts'
 import { messages } from '../messages.ts'
 import type { Preview } from '../preview.ts'
-import styles from './appointment-types-page.module.css'
+import { readColor } from '../read-color.ts'
+import { typeFields } from '../type-fields.tsx'
 
 /** CFG-03: the kinds of appointment of the group. `Preview` draws one as the calendar does. */
 export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Preview> }) => {
@@ -37,10 +39,10 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       width: '32%',
       compact: 'title',
       cell: (type) => (
-        <span className={styles.name}>
-          <span className={styles.bar} style={{ background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
+        <Row as="span" inline gap={10} style={{ verticalAlign: 'middle' }}>
+          <span style={{ ...bar, background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
           {name(type)}
-        </span>
+        </Row>
       ),
     },
     ...(isWide
@@ -50,7 +52,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
             header: t(messages.onCalendar),
             width: '32%',
             cell: ({ name, color, defaultDurationMinutes: minutes }: ListedAppointmentType) => (
-              <div className={styles.card}>
+              <div style={{ width: 'min(100%, 320px)', marginBlock: 4 }}>
                 <Preview {...{ name, color, minutes }} isCompact />
               </div>
             ),
@@ -61,7 +63,10 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       key: 'duration',
       header: t(messages.duration),
       compact: 'detail',
-      cell: ({ defaultDurationMinutes }) => <span className={styles.duration}>{duration(defaultDurationMinutes)}</span>,
+      // On the second line of an item it begins under the name, not under the bar.
+      cell: ({ defaultDurationMinutes }) => (
+        <Text style={{ whiteSpace: 'nowrap', marginLeft: isWide ? 0 : 14 }}>{duration(defaultDurationMinutes)}</Text>
+      ),
     },
     {
       key: 'upcoming',
@@ -72,27 +77,62 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
   ]
   return (
     <RecordList<AppointmentType, ListedAppointmentType>
+      api={appointmentTypes}
       words={messages}
       icon={CalendarPlus}
       queries={[list]}
       rows={list.data?.items ?? []}
       columns={columns}
       whyNot={whyNot}
-      archive={useArchiveAppointmentType().mutateAsync}
-      restore={useRestoreAppointmentType().mutateAsync}
-      remove={useDeleteAppointmentType().mutateAsync}
       inUse="appointment_type_in_use"
       actsOf={() => ({ whyNotArchive: whyStays, whyNotDelete: whyStays })}
-      consequence={({ upcomingAppointments: n }) => n > 0 && <p>{t(messages.ask.upcoming, { n })}</p>}
+      consequence={({ upcomingAppointments: n }) => n > 0 && <p>{t(messages.askUpcoming, { n })}</p>}
       sheet={(type, onClose) => (
-        <TypeSheet
-          type={type}
-          others={offered.filter(({ id }) => id !== type?.id)}
-          Preview={Preview}
+        <RecordSheet
+          id="appointment-type"
+          record={type}
+          api={appointmentTypes}
+          words={messages}
+          fields={typeFields(offered.filter(({ id }) => id !== type?.id))}
+          fieldOf={{ appointment_type_name_taken: 'name' }}
           whyNot={whyNot}
           onClose={onClose}
-        />
+        >
+          {({ name, color, defaultDurationMinutes }) => (
+            <div style={previews}>
+              {(['light', 'dark'] as const).map((theme) => (
+                <Card
+                  key={theme}
+                  className={theme}
+                  pad="8px 8px 10px"
+                  style={{ minWidth: 0, color: 'var(--text)', boxShadow: 'none' }}
+                >
+                  <Text as="p" size="caption" tone="faint" style={{ margin: '0 4px 6px' }}>
+                    {t(messages[theme])}
+                  </Text>
+                  <Preview
+                    name={String(name).trim() || t(messages.unnamed)}
+                    color={readColor(String(color)) ?? neutralColor}
+                    minutes={Number(defaultDurationMinutes)}
+                    theme={theme}
+                  />
+                </Card>
+              ))}
+            </div>
+          )}
+        </RecordSheet>
       )}
     />
   )
+}
+
+const bar = { flex: 'none', width: 4, height: 20, borderRadius: 2 }
+/** How a kind looks in both themes, each of which wears its own tokens. */
+const previews = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  alignItems: 'start',
+  gap: 12,
+  paddingTop: 16,
+  borderTop: '1px solid var(--border-subtle)',
 }

@@ -3,14 +3,15 @@ import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Column } from '../../../ui/data-table.tsx'
-import { RecordList } from '../../../platform/archive/record-list.tsx'
-import { useArchiveWord } from '../../../platform/archive/use-archive-word.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import { RecordList } from '../../../platform/records/record-list.tsx'
+import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
+import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { useArchiveClinic, useDeleteClinic, useRestoreClinic, type ClinicList as Clinics } from '../api.ts'
-import { nextInvoice } from '../clinic-form.ts'
+import { useGroups } from '../../groups/index.ts'
+import { clinics, type ClinicList as Clinics } from '../api.ts'
+import { clinicFields, nextInvoice } from '../clinic-fields.ts'
 import { messages } from '../messages.ts'
-import { ClinicSheet } from './clinic-sheet.tsx'
-import styles from './clinic-list.module.css'
 
 /** CFG-02: the page of clinics, for the configuration of one group and for the administration of all. */
 export const ClinicList = ({
@@ -42,17 +43,19 @@ export const ClinicList = ({
       width: '46%',
       compact: 'title',
       cell: (clinic) => (
-        <span className={styles.clinic}>
+        <Stack as="span" gap={0} align="start">
           {name(clinic)}
-          <span className={styles.address}>{clinic.address}</span>
-        </span>
+          <Text size="caption" tone="faint">
+            {clinic.address}
+          </Text>
+        </Stack>
       ),
     },
     {
       key: 'phone',
       header: t(messages.phone),
       compact: 'detail',
-      cell: ({ phone }) => <span className={styles.oneLine}>{phone}</span>,
+      cell: ({ phone }) => <Text style={{ whiteSpace: 'nowrap' }}>{phone}</Text>,
     },
     ...(roomsOf
       ? [{ key: 'rooms', header: t(messages.rooms), align: 'end' as const, cell: ({ id }: Clinic) => roomsOf(id) }]
@@ -66,6 +69,7 @@ export const ClinicList = ({
   ]
   return (
     <RecordList<Clinic, Clinic>
+      api={clinics}
       words={messages}
       icon={Building2}
       queries={[list]}
@@ -73,12 +77,40 @@ export const ClinicList = ({
       columns={columns}
       sectionOf={isByGroup ? ({ groupName }) => groupName : undefined}
       whyNot={whyNot}
-      archive={useArchiveClinic().mutateAsync}
-      restore={useRestoreClinic().mutateAsync}
-      remove={useDeleteClinic().mutateAsync}
       inUse="clinic_in_use"
       actsOf={(clinic) => ({ children: menuOf?.(clinic) })}
       sheet={(clinic, onClose) => <ClinicSheet clinic={clinic} groupId={groupId} whyNot={whyNot} onClose={onClose} />}
+    />
+  )
+}
+
+const ClinicSheet = ({
+  clinic,
+  groupId,
+  whyNot,
+  onClose,
+}: {
+  clinic: Clinic | null
+  groupId: string
+  whyNot: string | undefined
+  onClose: () => void
+}) => {
+  const { t } = useMessages()
+  const groups = useGroups()
+  return (
+    <RecordSheet
+      id="clinic"
+      record={clinic}
+      api={clinics}
+      words={messages}
+      fields={clinicFields({
+        groupId,
+        groups: groups.data?.items ?? [],
+        groupsFailed: groups.isError ? t(messages.groupsFailed) : undefined,
+      })}
+      fieldOf={{ clinic_invoice_number_taken: 'invoiceNumber' }}
+      whyNot={whyNot}
+      onClose={onClose}
     />
   )
 }

@@ -50,12 +50,12 @@ export const GroupSelector = ({
   const { data, error, isFetching, refetch } = useGroups()
   const [said, setSaid] = useState('')
   const select = useRef<HTMLSelectElement>(null)
-  const groups = data ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
+  const groups = data?.items ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
 
   useEffect(() => {
     if (!data) return
-    lastSeen = { owner: ownerId, groups: data }
-    if (chosen === null || (chosen === 'all' && withAll) || data.some(({ id }) => id === chosen)) return
+    lastSeen = { owner: ownerId, groups: data.items }
+    if (chosen === null || (chosen === 'all' && withAll) || data.items.some(({ id }) => id === chosen)) return
     chooseGroup(null)
     showToast({ kind: 'error', title: translate(common.groupClosed) })
   }, [data, ownerId, chosen, withAll])
@@ -67,7 +67,7 @@ export const GroupSelector = ({
   const refresh = async () => {
     setSaid('')
     const answer = await refetch()
-    if (answer.isSuccess) setSaid(t(messages.loaded, { n: answer.data.length }))
+    if (answer.isSuccess) setSaid(t(messages.loaded, { n: answer.data.items.length }))
     else showToast({ kind: 'error', title: t(messages.loadFailed), detail: describeError(answer.error) })
   }
 
@@ -124,6 +124,6 @@ export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
 }
 
 const NameOf = ({ groupId }: { groupId: string }) => {
-  const groups = useGroups().data ?? lastSeen.groups
+  const groups = useGroups().data?.items ?? lastSeen.groups
   return groups.find(({ id }) => id === groupId)?.name ?? '…'
 }

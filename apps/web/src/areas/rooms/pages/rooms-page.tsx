@@ -1,28 +1,26 @@
-import { DoorOpen, SearchX } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { DoorOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { ListedRoom, Room, Setup } from '@molaire/contract/rooms/endpoints'
-import { Button } from '../../../ui/button.tsx'
+import { roomTypes } from '@molaire/domain/rooms/room-types'
 import type { Column } from '../../../ui/data-table.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
-import { RecordList } from '../../../platform/archive/record-list.tsx'
-import { useArchiveWord } from '../../../platform/archive/use-archive-word.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
+import { RecordList } from '../../../platform/records/record-list.tsx'
+import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
+import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { useArchiveRoom, useDeleteRoom, useRestoreRoom, useRooms, useSetups } from '../api.ts'
-import { RoomSheet } from '../components/room-sheet.tsx'
+import { rooms, useRooms, useSetups } from '../api.ts'
 import { isSetUp, SetupChecklist } from '../components/setup-checklist.tsx'
 import { messages } from '../messages.ts'
-import { roomTypeWords } from '../type-messages.ts'
 import { receptions } from '../reception.ts'
 import { roomTypeIcon } from '../room-type-icon.ts'
-import styles from './rooms-page.module.css'
+import { roomTypeWords } from '../type-messages.ts'
 
 /** CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive is shown stand in the address. */
 export const RoomsPage = () => {
@@ -31,21 +29,14 @@ export const RoomsPage = () => {
   const isWide = useIsWide()
   const whyNot = useWhyNot('configuration.write')
   const [clinicWord, showClinic] = useAddressWord('clinic')
-  const [search = '', onSearch] = useAddressWord('search')
   const [archived] = useArchiveWord()
   const clinics = useClinics()
   const allClinics = clinics.data?.items ?? []
   const openClinics = allClinics.filter(({ isArchived }) => !isArchived)
   const chosen = allClinics.find(({ id }) => id === clinicWord)
-  const clinicOf = ({ clinicId }: Room) => allClinics.find(({ id }) => id === clinicId)?.name
+  const clinicOf = ({ clinicId }: Room) => allClinics.find(({ id }) => id === clinicId)?.name ?? ''
   const several = allClinics.length > 1
   const list = useRooms(archived)
-  const rooms = list.data?.items ?? []
-  const rows = inOrder(rooms, allClinics).filter(
-    (room) => (!chosen || room.clinicId === chosen.id) && comparable(room.name).includes(comparable(search)),
-  )
-  const isNarrowed = search !== '' || chosen !== undefined
-  const searchBox = useRef<HTMLInputElement>(null)
 
   const columns = (name: (room: ListedRoom) => ReactNode): Column<ListedRoom>[] => [
     { key: 'name', header: t(messages.name), width: '24%', compact: 'title', cell: name },
@@ -57,10 +48,12 @@ export const RoomsPage = () => {
       cell: ({ type }) => {
         const Glyph = roomTypeIcon[type]
         return (
-          <span className={styles.type}>
-            <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t(roomTypeWords[type])}
-          </span>
+          <Text tone="soft" style={{ whiteSpace: 'nowrap' }}>
+            <Row as="span" inline style={{ verticalAlign: 'middle' }}>
+              <Glyph size={16} strokeWidth={1.75} color="var(--text-3)" aria-hidden="true" />
+              {t(roomTypeWords[type])}
+            </Row>
+          </Text>
         )
       },
     },
@@ -73,12 +66,12 @@ export const RoomsPage = () => {
             compact: 'detail' as const,
             cell: ({ today }: ListedRoom) =>
               today.length === 0 ? (
-                <span className={styles.nobody}>{t(messages.nobodyToday)}</span>
+                <Text tone="faint">{t(messages.nobodyToday)}</Text>
               ) : (
                 receptions(today).map(({ practitionerName: name, startTime, endTime }) => (
-                  <span key={name} className={styles.reception}>
+                  <Text key={name} style={{ display: 'block' }}>
                     {t(messages.receives, { name, hours: timeRange(startTime, endTime) })}
-                  </span>
+                  </Text>
                 ))
               ),
           },
@@ -87,79 +80,77 @@ export const RoomsPage = () => {
   ]
   return (
     <RecordList<Room, ListedRoom>
+      api={rooms}
       words={messages}
       icon={DoorOpen}
       queries={[list, clinics]}
-      rows={rows}
+      rows={inOrder(list.data?.items ?? [], allClinics)}
       columns={columns}
-      sectionOf={!isWide && several ? (room) => clinicOf(room) ?? '' : undefined}
+      sectionOf={!isWide && several ? clinicOf : undefined}
       whyNot={whyNot}
-      archive={useArchiveRoom().mutateAsync}
-      restore={useRestoreRoom().mutateAsync}
-      remove={useDeleteRoom().mutateAsync}
       inUse="room_in_use"
       actsOf={({ upcomingAppointments: count }) => ({
         whyNotArchive: whyNot ?? (count > 0 ? t(messages.errors.room_has_appointments, { count }) : undefined),
       })}
-      consequence={({ upcomingAppointments: n }) => n > 0 && <p>{t(messages.ask.upcoming, { n })}</p>}
+      consequence={({ upcomingAppointments: n }) => n > 0 && <p>{t(messages.askUpcoming, { n })}</p>}
       sheet={(room, onClose) => (
-        <RoomSheet
-          room={room}
-          clinicId={chosen && !chosen.isArchived ? chosen.id : openClinics.length === 1 ? (openClinics[0]?.id ?? '') : ''}
-          clinics={allClinics}
-          clinicsFailed={clinics.isError}
+        <RecordSheet
+          id="room"
+          record={room}
+          api={rooms}
+          words={messages}
+          fields={[
+            { name: 'name', label: messages.name, required: true, max: 100 },
+            {
+              name: 'type',
+              label: messages.type,
+              kind: 'choice',
+              required: true,
+              placeholder: messages.chooseType,
+              options: roomTypes.map((type) => ({ value: type, label: t(roomTypeWords[type]) })),
+            },
+            {
+              name: 'clinicId',
+              label: messages.clinic,
+              kind: 'choice',
+              required: true,
+              fixed: clinicOf,
+              initial: (chosen ? openClinics.find(({ id }) => id === chosen.id) : onlyOne(openClinics))?.id ?? '',
+              placeholder: messages.chooseClinic,
+              options: openClinics.map(({ id, name }) => ({ value: id, label: name })),
+              failed: clinics.isError ? t(messages.clinicsFailed) : undefined,
+            },
+          ]}
+          fieldOf={{ room_name_taken: 'name' }}
           whyNot={whyNot}
           onClose={onClose}
         />
       )}
       above={<Preparation clinics={openClinics} chosen={chosen} known={clinics.isSuccess && list.isSuccess} />}
-      search={searchBox}
-      filters={
-        <>
-          <SearchBox
-            ref={searchBox}
-            label={t(messages.search)}
-            placeholder={t(messages.search)}
-            search={search}
-            onSearch={(text) => onSearch(text || undefined)}
+      searched={({ name }) => name}
+      narrowing={{
+        keeps: chosen && (({ clinicId }) => clinicId === chosen.id),
+        clear: () => showClinic(undefined),
+        control: several && (
+          <Select
+            label={t(messages.clinic)}
+            hideLabel
+            value={chosen?.id ?? 'all'}
+            onChange={(id) => showClinic(id === 'all' ? undefined : id)}
+            options={[
+              { value: 'all', label: t(messages.allClinics) },
+              ...allClinics
+                .filter(({ id, isArchived }) => !isArchived || archived === 'yes' || id === chosen?.id)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
-          {several && (
-            <Select
-              label={t(messages.clinic)}
-              hideLabel
-              value={chosen?.id ?? 'all'}
-              onChange={(id) => showClinic(id === 'all' ? undefined : id)}
-              options={[
-                { value: 'all', label: t(messages.allClinics) },
-                ...allClinics
-                  .filter(({ id, isArchived }) => !isArchived || archived === 'yes' || id === chosen?.id)
-                  .map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-        </>
-      }
-      empty={
-        rooms.length > 0 && isNarrowed ? (
-          <EmptyState
-            icon={SearchX}
-            title={t(messages.empty.found)}
-            action={
-              <Button
-                onClick={() => {
-                  onSearch(undefined)
-                  showClinic(undefined)
-                }}
-              >
-                {t(messages.empty.clear)}
-              </Button>
-            }
-          />
-        ) : undefined
-      }
+        ),
+      }}
     />
   )
 }
+
+const onlyOne = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
 const nothing: Setup = { clinics: 0, rooms: 0, appointmentTypes: 0, workPeriods: 0, timeSlots: 0, assignments: 0 }
 
@@ -179,10 +170,3 @@ const inOrder = (rooms: readonly ListedRoom[], clinics: readonly Clinic[]): List
   const placeOf = ({ clinicId }: ListedRoom) => clinics.findIndex(({ id }) => id === clinicId)
   return rooms.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'fr', { numeric: true }))
 }
-
-const comparable = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()

@@ -116,7 +116,7 @@ export const UserSheet = ({
     if (inGroup.isError) void inGroup.refetch()
     if (subscriptions.isError) void subscriptions.refetch()
   }
-  const groupOptions = (groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const groupOptions = (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const otherGroups = groupOptions.filter(({ value }) => value !== values.groupId)
   const labels = { firstName: t(messages.form.firstName), email: t(messages.form.email), groupId: t(messages.form.group) }
 

@@ -3,13 +3,13 @@ import { describeError } from '../api/describe-error.ts'
 import { translate } from '../i18n/use-messages.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { messages } from './messages.ts'
-import type { Archivable, RecordWords } from './words.ts'
+import type { RecordWords } from './record-words.ts'
 
 /**
  * Takes records into the archive and out of it, and says so; an archiving can be undone for the time of its toast. `archive` rejects with a
  * refusal, for a dialog that shows it; `tryToArchive` and `restore` tell it in a toast.
  */
-export const useArchiving = <R extends Archivable>({
+export const useArchiving = <R extends { id: string }>({
   archive,
   restore,
   words,

@@ -1,32 +1,39 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { hasCode, type ApiErrorCode } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
+import { common } from '../i18n/common-messages.ts'
 import { countWords } from '../i18n/count-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { messages } from './messages.ts'
-import type { Archivable, RecordWords } from './words.ts'
+import type { RecordWords } from './record-words.ts'
 
 /**
- * Asks before a record is removed. What is still used is not: the dialog says what uses it, and offers to archive it instead (Decision 0036).
- * Mounted while it is open.
+ * Asks before a record is removed. What is still used is not: the dialog says what uses it, and offers to archive it instead, where that can be
+ * (Decision 0036). Mounted while it is open.
  */
 export const RemoveDialog = ({
-  record: { name, isArchived },
+  name,
   words,
   inUse,
+  heldBy = {},
   remove,
   archive,
   children,
   onClose,
 }: {
-  record: Archivable
+  name: string
   words: RecordWords
   /** The refusal that means that it is used; its details count by what. */
   inUse: ApiErrorCode
+  /** What uses it, as far as the list knows: then nothing is asked of the server. */
+  heldBy?: Record<string, number> | undefined
   remove: () => Promise<unknown>
-  archive: () => Promise<void>
+  /** Instead of removing it; none where it cannot be, or is archived already. */
+  archive?: (() => Promise<void>) | undefined
   /** What follows from it, beside what the words say. */
   children?: ReactNode
   onClose: () => void
@@ -36,41 +43,54 @@ export const RemoveDialog = ({
   const [use, setUse] = useState<string>()
   // The question closes once it is answered; that it became another question is known before the next drawing.
   const isAskingAgain = useRef(false)
-  const usesToldBy = (error: unknown): string | undefined =>
-    hasCode(error, inUse) ? t(words.inUse.text, { what: countWords(error.details, words.uses) }) : undefined
+  const said = (counts: Record<string, unknown>) =>
+    t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })
+  const usesToldBy = (error: unknown): string | undefined => (hasCode(error, inUse) ? said(error.details) : undefined)
   const shared = {
     opened: true,
     keepLabel: t(messages.keep),
     describeError: (error: unknown) => usesToldBy(error) ?? describeError(error, words.errors),
   }
-  if (use !== undefined)
+  if (Object.values(heldBy).some((count) => count > 0))
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title={t(words.inUse, { name })}
+        width={440}
+        footer={<Button onClick={onClose}>{t(common.ui.close)}</Button>}
+      >
+        <p>{said(heldBy)}</p>
+      </Dialog>
+    )
+  if (use !== undefined && archive)
     return (
       <ConfirmDialog
         key="archive"
         {...shared}
         danger={false}
-        title={t(words.inUse.title, { name })}
-        confirmLabel={t(words.inUse.archive)}
+        title={t(words.inUse, { name })}
+        confirmLabel={t(words.inUseArchive)}
         onConfirm={archive}
         onClose={onClose}
       >
         <p>{use}</p>
-        <p>{t(words.inUse.instead)}</p>
+        <p>{t(words.inUseInstead)}</p>
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
       key="remove"
       {...shared}
-      title={t(words.ask.title, { name })}
-      confirmLabel={t(words.ask.yes)}
+      title={t(words.ask, { name })}
+      confirmLabel={t(words.askYes)}
       onConfirm={async () => {
         isAskingAgain.current = false
         try {
           await remove()
           showToast({ kind: 'success', title: t(words.deleted) })
         } catch (error) {
-          const found = isArchived ? undefined : usesToldBy(error)
+          const found = archive && usesToldBy(error)
           if (found === undefined) throw error
           isAskingAgain.current = true
           setUse(found)
@@ -81,7 +101,7 @@ export const RemoveDialog = ({
       }}
     >
       {children}
-      <p>{t(words.ask.text)}</p>
+      <p>{t(words.askText)}</p>
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,41 @@
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { messages } from './messages.ts'
-import styles from './record-acts.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface Props {
+  name: string
+  /** Why nothing can be changed now. */
+  whyNot: string | undefined
+  whyNotArchive?: string | undefined
+  whyNotDelete?: string | undefined
+  /** Items of the menu that only this kind of record has. */
+  children?: ReactNode
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** At the end of a line: editing a record, and removing it. */
+export const PlainActs = ({ name, whyNot, whyNotDelete = whyNot, onEdit, onDelete }: Props) => {
+  const { t } = useMessages()
+  return (
+    <Row as="span" inline gap={2}>
+      <IconButton label={t(messages.editOne, { name })} icon={<Pencil {...glyph} />} onClick={onEdit} />
+      <IconButton
+        label={t(messages.deleteOne, { name })}
+        icon={<Trash2 {...glyph} />}
+        disabledReason={whyNotDelete}
+        onClick={onDelete}
+      />
+    </Row>
+  )
+}
 
 /** At the end of a line: what one may do with a record that can be archived, or with one that is in the archive. */
 export const RecordActs = ({
@@ -21,25 +49,12 @@ export const RecordActs = ({
   onArchive,
   onRestore,
   onDelete,
-}: {
-  name: string
-  isArchived: boolean
-  /** Why nothing can be changed now. */
-  whyNot: string | undefined
-  whyNotArchive?: string | undefined
-  whyNotDelete?: string | undefined
-  /** Items of the menu that only this kind of record has. */
-  children?: ReactNode
-  onEdit: () => void
-  onArchive: () => void
-  onRestore: () => void
-  onDelete: () => void
-}) => {
+}: Props & { isArchived: boolean; onArchive: () => void; onRestore: () => void }) => {
   const { t } = useMessages()
   const isWide = useIsWide()
   const label = t(messages.of, { name })
   return (
-    <span className={styles.acts}>
+    <Row as="span" inline gap={2}>
       {isWide && isArchived && (
         <Button
           size="sm"
@@ -52,9 +67,9 @@ export const RecordActs = ({
         </Button>
       )}
       {isWide && !isArchived && (
-        <IconButton label={t(messages.editOne, { name })} icon={<Pencil size={16} strokeWidth={1.75} />} onClick={onEdit} />
+        <IconButton label={t(messages.editOne, { name })} icon={<Pencil {...glyph} />} onClick={onEdit} />
       )}
-      <Menu label={label} width={280} trigger={<IconButton label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}>
+      <Menu label={label} width={280} trigger={<IconButton label={label} icon={<Ellipsis {...glyph} size={18} />} />}>
         {isArchived ? (
           <MenuItem icon={<ArchiveRestore {...glyph} />} disabledReason={whyNot} onSelect={onRestore}>
             {t(messages.restore)}
@@ -75,6 +90,6 @@ export const RecordActs = ({
           {t(messages.delete)}
         </MenuItem>
       </Menu>
-    </span>
+    </Row>
   )
 }

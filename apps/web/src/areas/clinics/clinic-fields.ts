@@ -1,0 +1,71 @@
+import type * as wire from '@molaire/contract/clinics/endpoints'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import type { Group } from '@molaire/contract/groups/endpoints'
+import type { Sent } from '@molaire/contract/shared/endpoint'
+import { translate } from '../../platform/i18n/use-messages.ts'
+import type { FieldList } from '../../platform/records/record-fields.ts'
+import { messages } from './messages.ts'
+
+type Body = Sent<typeof wire.createClinic>['body']
+
+/**
+ * CFG-02: name, address, telephone and group are required, an e-mail address is readable if given; the next invoice number never goes under
+ * the one that the clinic has already.
+ */
+export const clinicFields = ({
+  groupId,
+  groups,
+  groupsFailed,
+}: {
+  /** Of a new one; empty when it must be chosen. */
+  groupId: string
+  groups: readonly Pick<Group, 'id' | 'name'>[]
+  groupsFailed: string | undefined
+}): FieldList<Body, Clinic> => [
+  { name: 'name', label: messages.name, required: true, max: 200 },
+  { name: 'address', label: messages.address, required: true, max: 300, placeholder: messages.addressHint },
+  {
+    fields: [
+      { name: 'phone', label: messages.phone, kind: 'phone', required: true },
+      { name: 'fax', label: messages.fax, kind: 'phone' },
+    ],
+  },
+  { name: 'email', label: messages.email, kind: 'email', max: 254 },
+  {
+    name: 'groupId',
+    label: messages.group,
+    kind: 'choice',
+    required: true,
+    fixed: ({ groupName }) => groupName,
+    initial: groupId,
+    placeholder: messages.chooseGroup,
+    options: groups.map(({ id, name }) => ({ value: id, label: name })),
+    failed: groupsFailed,
+  },
+  {
+    legend: messages.invoicing,
+    fields: [
+      { name: 'invoicePrefix', label: messages.prefix, placeholder: messages.prefixHint, max: 20, width: 136 },
+      {
+        name: 'invoiceNumber',
+        label: messages.nextNumber,
+        kind: 'number',
+        min: 1,
+        max: 9,
+        width: 136,
+        initial: 1,
+        check: (number, clinic) =>
+          clinic && Number(number) < clinic.invoiceNumber ? translate(messages.onlyGrows, { number }) : undefined,
+      },
+    ],
+    below: ({ invoicePrefix, invoiceNumber }) => {
+      const number = nextInvoice(String(invoicePrefix), String(invoiceNumber))
+      return number && translate(messages.willBe, { number })
+    },
+  },
+]
+
+/** How the next invoice will be numbered: 'ÉRA-01272'; undefined while the number is unreadable. */
+export function nextInvoice(prefix: string, number: string): string | undefined {
+  return /^[1-9]\d{0,8}$/.test(number.trim()) ? `${prefix.trim()}${number.trim().padStart(5, '0')}` : undefined
+}

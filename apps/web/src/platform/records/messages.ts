@@ -1,0 +1,47 @@
+import { defineMessages } from '../i18n/define-messages.ts'
+
+/** What is said of a record whatever it is. */
+export const messages = defineMessages('records', {
+  actions: { fr: 'Actions', en: 'Actions' },
+  of: { fr: 'Actions pour {name}', en: 'Actions for {name}' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  editOne: { fr: 'Modifier {name}', en: 'Edit {name}' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  archive: { fr: 'Archiver', en: 'Archive' },
+  restore: { fr: 'Remettre en service', en: 'Restore' },
+  restoreOne: { fr: 'Remettre {name} en service', en: 'Restore {name}' },
+  delete: { fr: 'Supprimer…', en: 'Delete…' },
+  deleteOne: { fr: 'Supprimer {name}', en: 'Delete {name}' },
+  keep: { fr: 'Conserver', en: 'Keep' },
+  undo: { fr: 'Annuler', en: 'Undo' },
+  showAll: { fr: 'Tout montrer', en: 'Show all' },
+  fixed: { fr: 'Ne change plus après la création.', en: 'Does not change after creation.' },
+  wholeNumber: { fr: 'Écrivez un nombre entier, à partir de {min}.', en: 'Write a whole number, from {min}.' },
+  /** What can name a record. */
+  uses: {
+    users: { fr: '{n, plural, one {# utilisateur} other {# utilisateurs}}', en: '{n, plural, one {# user} other {# users}}' },
+    clinics: { fr: '{n, plural, one {# clinique} other {# cliniques}}', en: '{n, plural, one {# clinic} other {# clinics}}' },
+    rooms: { fr: '{n, plural, one {# salle} other {# salles}}', en: '{n, plural, one {# room} other {# rooms}}' },
+    patients: { fr: '{n, plural, one {# patient} other {# patients}}', en: '{n, plural, one {# patient} other {# patients}}' },
+    appointments: {
+      fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
+      en: '{n, plural, one {# appointment} other {# appointments}}',
+    },
+    assignments: {
+      fr: '{n, plural, one {# affectation} other {# affectations}}',
+      en: '{n, plural, one {# assignment} other {# assignments}}',
+    },
+    workPeriods: {
+      fr: '{n, plural, one {# période de travail} other {# périodes de travail}}',
+      en: '{n, plural, one {# work period} other {# work periods}}',
+    },
+    waitingListEntries: {
+      fr: '{n, plural, one {# demande de la liste d’attente} other {# demandes de la liste d’attente}}',
+      en: '{n, plural, one {# entry of the waiting list} other {# entries of the waiting list}}',
+    },
+    waitingListOffers: {
+      fr: '{n, plural, one {# offre de la liste d’attente} other {# offres de la liste d’attente}}',
+      en: '{n, plural, one {# offer of the waiting list} other {# offers of the waiting list}}',
+    },
+  },
+})

@@ -1,0 +1,235 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Archive, Plus, SearchX } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { usePageKeys } from '../../ui/list-keys.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { Icon } from '../../ui/pill.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { ApiErrorCode } from '../api/api-error.ts'
+import { describeError } from '../api/describe-error.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useAddressWord } from '../navigation/use-address-word.ts'
+import { PageHeading } from '../page-title/page-heading.tsx'
+import { messages } from './messages.ts'
+import { PlainActs, RecordActs } from './record-acts.tsx'
+import type { RecordWords } from './record-words.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useArchiveWord } from './use-archive-word.ts'
+import { useArchiving } from './use-archiving.ts'
+
+/** What a list needs of a record. */
+export interface Listed {
+  id: string
+  name: string
+  /** Of records that can be archived. */
+  isArchived?: boolean
+}
+
+interface Props<R extends Listed, Row extends R> {
+  /** Of the kind of record: what `recordsApi` gives. */
+  api: {
+    useActs: () => {
+      archive: (record: R) => Promise<R>
+      restore: (record: R) => Promise<R>
+      remove: (record: R) => Promise<unknown>
+    }
+    canArchive: boolean
+  }
+  words: RecordWords
+  /** Stands in an empty list. */
+  icon: Icon
+  /** What the page waits for; an error of any of them is one of the page. */
+  queries: readonly UseQueryResult<unknown>[]
+  /** In their order. */
+  rows: readonly Row[]
+  /** All but the acts at the end; `name` is how a row is called, the way into its form. */
+  columns: (name: (row: Row) => ReactNode) => Column<Row>[]
+  /** Why nothing can be changed now. */
+  whyNot: string | undefined
+  /** Of one row: why it in particular stays, and what its menu has beside the usual. */
+  actsOf?: (row: Row) => { whyNotArchive?: string | undefined; whyNotDelete?: string | undefined; children?: ReactNode }
+  /** The refusal of `remove` that means that something names it. */
+  inUse: ApiErrorCode
+  /** What names it, where the list knows. */
+  heldBy?: (row: Row) => Record<string, number>
+  /** What follows from removing it, in a paragraph. */
+  consequence?: (row: Row) => ReactNode
+  /** The form of a record; null for a new one. */
+  sheet: (record: Row | null, onClose: () => void) => ReactNode
+  sectionOf?: ((row: Row) => string) | undefined
+  above?: ReactNode
+  /** What of a row is searched, accents or not; without it there is no search. */
+  searched?: (row: Row) => string
+  /** What else narrows the list, beside the choice of the archive: the control, what it keeps, and how to keep all again. */
+  narrowing?: { control: ReactNode; keeps: ((row: Row) => boolean) | undefined; clear: () => void }
+}
+
+/** The page of a kind of record: those in use or the archive, as the address says, what one may do with each, and their form. */
+export const RecordList = <R extends Listed, Row extends R>({
+  api,
+  words,
+  icon,
+  queries,
+  rows: all,
+  columns,
+  whyNot,
+  actsOf,
+  inUse,
+  heldBy,
+  consequence,
+  sheet,
+  sectionOf,
+  above,
+  searched,
+  narrowing,
+}: Props<R, Row>) => {
+  const { t } = useMessages()
+  const [archived, showArchive] = useArchiveWord()
+  const [search = '', onSearch] = useAddressWord('search')
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [form, setForm] = useState<Row | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const acts = api.useActs()
+  const archiving = useArchiving<R>({ archive: acts.archive, restore: acts.restore, words })
+  const openNew = () => setForm('new')
+  usePageKeys({ ...(searched && { search: searchBox }), onNew: whyNot ? undefined : openNew })
+
+  const found = searched ? all.filter((row) => comparable(searched(row)).includes(comparable(search))) : all
+  const rows = narrowing?.keeps ? found.filter(narrowing.keeps) : found
+  const isNarrowed = (searched !== undefined && search !== '') || narrowing?.keeps !== undefined
+  const showAll = () => {
+    onSearch(undefined)
+    narrowing?.clear()
+  }
+  const failed = queries.find(({ isError }) => isError)
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      disabledReason={whyNot}
+      aria-keyshortcuts="Shift+N"
+      onClick={openNew}
+    >
+      {t(words.add)}
+    </Button>
+  )
+  const empty =
+    all.length > 0 && isNarrowed ? (
+      <EmptyState icon={SearchX} title={t(words.noneFound)} action={<Button onClick={showAll}>{t(messages.showAll)}</Button>} />
+    ) : archived === 'yes' ? (
+      <EmptyState icon={Archive} title={t(words.noneArchived)}>
+        {words.noneArchivedText && t(words.noneArchivedText)}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={icon} title={t(words.none)} action={add}>
+        {t(words.noneText)}
+      </EmptyState>
+    )
+  const actsColumn: Column<Row> = {
+    key: 'acts',
+    header: t(messages.actions),
+    hideHeader: true,
+    align: 'end',
+    compact: 'action',
+    cell: (row) => {
+      const shared = {
+        name: row.name,
+        whyNot,
+        ...actsOf?.(row),
+        onEdit: () => setForm(row),
+        onDelete: () => setLeaving(row),
+      }
+      return api.canArchive ? (
+        <RecordActs
+          {...shared}
+          isArchived={row.isArchived === true}
+          onArchive={() => archiving.tryToArchive(row)}
+          onRestore={() => archiving.restore(row)}
+        />
+      ) : (
+        <PlainActs {...shared} />
+      )
+    },
+  }
+  const name = (row: Row) => (archived === 'yes' ? row.name : <RowButton onClick={() => setForm(row)}>{row.name}</RowButton>)
+  const filters = (
+    <>
+      {searched && (
+        <SearchBox
+          ref={searchBox}
+          label={t(words.search)}
+          placeholder={t(words.search)}
+          search={search}
+          onSearch={(text) => onSearch(text || undefined)}
+        />
+      )}
+      {narrowing?.control}
+      {api.canArchive && (
+        <Segment
+          label={t(words.show)}
+          value={archived}
+          onChange={showArchive}
+          options={[
+            { value: 'no', label: t(words.active) },
+            { value: 'yes', label: t(words.archived) },
+          ]}
+        />
+      )}
+    </>
+  )
+  return (
+    <ListPage
+      heading={<PageHeading title={t(words.title)} />}
+      note={t(words.note)}
+      action={add}
+      above={above}
+      {...(searched && { search: searchBox })}
+      filters={(searched || narrowing || api.canArchive) && filters}
+    >
+      <DataTable
+        label={t(words.title)}
+        columns={[...columns(name), actsColumn]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...(sectionOf && { sectionOf })}
+        loading={queries.some(({ isPending }) => isPending)}
+        failed={
+          failed
+            ? {
+                message: describeError(failed.error, words.errors),
+                onRetry: () => void Promise.allSettled(queries.map((query) => query.refetch())),
+              }
+            : null
+        }
+        empty={empty}
+        {...(archived === 'no' && { onRowPress: setForm })}
+      />
+      {form && sheet(form === 'new' ? null : form, () => setForm(null))}
+      {leaving && (
+        <RemoveDialog
+          name={leaving.name}
+          words={words}
+          inUse={inUse}
+          heldBy={heldBy?.(leaving)}
+          remove={() => acts.remove(leaving)}
+          archive={api.canArchive && !leaving.isArchived ? () => archiving.archive(leaving) : undefined}
+          onClose={() => setLeaving(null)}
+        >
+          {consequence?.(leaving)}
+        </RemoveDialog>
+      )}
+    </ListPage>
+  )
+}
+
+const comparable = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()

@@ -1,0 +1,80 @@
+import type { ErrorSentences } from '../api/describe-error.ts'
+import type { Defined, Message } from '../i18n/define-messages.ts'
+import type { MessageValue } from '../i18n/icu-format.ts'
+
+/** What a kind of record is called, in the singular unless said. */
+export interface Noun {
+  /** In French: « salle ». */
+  fr: string
+  gender: 'm' | 'f'
+  /** In English: “room”. */
+  en: string
+  /** Where they are not made by an s. */
+  plurals?: { fr: string; en: string }
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/**
+ * The sentences that are said of every kind of record, made from its noun. Spread them in the `defineMessages` of the area, before its own
+ * sentences: those replace what is generated.
+ */
+export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: `${en}s` } }: Noun) => {
+  const e = gender === 'f' ? 'e' : ''
+  const the = /^[aeéèêiouh]/i.test(fr) ? `l’${fr}` : gender === 'f' ? `la ${fr}` : `le ${fr}`
+  const a = `un${e} ${fr}`
+  const it = gender === 'f' ? 'elle' : 'il'
+  const none = `Aucun${e} ${fr}`
+  return {
+    title: { fr: capital(plurals.fr), en: capital(plurals.en) },
+    name: { fr: 'Nom', en: 'Name' },
+    add: { fr: `Ajouter ${a}`, en: `Add ${en}` },
+    create: { fr: `Créer ${the}`, en: `Create ${en}` },
+    created: { fr: `${capital(fr)} créé${e}`, en: `${capital(en)} created` },
+    updated: { fr: `${capital(fr)} modifié${e}`, en: `${capital(en)} updated` },
+    deleted: { fr: `${capital(fr)} supprimé${e}`, en: `${capital(en)} deleted` },
+    wasArchived: { fr: `${capital(fr)} archivé${e}`, en: `${capital(en)} archived` },
+    wasRestored: { fr: `${capital(fr)} remis${e} en service`, en: `${capital(en)} restored` },
+    notArchived: { fr: `${capital(the)} n’a pas été archivé${e}`, en: `The ${en} was not archived` },
+    notRestored: { fr: `${capital(the)} n’a pas été remis${e} en service`, en: `The ${en} was not restored` },
+    /** What the choice between those in use and the archive is called, and both. */
+    show: { fr: `${capital(plurals.fr)} montré${e}s`, en: `${capital(plurals.en)} shown` },
+    active: { fr: gender === 'f' ? 'Actives' : 'Actifs', en: 'Active' },
+    archived: { fr: `Archivé${e}s`, en: 'Archived' },
+    search: { fr: `Chercher ${a}`, en: `Search ${plurals.en}` },
+    none: { fr: none, en: `No ${plurals.en}` },
+    noneArchived: { fr: `${none} archivé${e}`, en: `No archived ${plurals.en}` },
+    noneFound: { fr: `${none} ne correspond`, en: `No ${en} matches` },
+    /** Before one is removed. */
+    ask: { fr: `Supprimer ${the} «\u00a0{name}\u00a0»?` as const, en: `Delete the ${en} “{name}”?` as const },
+    askText: {
+      fr: `${capital(it)} disparaîtra des listes. Cela ne peut pas être annulé.`,
+      en: 'It leaves the lists. This cannot be undone.',
+    },
+    askYes: { fr: `Supprimer ${the}`, en: `Delete ${en}` },
+    /** When it cannot be, because something names it. */
+    inUse: {
+      fr: `${capital(the)} «\u00a0{name}\u00a0» ne peut pas être supprimé${e}` as const,
+      en: `The ${en} “{name}” cannot be deleted` as const,
+    },
+    inUseText: { fr: `${capital(it)} a servi\u00a0: {what}.` as const, en: 'It was used: {what}.' },
+    inUseInstead: {
+      fr: `Archivé${e}, ${it} n’est plus offert${e} et son passé reste. Vous pourrez ${gender === 'f' ? 'la' : 'le'} remettre en service.`,
+      en: 'Archived, it is not offered any more and its past stays. You can restore it later.',
+    },
+    inUseArchive: { fr: `Archiver ${the}`, en: `Archive ${en}` },
+  }
+}
+
+type Generated = Defined<ReturnType<typeof recordSentences>>
+
+/** The `messages` of an area of records: what is generated, and what no noun says. */
+export interface RecordWords extends Generated {
+  note: Message
+  noneText: Message
+  /** Of records that can be archived. */
+  noneArchivedText?: Message
+  /** What can name one, counted by `{n}`, where the usual names are not enough. */
+  uses?: Readonly<Record<string, Message<Record<string, MessageValue>>>>
+  errors: ErrorSentences
+}
