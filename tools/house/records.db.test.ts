@@ -1,155 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAppointmentType } from '../../apps/server/src/areas/appointment-types/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
+import { givenAppointment, givenOpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
 import { givenClinic } from '../../apps/server/src/areas/clinics/testing.ts'
 import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
 import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
-import { givenRoom } from '../../apps/server/src/areas/rooms/testing.ts'
-import { givenHoliday } from '../../apps/server/src/areas/schedule/testing.ts'
 import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
+import type { RecordArea, Row, World } from '../../apps/server/src/platform/records/testing.ts'
 import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
 import { filesUnder, read } from '../sources.ts'
+import { recordAreas } from './record-areas.ts'
 
 // What every plain record does, over HTTP: an area's own tests tell only of its own rules.
-
-type Row = { id: string }
-type World = { group: Row; clinic: Row; as: Record<string, string> }
-
-interface RecordArea {
-  path: string
-  /** As titles call one and several. */
-  noun: string
-  nouns: string
-  given(world: World): Promise<Row>
-  /** Lists, and what else everyone may read. */
-  reads?: (world: World) => string[]
-  /** Adding, changing and removing one. `body` of a new one, and what it is then; bodies of changes, and what they make of it. */
-  made?: { title: string; body: (world: World) => object; is: object }
-  changes: [body: object, is: object][]
-  /** What a stale change is called, where not by the archive. */
-  stale?: string
-  denied?: { title: string; roles: string[] }
-  hasArchive?: true
-  /** A name that one has, and in how many ways another one cannot have it. */
-  taken?: { title: string; code: string; name: string; variants: string[] }
-  inUse?: { title: string; code: string; of: (open: OpenClinic) => Row; details: object }
-  /** Written by administrators alone, to whom no group is another's. */
-  isAboveGroups?: true
-}
-
-const kind = { name: 'Suivi', color: '#4A8FA8', defaultDurationMinutes: 15 }
-const rive = {
-  name: 'Clinique de la Rive',
-  address: '45, rue Notre-Dame, Shawinigan',
-  phone: '(819) 555-0199',
-  email: 'rive@clinique.example',
-  fax: '+1 819 555 0198',
-  invoicePrefix: 'RIVE-',
-}
-
-const areas: RecordArea[] = [
-  {
-    path: '/rooms',
-    noun: 'room',
-    nouns: 'rooms',
-    given: (world) => givenRoom(house, world),
-    reads: ({ clinic }) => ['/rooms', `/setup?clinicId=${clinic.id}`],
-    made: {
-      title: 'CFG-01 a manager adds a room to a clinic of their group, changes it and removes it',
-      body: ({ clinic }) => ({ clinicId: clinic.id, name: ' Salle 1 ', type: 'surgery' }),
-      is: { name: 'Salle 1', type: 'surgery' },
-    },
-    changes: [[{ name: 'Chirurgie', type: 'other' }, {}]],
-    hasArchive: true,
-    taken: {
-      title: 'CFG-01 a clinic has a name of a room once, however it is written; that of an archived one is free again',
-      code: 'room_name_taken',
-      name: 'Salle é',
-      variants: ['SALLE E\u0301'],
-    },
-    inUse: {
-      title: 'CFG-01 a room in use is not deleted, and says by what',
-      code: 'room_in_use',
-      of: ({ room }) => room,
-      details: { appointments: 1, assignments: 7 },
-    },
-  },
-  {
-    path: '/clinics',
-    noun: 'clinic',
-    nouns: 'clinics',
-    given: ({ group }) => givenClinic(house, { group }),
-    made: {
-      title: 'CFG-02 a manager opens a clinic of their group, changes it and closes it',
-      body: ({ group }) => ({ ...rive, groupId: group.id, invoiceNumber: 400 }),
-      is: { ...rive, phone: '819 555-0199', fax: '819 555-0198', timeZone: 'America/Toronto', invoiceNumber: 400 },
-    },
-    changes: [
-      [
-        { ...rive, name: 'Clinique du Rivage', email: '', fax: null, invoicePrefix: '' },
-        { phone: '819 555-0199', email: null },
-      ],
-    ],
-    stale: 'a change or removal',
-    hasArchive: true,
-    inUse: {
-      title: 'CFG-02 a clinic that something names is not closed, and says how much does',
-      code: 'clinic_in_use',
-      of: ({ clinic }) => clinic,
-      details: { appointments: 1, patients: 1, rooms: 1, workPeriods: 1 },
-    },
-  },
-  {
-    path: '/groups',
-    noun: 'group',
-    nouns: 'groups',
-    given: () => givenGroup(house),
-    made: {
-      title: 'CFG-10 a group is founded, renamed, described and removed',
-      body: () => ({ name: '  Groupe Mauricie ', descriptionFr: 'Deux cliniques' }),
-      is: { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 0, clinicCount: 0 },
-    },
-    changes: [
-      [{ name: 'Groupe de la Mauricie' }, { descriptionFr: 'Deux cliniques' }],
-      [{ descriptionFr: '' }, { name: 'Groupe de la Mauricie', descriptionFr: null }],
-    ],
-    denied: {
-      title: 'API-06 a %s founds, changes and removes no group',
-      roles: ['manager', 'dentist', 'receptionist', 'member'],
-    },
-    taken: {
-      title: 'CFG-10 a group’s name is taken once, whatever its case, the form of its accents and blanks around it',
-      code: 'group_name_taken',
-      name: 'Cliniques de l’Été',
-      variants: ['cliniques de l’été', 'CLINIQUES DE L’ÉTÉ', 'Cliniques de l’Été'.normalize('NFD'), '  Cliniques de l’Été  '],
-    },
-    isAboveGroups: true,
-  },
-  {
-    path: '/appointment-types',
-    noun: 'kind',
-    nouns: 'kinds of appointment',
-    given: ({ group }) => givenAppointmentType(house, { group }),
-    made: { title: 'CFG-03 a manager adds a kind of appointment, changes it and removes it', body: () => kind, is: kind },
-    changes: [[{ ...kind, color: '#a1b2c3', defaultDurationMinutes: 480 }, {}]],
-    hasArchive: true,
-    taken: {
-      title: 'CFG-03 a group has a name of a kind once, however it is written; that of an archived one is free again',
-      code: 'appointment_type_name_taken',
-      name: 'Suivi',
-      variants: [' SUIVI'],
-    },
-  },
-  {
-    path: '/holidays',
-    noun: 'holiday',
-    nouns: 'holidays',
-    given: (world) => givenHoliday(house, { ...world, name: 'Noël', startDate: '2026-12-25' }),
-    reads: ({ clinic }) => [`/holidays?clinicId=${clinic.id}`],
-    changes: [[{ name: 'Fêtes', startDate: '2026-12-24', endDate: '2027-01-02' }, {}]],
-  },
-]
 
 let house: TestApp
 beforeAll(async () => {
@@ -181,10 +42,10 @@ test('every record of the contract is walked', () => {
   const declared = filesUnder('packages/contract/src').flatMap((file) =>
     [...read(file).matchAll(/= records\(\{[^}]*?path: '([^']+)'/g)].map(([, path]) => path),
   )
-  expect(areas.map(({ path }) => path).sort()).toEqual(declared.sort())
+  expect(recordAreas.map(({ path }) => path).sort()).toEqual(declared.sort())
 })
 
-describe.each(areas)('$path', (area) => {
+describe.each(recordAreas)('$path', (area) => {
   const { path, noun, nouns, made, taken, inUse, hasArchive } = area
   const reads = area.reads ?? (() => [path])
   const everyOne = async (world: World, archived = 'no'): Promise<Row[]> => {
@@ -196,7 +57,7 @@ describe.each(areas)('$path', (area) => {
     test(made.title, async () => {
       const world = await givenWorld(area)
       const { as } = world
-      await area.given(world)
+      await area.given(house, world)
       const answer = await house.post(path, made.body(world), as)
       expect(answer).toMatchObject({ status: 201, body: { ...made.is, version: 1 } })
       let is = answer.body
@@ -215,7 +76,7 @@ describe.each(areas)('$path', (area) => {
 
   test(`API-08 ${area.stale ?? (hasArchive ? 'a change, an archiving or a removal' : 'a change or removal')} of a ${noun} based on a stale version is refused with the ${noun} as it is`, async () => {
     const world = await givenWorld(area)
-    const row = await area.given(world)
+    const row = await area.given(house, world)
     const { body: current } = await house.put(`${path}/${row.id}`, area.changes[0]?.[0], { ...world.as, ...v1 })
     expect(current.version).toBe(2)
     for (const write of writes(area, row)) {
@@ -231,7 +92,7 @@ describe.each(areas)('$path', (area) => {
   }
   test.each(denied.roles)(denied.title, async (role) => {
     const world = await givenWorld(area)
-    const row = await area.given(world)
+    const row = await area.given(house, world)
     const user = await givenUser(house, { group: world.group, role: role as 'member', isManager: area.isAboveGroups === true }) // written as a role above
     const as = await signInAs(house, user)
     for (const read of reads(world)) expect((await house.get(read, as)).status).toBe(200)
@@ -242,7 +103,7 @@ describe.each(areas)('$path', (area) => {
   if (!area.isAboveGroups)
     test(`API-05 a ${noun} of another group is not there, whatever is asked of it`, async () => {
       const [theirs, { as }] = [await givenWorld(area), await givenWorld(area)]
-      const row = await area.given(theirs)
+      const row = await area.given(house, theirs)
       for (const write of writes(area, row)) expect(refused(await write(as))).toEqual([404, 'not_found'])
       expect(await everyOne(theirs)).toContainEqual(expect.objectContaining(row))
     })
@@ -253,7 +114,7 @@ describe.each(areas)('$path', (area) => {
       const { as } = world
       const named = (name: string) => ({ ...made?.body(world), name })
       const changed = (name: string) => ({ ...area.changes[0]?.[0], name })
-      const other = await area.given(world)
+      const other = await area.given(house, world)
       const twice = await Promise.all([house.post(path, named(taken.name), as), house.post(path, named(taken.name), as)])
       expect(twice.map(({ status }) => status).sort()).toEqual([201, 409])
       const first = twice.find(({ status }) => status === 201)?.body
@@ -272,7 +133,7 @@ describe.each(areas)('$path', (area) => {
   if (hasArchive)
     test(`a ${noun} is archived and restored, each once`, async () => {
       const world = await givenWorld(area)
-      const rows = [await area.given(world), await area.given(world)]
+      const rows = [await area.given(house, world), await area.given(house, world)]
       const isArchived = async (archived: string) =>
         (await everyOne(world, archived)).filter((row) => rows.some(({ id }) => id === row.id))
       const act = (name: string) => house.post(`${path}/${rows[0]?.id}/${name}`, undefined, world.as)
