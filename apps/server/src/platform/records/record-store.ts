@@ -61,18 +61,6 @@ export function recordStore<
   const whole = async (ctx: Scope, row: Selectable<DB['rooms']>): Promise<Row> =>
     kind.read ? kind.read(ctx, row.id) : (row as unknown as Row) // the bare row then
 
-  /** Rows of the group in the order they were added, since ids grow with time. */
-  function list({ db, groupId }: Scope, { archived = 'all' }: { archived?: 'no' | 'yes' | 'all' } = {}): Promise<Row[]> {
-    const rows = db
-      .selectFrom(table)
-      .selectAll()
-      .where(group, '=', groupId)
-      .$if(archived !== 'all', (found) => found.where('archivedAt', archived === 'yes' ? 'is not' : 'is', null))
-      .orderBy('id')
-      .execute()
-    return rows as unknown as Promise<Row[]> // of records that need no `read`
-  }
-
   /** Adds rows, all of them or none, and answers them in the order given. */
   async function insert(ctx: Scope, values: readonly NewRow<T>[]): Promise<Row[]> {
     const { db, groupId, newId, clock } = ctx
@@ -123,7 +111,6 @@ export function recordStore<
     present(await set(ctx, id, { archivedAt } as unknown as Change<T>)) // only records with an archive get here
 
   return {
-    list,
     insert,
     set,
     changing,
