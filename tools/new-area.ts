@@ -132,7 +132,6 @@ const serverOf = ({ area, Many, One, one, many, words, word, table, code }: Name
   'index.ts': `
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
-export { create${One} } from './actions.ts'
 export { ${one}Routes } from './routes.ts'
 
 registerConstraints({ ${table}__name_taken_once: '${code}_name_taken' })
@@ -162,7 +161,6 @@ export const ${many} = recordStore({
   present: present${One},
   inUse: '${code}_in_use',
 })
-export const { create: create${One} } = ${many}
 `,
   'reads.ts': `
 import type * as wire from '@molaire/contract/${area}/endpoints'
@@ -197,11 +195,11 @@ export function present${One}({ id, name, archivedAt, version }: RecordRow<'${ma
 import type { AppParts } from '../../app.ts'
 import { systemContext } from '../../platform/context.ts'
 import type { RecordArea } from '../../platform/records/testing.ts'
-import { create${One} } from './index.ts'
+import { ${many} } from './actions.ts'
 
 /** ${a(word).replace(/^a/, 'A')} of a group, under a name of its own unless one is wished. */
 export function given${One}({ parts }: { parts: AppParts }, { group, name }: { group: { id: string }; name?: string }) {
-  return create${One}(systemContext(parts, group.id), { name: name ?? parts.newId() })
+  return ${many}.create(systemContext(parts, group.id), { name: name ?? parts.newId() })
 }
 
 /** What tools/house/records.db.test.ts walks. */

@@ -17,7 +17,7 @@ export type NewRow<T extends RecordTable> = Omit<Insertable<DB[T]>, Kept>
 type Change<T extends RecordTable> = Omit<Updateable<DB[T]>, Kept>
 type Stored = { id: string; version: number; archivedAt?: Date | null }
 /** A record as a request names it, and the version that its writer saw. */
-export interface Named {
+interface Named {
   params: { id: string }
   ifMatch: number | undefined
 }
