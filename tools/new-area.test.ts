@@ -1,10 +1,11 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { filesOfArea, namesOf, nextSteps } from './new-area.ts'
+import { filesOfArea, formatted, namesOf, nextSteps, sharedFilesOf } from './new-area.ts'
 import { read, root } from './sources.ts'
 
-const everywhere = ['rules', 'wire', 'server', 'web'] as const
+const everywhere = ['wire', 'server', 'web'] as const
+const french = { fr: 'commande de laboratoire', gender: 'f' } as const
 
 test.each([
   [
@@ -28,22 +29,41 @@ test.each(['Lab', 'lab_orders', 'lab orders', '../up', ''])('an area is not call
 })
 
 test('only the floors named get files, and what is left to do by hand is told', () => {
-  expect([...filesOfArea('laboratory-orders', ['wire']).keys()]).toEqual(['packages/contract/src/laboratory-orders/endpoints.ts'])
+  expect([...filesOfArea('laboratory-orders', ['wire']).keys()]).toEqual([
+    'packages/contract/src/laboratory-orders/errors.ts',
+    'packages/contract/src/laboratory-orders/endpoints.ts',
+  ])
   expect(nextSteps('laboratory-orders', everywhere).join('\n')).toMatch(
-    /house\.md[\s\S]+migrations[\s\S]+app\.ts[\s\S]+all\.ts[\s\S]+router\.tsx/,
+    /migrations[\s\S]+house\.md[\s\S]+all\.ts[\s\S]+app\.ts[\s\S]+paths\.ts[\s\S]+navigation/,
   )
 })
 
+test('a new area has at most 600 lines with its tests, and asks for lines in at most six files of others', async () => {
+  const own = filesOfArea('laboratory-orders', everywhere, french)
+  const texts = await Promise.all([...own].map(([file, text]) => formatted(file, text)))
+  expect(texts.join('').split('\n').length).toBeLessThanOrEqual(600)
+  const shared = sharedFilesOf('laboratory-orders', everywhere)
+  expect(shared.size).toBeLessThanOrEqual(6)
+  for (const [file, text] of shared) expect(text.split('\n').length - read(file).split('\n').length, file).toBeLessThanOrEqual(2)
+  // The address of a screen to come is there before its area.
+  expect(sharedFilesOf('tariffs', everywhere).has('apps/web/src/platform/navigation/paths.ts')).toBe(false)
+})
+
 test('the files of a new area compile with the house as it is, once its table stands', () => {
-  // Its test would bring the whole server along, for one call of it.
-  const made = [...filesOfArea('laboratory-orders', everywhere, 'Commandes de laboratoire')].filter(
-    ([file]) => !file.includes('routes.test'),
-  )
+  // Its tests and those who put the applications together would bring the whole house along.
+  const known = /contract\/|navigation\/paths/
+  const made = [
+    ...[...filesOfArea('laboratory-orders', everywhere, french)].filter(([file]) => /(?<!test)\.tsx?$/.test(file)),
+    ...[...sharedFilesOf('laboratory-orders', everywhere)].filter(([file]) => known.test(file)),
+  ]
   const files = new Map(made.map(([file, text]) => [path.join(root, file), text]))
   const tables = 'apps/server/src/platform/db/tables.ts'
   const withTable = read(tables).replace(
     'export interface DB {',
-    'export interface LaboratoryOrders { groupId: string; id: string; name: string; version: Generated<number> }\nexport interface DB {\n  laboratoryOrders: LaboratoryOrders;',
+    `export interface LaboratoryOrders { archivedAt: Timestamp | null; createdAt: Generated<Timestamp>; groupId: string; id: string;
+      name: string; version: Generated<number> }
+    export interface DB {
+      laboratoryOrders: LaboratoryOrders;`,
   )
   expect(withTable).not.toBe(read(tables))
   files.set(path.join(root, tables), withTable)

@@ -1,14 +1,19 @@
-// npm run new:area <name> [-- --floors wire,server,web] [--fr "Titre"]: the first files of an area, a list that is read from bottom to top.
+// npm run new:area <name> [-- --fr "commande de laboratoire" --gender f] [--floors wire,server,web]: an area of plain records that works.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import prettier from 'prettier'
-import { root } from './sources.ts'
-import { areasByFloor } from './where.ts'
+import { filesUnder, read, root } from './sources.ts'
 
-const floors = ['rules', 'wire', 'server', 'web'] as const
+const floors = ['wire', 'server', 'web'] as const
 export type Floor = (typeof floors)[number]
+
+/** What the record is called in French, in the singular, and its gender. */
+export interface French {
+  fr: string
+  gender: 'm' | 'f'
+}
 
 interface Names {
   /** laboratory-orders */
@@ -22,6 +27,9 @@ interface Names {
   /** laboratory orders, a laboratory order */
   words: string
   word: string
+  /** laboratory_orders, laboratory_order */
+  table: string
+  code: string
 }
 
 /** The spellings of an area's name; throws a sentence when the name is not kebab-case. */
@@ -39,117 +47,185 @@ export function namesOf(area: string): Names {
     One: pascal(single),
     words: area.replaceAll('-', ' '),
     word: single.replaceAll('-', ' '),
+    table: area.replaceAll('-', '_'),
+    code: single.replaceAll('-', '_'),
   }
 }
 
-/** Path → text of the first files of an area on the floors named. Server and web need the wire. */
-export function filesOfArea(area: string, on: readonly Floor[], titleFr?: string): Map<string, string> {
+/** Path → text of the files of a new area on the floors named. Server and web need the wire. */
+export function filesOfArea(area: string, on: readonly Floor[], french?: French): Map<string, string> {
   const names = namesOf(area)
   const files = new Map<string, string>()
-  if (on.includes('rules')) addAll(files, `packages/domain/src/${area}`, rulesOf(names))
-  if (on.includes('wire')) addAll(files, `packages/contract/src/${area}`, wireOf(names))
-  if (on.includes('server')) addAll(files, `apps/server/src/areas/${area}`, serverOf(names))
-  if (on.includes('web')) addAll(files, `apps/web/src/areas/${area}`, webOf(names, titleFr))
+  const add = (folder: string, made: Record<string, string>) => {
+    for (const [name, text] of Object.entries(made)) files.set(`${folder}/${name}`, text.trimStart())
+  }
+  if (on.includes('wire')) add(`packages/contract/src/${area}`, wireOf(names))
+  if (on.includes('server')) {
+    add(`apps/server/src/areas/${area}`, serverOf(names))
+    add('apps/server/migrations', { [`${nextMigration()}_${names.table}.sql`]: tableOf(names) })
+  }
+  if (on.includes('web')) add(`apps/web/src/areas/${area}`, webOf(names, french ?? { fr: names.word, gender: 'm' }))
   return files
 }
 
-const addAll = (files: Map<string, string>, folder: string, made: Record<string, string>) => {
-  for (const [name, text] of Object.entries(made)) files.set(`${folder}/${name}`, text.trimStart())
+const nextMigration = () => {
+  const numbers = filesUnder('apps/server/migrations').map((file) => Number(/\/(\d{4})_[^/]*$/.exec(file)?.[1] ?? 0))
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-const rulesOf = ({ area, One, word }: Names) => ({
-  'name.ts': `
-/** The longest name of a ${word}, in UTF-16 units. */
-export const longestName = 120
+const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
-/** Whether a ${word} may be called so: something is written, and it is not too long. \`is${One}Name('  ')\` is false. */
-export const is${One}Name = (name: string): boolean => name.trim() !== '' && name.trim().length <= longestName
-`,
-  'name.test.ts': `
-import { expect, test } from 'vitest'
-import { is${One}Name, longestName } from './name.ts'
+const wireOf = ({ area, One, Many, one, words, word, code }: Names) => ({
+  'errors.ts': `
+import { defineErrors } from '../shared/errors.ts'
 
-test.each([
-  ['A', true],
-  [' A ', true],
-  ['', false],
-  ['  ', false],
-  ['x'.repeat(longestName), true],
-  ['x'.repeat(longestName + 1), false],
-])('${area}: the name "%s" may be given: %s', (name, may) => {
-  expect(is${One}Name(name)).toBe(may)
+export const ${one}Errors = defineErrors({
+  ${code}_name_taken: 409,
+  ${code}_in_use: 409,
 })
 `,
-})
-
-const wireOf = ({ area, One, Many, one, words }: Names) => ({
   'endpoints.ts': `
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
-import { id, version } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
+import { archival, id, label, version } from '../shared/fields.ts'
+import { records } from '../shared/records.ts'
 
-export const ${one} = z.object({ id, name: z.string(), version })
+export const ${one} = z.object({ id, name: z.string(), isArchived: z.boolean(), version })
 export type ${One} = z.infer<typeof ${one}>
 
-export const list${Many} = endpoint({
-  method: 'GET',
+const body = z.strictObject({ name: label(100) })
+
+export const { list${Many}, create${One}, update${One}, archive${One}, restore${One}, delete${One} } = records({
+  one: '${One}',
+  many: '${Many}',
   path: '/${area}',
-  summary: 'The ${words} of the group',
-  // TODO(${area}): name the right that it needs, in domain/users/access.ts.
-  access: 'signed-in',
-  result: listOf(${one}),
-  errors: [],
+  record: ${one},
+  // TODO(${area}): rights of its own, if those of the configuration are not right: access: { read: …, write: … }
+  list: { summary: 'The ${words} of the group; those archived when asked for', query: z.object({ archived: archival }) },
+  create: { summary: 'Add ${a(word)}', body, errors: ['${code}_name_taken'] },
+  update: { summary: 'Change ${a(word)}', body, errors: ['${code}_name_taken'] },
+  archive: { summary: 'Archive ${a(word)}' },
+  restore: { summary: 'Take ${a(word)} out of the archive', errors: ['${code}_name_taken'] },
+  /** Refused while anything names it; \`details\` count what. */
+  delete: { summary: 'Remove ${a(word)} that nothing names', errors: ['${code}_in_use'] },
 })
 `,
 })
 
-const serverOf = ({ area, Many, One, one, many, words }: Names) => ({
+const tableOf = ({ table, words }: Names) => `
+-- The ${words} of a group.
+create table ${table} (
+  group_id uuid not null references groups,
+  id uuid not null,
+  name text not null,
+  -- since when it is not offered any more; what it was used for stays
+  archived_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (group_id, id)
+);
+create unique index ${table}__name_taken_once on ${table} (group_id, lower(normalize(name, nfc))) where archived_at is null;
+
+select private.adopt('${table}');
+`
+
+const serverOf = ({ area, Many, One, one, many, words, word, table, code }: Names) => ({
   'index.ts': `
+import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+
 export { ${one}Routes } from './routes.ts'
+
+registerConstraints({ ${table}__name_taken_once: '${code}_name_taken' })
 `,
   'routes.ts': `
 import * as wire from '@molaire/contract/${area}/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { list${Many} } from './actions.ts'
+import { ${many} } from './actions.ts'
+import { list${Many} } from './reads.ts'
 
-export const ${one}Routes: Route[] = [handle(wire.list${Many}, list${Many})]
+export const ${one}Routes: Route[] = [
+  handle(wire.list${Many}, list${Many}),
+  handle(wire.create${One}, (ctx, { body }) => ${many}.create(ctx, body)),
+  handle(wire.update${One}, ${many}.update),
+  handle(wire.archive${One}, ${many}.archive),
+  handle(wire.restore${One}, ${many}.restore),
+  handle(wire.delete${One}, ${many}.delete),
+]
 `,
   'actions.ts': `
+import { recordStore } from '../../platform/records/record-store.ts'
+import { present${One} } from './present.ts'
+
+/** The ${words} of a group. */
+export const ${many} = recordStore({
+  table: '${many}',
+  present: present${One},
+  inUse: '${code}_in_use',
+})
+`,
+  'reads.ts': `
+import type * as wire from '@molaire/contract/${area}/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../platform/context.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { present${One} } from './present.ts'
-import * as queries from './queries.ts'
 
-/** The ${words} of the group, in the order they were added. */
-export function list${Many}(ctx: Context) {
-  return reading(ctx, async (ctx) => wholeList((await queries.list${Many}(ctx)).map(present${One})))
-}
-`,
-  'queries.ts': `
-import type { Selectable } from 'kysely'
-import type { Scope } from '../../platform/context.ts'
-import type { ${Many} } from '../../platform/db/tables.ts'
-
-export type ${One}Row = Selectable<${Many}>
-
-/** The ${words} of the group, in the order they were added: ids grow with time. */
-export function list${Many}({ db, groupId }: Scope): Promise<${One}Row[]> {
-  return db.selectFrom('${many}').selectAll().where('groupId', '=', groupId).orderBy('id').execute()
+/** The ${words} of the group, in the order they were added: ids grow with time. Those archived when asked for. */
+export function list${Many}(ctx: Context, { query: { archived } }: Pick<Received<typeof wire.list${Many}>, 'query'>) {
+  return reading(ctx, async ({ db, groupId }) => {
+    const rows = db
+      .selectFrom('${many}')
+      .selectAll()
+      .where('groupId', '=', groupId)
+      .$if(archived !== 'all', (found) => found.where('archivedAt', archived === 'yes' ? 'is not' : 'is', null))
+      .orderBy('id')
+    return wholeList((await rows.execute()).map(present${One}))
+  })
 }
 `,
   'present.ts': `
 import type { ${One} } from '@molaire/contract/${area}/endpoints'
-import type { ${One}Row } from './queries.ts'
+import type { RecordRow } from '../../platform/records/record-store.ts'
 
-export const present${One} = ({ id, name, version }: ${One}Row): ${One} => ({ id, name, version })
+export function present${One}({ id, name, archivedAt, version }: RecordRow<'${many}'>): ${One} {
+  return { id, name, isArchived: archivedAt !== null, version }
+}
+`,
+  'testing.ts': `
+import type { AppParts } from '../../app.ts'
+import { systemContext } from '../../platform/context.ts'
+import type { RecordArea } from '../../platform/records/testing.ts'
+import { ${many} } from './actions.ts'
+
+/** ${a(word).replace(/^a/, 'A')} of a group, under a name of its own unless one is wished. */
+export function given${One}({ parts }: { parts: AppParts }, { group, name }: { group: { id: string }; name?: string }) {
+  return ${many}.create(systemContext(parts, group.id), { name: name ?? parts.newId() })
+}
+
+/** What tools/house/records.db.test.ts walks. */
+export const walk: RecordArea = {
+  path: '/${area}',
+  noun: '${word}',
+  nouns: '${words}',
+  given: (house, { group }) => given${One}(house, { group }),
+  made: { title: '${a(word)} is added, changed and removed', body: () => ({ name: ' Un ' }), is: { name: 'Un' } },
+  changes: [[{ name: 'Deux' }, {}]],
+  hasArchive: true,
+  taken: {
+    title: 'a group has a name of ${a(word)} once, however it is written; that of an archived one is free again',
+    code: '${code}_name_taken',
+    name: 'Été',
+    variants: [' ÉTÉ', 'Été'.normalize('NFD')],
+  },
+}
 `,
   'routes.test.ts': `
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenGroup } from '../groups/testing.ts'
 import { givenUser } from '../users/testing.ts'
+import { given${One} } from './testing.ts'
 
 let house: TestApp
 beforeAll(async () => {
@@ -157,135 +233,252 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a group without ${words} gets an empty list', async () => {
-  const someone = await signInAs(house, await givenUser(house))
-  expect((await house.get('/${area}', someone)).body).toEqual({ items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+test('the ${words} of the group come in the order they were added', async () => {
+  const group = await givenGroup(house)
+  const items = [await given${One}(house, { group }), await given${One}(house, { group })]
+  await given${One}(house, { group: await givenGroup(house) })
+  const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
+  expect((await house.get('/${area}', member)).body).toEqual({ items, pagination: { nextKey: null, hasMore: false }, count: 2 })
 })
 `,
 })
 
-const webOf = ({ area, Many, One, one, words }: Names, titleFr: string | undefined) => {
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
+const webOf = ({ area, Many, One, one, many, words, word, code }: Names, { fr, gender }: French) => {
+  const plural = { fr: fr.replace(/^[^ ]*[^sxz ](?= |$)/, '$&s'), en: words }
+  const noun = JSON.stringify({ fr, gender, en: word, plurals: plural })
+  const [a_, this_, e] = gender === 'f' ? ['Une', 'Cette', 'e'] : ['Un', /^[aeéèêiouh]/i.test(fr) ? 'Cet' : 'Ce', '']
   return {
     'api.ts': `
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/${area}/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
-import { call } from '../../platform/api/client.ts'
-import { staleTimes } from '../../platform/api/query-client.ts'
-
-export type ${One}List = Answer<typeof wire.list${Many}>
-
-export const ${one}Keys = { all: ['${area}'] as const }
+import { recordsApi } from '../../platform/records/records-api.ts'
 
 /** The ${words} of the group. */
-export const use${Many} = (): UseQueryResult<${One}List> =>
-  useQuery({
-    queryKey: ${one}Keys.all,
-    queryFn: ({ signal }) => call(wire.list${Many}, { signal }),
-    staleTime: staleTimes.configuration,
-  })
+export const ${many} = recordsApi('${area}', {
+  list: wire.list${Many},
+  create: wire.create${One},
+  update: wire.update${One},
+  archive: wire.archive${One},
+  restore: wire.restore${One},
+  remove: wire.delete${One},
+})
+
+/** Those that are offered, unless the archive is asked for. */
+export const use${Many} = (archived: 'no' | 'yes' = 'no'): UseQueryResult<Answer<typeof wire.list${Many}>> =>
+  ${many}.useList({ archived })
 `,
     'messages.ts': `
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
+import { recordSentences } from '../../platform/records/record-words.ts'
 
 /** Every sentence of the screens of ${words}. */
 export const messages = defineMessages('${area}', {
-  title: { fr: ${JSON.stringify(titleFr ?? title)}, en: '${title}' },
-  name: { fr: 'Nom', en: 'Name' },
-  none: { fr: 'Rien encore', en: 'Nothing yet' },
+  ...recordSentences(${noun}),
+  // TODO(${area}): what they are for, in a sentence.
+  note: { fr: 'Ce que la clinique tient à jour.', en: 'What the clinic keeps up to date.' },
+  noneText: { fr: 'Un nom suffit pour commencer.', en: 'A name is enough to start.' },
+  noneArchivedText: { fr: 'Ce qui ne sert plus s’archive, et son passé reste.', en: 'What is used no more is archived, and its past stays.' },
+  errors: {
+    ${code}_name_taken: { fr: '${a_} ${fr} porte déjà ce nom.', en: '${a(word).replace(/^a/, 'A')} already has this name.' },
+    ${code}_in_use: { fr: '${this_} ${fr} a servi et peut être archivé${e}.', en: 'This ${word} was used and can be archived.' },
+  },
 })
 `,
     'routes.tsx': `
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /${area}: loaded when it is first opened. */
-export const ${one}Page = lazyRouteComponent(() => import('./pages/${area}-page.tsx'), '${Many}Page')
+/** /config/${area}: loaded when it is first opened. */
+export const ${many}Page = lazyRouteComponent(() => import('./pages/${area}-page.tsx'), '${Many}Page')
 `,
     [`pages/${area}-page.tsx`]: `
 import { Inbox } from 'lucide-react'
-import { describeError } from '../../../platform/api/describe-error.ts'
+import type { ${One} } from '@molaire/contract/${area}/endpoints'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { use${Many} } from '../api.ts'
+import { RecordList } from '../../../platform/records/record-list.tsx'
+import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
+import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { ${many}, use${Many} } from '../api.ts'
 import { messages } from '../messages.ts'
 
 /** The ${words} of the group. */
 export const ${Many}Page = () => {
   const { t } = useMessages()
-  const list = use${Many}()
+  const whyNot = useWhyNot('configuration.write')
+  const [archived] = useArchiveWord()
+  const list = use${Many}(archived)
   return (
-    <>
-      <PageHeading title={t(messages.title)} />
-      <DataTable
-        label={t(messages.title)}
-        columns={[{ key: 'name', header: t(messages.name), cell: ({ name }) => name, compact: 'title' }]}
-        rows={list.data?.items ?? []}
-        rowKey={({ id }) => id}
-        loading={list.isPending}
-        failed={list.isError ? { message: describeError(list.error), onRetry: () => void list.refetch() } : null}
-        empty={<EmptyState icon={Inbox} title={t(messages.none)} />}
-      />
-    </>
+    <RecordList<${One}, ${One}>
+      api={${many}}
+      words={messages}
+      icon={Inbox}
+      queries={[list]}
+      rows={list.data?.items ?? []}
+      columns={(name) => [{ key: 'name', header: t(messages.name), compact: 'title', cell: name }]}
+      whyNot={whyNot}
+      inUse="${code}_in_use"
+      searched={({ name }) => name}
+      sheet={(${one}, onClose) => (
+        <RecordSheet
+          id="${area}"
+          record={${one}}
+          api={${many}}
+          words={messages}
+          fields={[{ name: 'name', label: messages.name, required: true, max: 100 }]}
+          fieldOf={{ ${code}_name_taken: 'name' }}
+          whyNot={whyNot}
+          onClose={onClose}
+        />
+      )}
+    />
   )
 }
+`,
+    [`pages/${area}-page.test.tsx`]: `
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as wire from '@molaire/contract/${area}/endpoints'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import { fakeApi } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { listOfOne, signedInAs } from '../../users/testing.ts'
+import { ${Many}Page } from './${area}-page.tsx'
+
+const one = { id: '018f0000-0000-7000-8000-000000000001', name: 'Premier', isArchived: false, version: 1 }
+
+test('the ${words} are listed, and one is added by its name', async () => {
+  const api = fakeApi()
+  api.answer(listUsers, listOfOne(signedInAs({ isManager: true })))
+  api.answer(wire.list${Many}, { items: [one], pagination: { nextKey: null, hasMore: false }, count: 1 })
+  api.answer(wire.create${One}, ({ body }) => ({ ...one, name: body.name }))
+  const { user } = renderScreen(<${Many}Page />)
+  await screen.findByRole('button', { name: 'Premier' })
+  await user.keyboard('{Shift>}N{/Shift}')
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText(/^Nom/), 'Second')
+  await user.click(form.getByRole('button', { name: /^Créer/ }))
+  expect(await screen.findByText(/ créé/)).toBeDefined()
+  expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Second' })
+})
 `,
   }
 }
 
-/** What remains to be done by hand, in order. */
-export function nextSteps(area: string, on: readonly Floor[]): string[] {
-  const { many, one, area: table } = namesOf(area)
+/** A line put behind another one of a file that several areas share. */
+interface Edit {
+  /** The first that is there. */
+  files: string[]
+  behind: RegExp
+  line: string
+}
+
+const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[]): Edit[] => {
+  const edit = (file: string | string[], behind: RegExp, line: string): Edit => ({ files: [file].flat(), behind, line })
+  const pages = ['apps/web/src/app/pages.ts', 'apps/web/src/app/router.tsx']
+  const route = `paths.config${Many}()`
   return [
-    `docs/house.md: a line in the table of areas: \`${area}\`, ${on.join(', ')}`,
+    edit('docs/house.md', /^\| `waiting-list` .*\n/m, `| \`${area}\` | ${words} | ${on.join(', ')} |`),
+    ...(on.includes('wire')
+      ? [
+          edit('packages/contract/src/all.ts', /^import \* as rooms .*\n/m, `import * as ${many} from './${area}/endpoints.ts'`),
+          edit('packages/contract/src/all.ts', /^ {2}rooms: .*\n/m, `'${area}': endpointsOf(${many}),`),
+          edit(
+            'packages/contract/src/errors.ts',
+            /^import \{ roomErrors .*\n/m,
+            `import { ${one}Errors } from './${area}/errors.ts'`,
+          ),
+          edit('packages/contract/src/errors.ts', /^ {2}\.\.\.roomErrors,\n/m, `...${one}Errors,`),
+        ]
+      : []),
     ...(on.includes('server')
       ? [
-          `apps/server/migrations: the next number, _${table.replaceAll('-', '_')}.sql: the table, its constraints, private.adopt; then npm run db:types`,
-          `apps/server/src/app.ts: ...${one}Routes`,
+          edit(
+            'apps/server/src/app.ts',
+            /^import \{ roomRoutes .*\n/m,
+            `import { ${one}Routes } from './areas/${area}/index.ts'`,
+          ),
+          edit('apps/server/src/app.ts', /^ {2}\.\.\.roomRoutes,\n/m, `...${one}Routes,`),
         ]
       : []),
-    ...(on.includes('wire') ? [`packages/contract/src/all.ts: ${many === area ? many : `'${area}'`}: endpointsOf(${many})`] : []),
     ...(on.includes('web')
       ? [
-          `apps/web/src/platform/navigation/paths.ts: its address; apps/web/src/app/router.tsx: screen(paths.${many}(), ${one}Page)`,
+          edit('apps/web/src/platform/navigation/paths.ts', /^ {2}configRooms: .*\n/m, `config${Many}: () => '/config/${area}',`),
+          edit(pages, /^import \{ roomsPage .*\n/m, `import { ${many}Page } from '../areas/${area}/routes.tsx'`),
+          edit(
+            pages,
+            /^.*paths\.configRooms\(\)\]?[,:] .*roomsPage.*\n/m,
+            fs.existsSync(path.join(root, pages[0] ?? ''))
+              ? `[${route}]: ${many}Page,`
+              : `page(configurationArea, ${route}, ${many}Page),`,
+          ),
         ]
       : []),
+  ]
+}
+
+/** Path → text of the files that several areas share, once they know the new one; throws where one does not look as it is known. */
+export function sharedFilesOf(area: string, on: readonly Floor[]): Map<string, string> {
+  const changed = new Map<string, string>()
+  for (const { files, behind, line } of editsOf(namesOf(area), on)) {
+    const file = files.find((file) => fs.existsSync(path.join(root, file))) ?? ''
+    const text = changed.get(file) ?? read(file)
+    // What is spelt there already, such as the address of a screen to come, stays.
+    if (text.includes(line)) continue
+    if (!behind.test(text)) throw new Error(`${file} has no line ${behind.source} behind which to write: ${line}`)
+    changed.set(
+      file,
+      text.replace(behind, (found) => `${found}${line}\n`),
+    )
+  }
+  return changed
+}
+
+/** What remains to be done by hand, in order. */
+export function nextSteps(area: string, on: readonly Floor[]): string[] {
+  const shared = [...sharedFilesOf(area, on).keys()].map((file) => `${file}: look at the lines that were added`)
+  const migration = [...filesOfArea(area, on).keys()].filter((file) => file.endsWith('.sql'))
+  return [
+    ...migration.map((file) => `${file}: more columns, what a record of its own needs; then npm run db:types`),
+    ...shared,
+    ...(on.includes('web') ? ['apps/web/src/app: its title, icon and place in the navigation'] : []),
   ]
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { floors: { type: 'string', default: floors.join(',') }, fr: { type: 'string' } },
+    options: {
+      floors: { type: 'string', default: floors.join(',') },
+      fr: { type: 'string' },
+      gender: { type: 'string', default: 'm' },
+    },
   })
   const [area] = positionals
   if (area === undefined)
-    throw new Error(
-      'Name the area: npm run new:area laboratory-orders -- --floors rules,wire,server,web --fr "Commandes de laboratoire"',
-    )
+    throw new Error('Name the area: npm run new:area -- laboratory-orders --fr "commande de laboratoire" --gender f')
   const on = values.floors.split(',').map((floor) => {
     const known = floors.find((name) => name === floor.trim())
     if (!known) throw new Error(`There is no floor "${floor}"; there are ${floors.join(', ')}.`)
     return known
   })
-  if ((on.includes('server') || on.includes('web')) && !on.includes('wire') && !areasByFloor().get(area)?.includes('wire'))
-    throw new Error('Server and web speak over the wire: add it to the floors.')
-  const files = filesOfArea(area, on, values.fr)
+  const french: French | undefined = values.fr ? { fr: values.fr, gender: values.gender === 'f' ? 'f' : 'm' } : undefined
+  const files = filesOfArea(area, on, french)
   const there = [...files.keys()].filter((file) => fs.existsSync(path.join(root, file)))
   if (there.length > 0) throw new Error(`Nothing was written, because this exists: ${there.join(', ')}`)
-  for (const [file, text] of files) {
+  const steps = nextSteps(area, on)
+  for (const [file, text] of [...files, ...sharedFilesOf(area, on)]) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    const options = await prettier.resolveConfig(path.join(root, file))
-    fs.writeFileSync(path.join(root, file), await prettier.format(text, { ...options, filepath: file }))
+    fs.writeFileSync(path.join(root, file), await formatted(file, text))
     console.log(file)
   }
-  console.log(
-    `\nNow, by hand:\n${nextSteps(area, on)
-      .map((step) => `  ${step}`)
-      .join('\n')}`,
-  )
+  console.log(`\nNow, by hand:\n${steps.map((step) => `  ${step}`).join('\n')}`)
+}
+
+/** As Prettier writes it, where it knows the language. */
+export async function formatted(file: string, text: string): Promise<string> {
+  if (file.endsWith('.sql')) return text
+  return prettier.format(text, { ...(await prettier.resolveConfig(path.join(root, file))), filepath: file })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -15,8 +15,8 @@ test('API-02 every endpoint of the wire stands in the list of the whole API', ()
   const written = filesUnder('packages/contract/src')
     .filter((file) => file.endsWith('/endpoints.ts'))
     .flatMap((file) =>
-      [...read(file).matchAll(/^export const (\w+) = endpoint\(/gm)].map(
-        (match) => `${file.split('/').at(-2) ?? ''}.${match[1] ?? ''}`,
+      [...read(file).matchAll(/^export const (?:(\w+) = endpoint|\{([^}]+)\} = records)\(/gm)].flatMap(([, one, several]) =>
+        ((one ?? several)?.match(/\w+/g) ?? []).map((name) => `${file.split('/').at(-2) ?? ''}.${name}`),
       ),
     )
   expect(written.sort()).toEqual(endpoints.map(called).sort())

@@ -16,6 +16,7 @@ import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
 import { givenEntry } from '../../apps/server/src/areas/waiting-list/testing.ts'
 import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
+import { recordAreas } from './record-areas.ts'
 
 type Headers = Record<string, string>
 
@@ -56,7 +57,6 @@ const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23',
 const bodies: Record<string, object> = {
   updateWorkPeriod: { name: 'Ailleurs', startDate: '2026-01-01', endDate: '2026-12-31' },
   copyDay: { from: 1, to: [2] },
-  updateHoliday: { name: 'Ailleurs', startDate: '2026-12-25' },
   updateTimeSlot: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00' },
   updateAssignment: { dayOfWeek: 1, startTime: '08:00', endTime: '12:00', userId: absentId, roomId: absentId },
   changeAppointmentStatus: { status: 'confirmed' },
@@ -68,9 +68,6 @@ const bodies: Record<string, object> = {
   offerOpening: aPlace,
   answerOffer: { answer: 'accepted' },
   updateUser: { firstName: 'Zoé', preferredTheme: 'dark' },
-  updateGroup: { descriptionFr: 'Ailleurs' },
-  updateRoom: { name: 'Ailleurs', type: 'treatment' },
-  updateAppointmentType: { name: 'Ailleurs', color: '#2F8F5B', defaultDurationMinutes: 30 },
   updatePatient: { firstName: 'Zoé', lastName: 'Ailleurs' },
   updatePatientAlerts: { alerts: [] },
   changePatientStatus: { status: 'inactive' },
@@ -78,8 +75,13 @@ const bodies: Record<string, object> = {
   setPayer: { payerId: absentId },
   mergePatients: { mergedId: absentId, mergedVersion: 1, values: { firstName: 'Zoé', lastName: 'Ailleurs' } },
   givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
-  updateClinic: { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', invoiceNumber: 1 },
   updateUserClinicNotification: { notificationTypes: [] },
+  ...Object.fromEntries(
+    recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
+      endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
+      body,
+    ]),
+  ),
 }
 
 let house: TestApp
@@ -132,6 +134,7 @@ beforeAll(async () => {
     'appointment-types': there.appointmentType.id,
     notifications: notification,
   }
+  for (const area of recordAreas) examples[area.path.slice(1)] ??= (await area.given(house, { ...there, as: ofManager })).id
   values = {
     clinicId: there.clinic.id,
     practitionerId: there.practitioner.id,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isValidDuration } from '@molaire/domain/appointments/duration'
-import { endpoint } from '../shared/endpoint.ts'
 import { archival, id, label, version } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
+import { records } from '../shared/records.ts'
 
 export const appointmentType = z.object({
   id,
@@ -16,78 +15,44 @@ export const appointmentType = z.object({
 })
 export type AppointmentType = z.infer<typeof appointmentType>
 
-export const listAppointmentTypes = endpoint({
-  method: 'GET',
-  path: '/appointment-types',
-  summary: 'Kinds of appointment that the group books; those archived when asked for',
-  access: 'configuration.read',
-  query: z.object({ archived: archival }),
-  result: listOf(appointmentType.extend({ upcomingAppointments: z.int() })),
-  errors: [],
-})
-export type ListedAppointmentType = z.infer<typeof listAppointmentTypes.result>['items'][number]
-
 /** CFG-03 */
-export const appointmentTypeBody = z.strictObject({
+const body = z.strictObject({
   name: label(100),
   color: z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: 'color' }),
   defaultDurationMinutes: z.int().refine(isValidDuration, { error: 'appointment_duration' }),
 })
 
-export const createAppointmentType = endpoint({
-  method: 'POST',
+const nameTaken = 'appointment_type_name_taken'
+
+export const {
+  listAppointmentTypes,
+  createAppointmentType,
+  updateAppointmentType,
+  archiveAppointmentType,
+  restoreAppointmentType,
+  deleteAppointmentType,
+} = records({
+  one: 'AppointmentType',
+  many: 'AppointmentTypes',
   path: '/appointment-types',
-  summary: 'Add a kind of appointment',
-  access: 'configuration.write',
-  body: appointmentTypeBody,
-  result: appointmentType,
-  status: 201,
-  errors: ['appointment_type_name_taken'],
+  record: appointmentType,
+  list: {
+    summary: 'Kinds of appointment that the group books; those archived when asked for',
+    query: z.object({ archived: archival }),
+    item: appointmentType.extend({ upcomingAppointments: z.int() }),
+  },
+  create: { summary: 'Add a kind of appointment', body, errors: [nameTaken] },
+  update: { summary: 'Change a kind of appointment', body, errors: [nameTaken] },
+  /** Offered no more; what was booked with it stays. The last one stays too: without a kind nothing can be booked (WIZ-05). */
+  archive: {
+    summary: 'Archive a kind of appointment',
+    errors: ['appointment_type_last', 'appointment_type_sole_of_assignment'],
+  },
+  restore: { summary: 'Take a kind of appointment out of the archive', errors: [nameTaken] },
+  /** Refused while anything names it; `details` count what: `{ appointments, assignments, waitingListEntries }`. */
+  delete: {
+    summary: 'Remove a kind of appointment that nothing names',
+    errors: ['appointment_type_in_use', 'appointment_type_last'],
+  },
 })
-
-export const updateAppointmentType = endpoint({
-  method: 'PUT',
-  path: '/appointment-types/:id',
-  summary: 'Change a kind of appointment',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  body: appointmentTypeBody,
-  version: 'accepted',
-  result: appointmentType,
-  errors: ['appointment_type_name_taken'],
-})
-
-/** Offered no more; what was booked with it stays. The last one stays too: without a kind nothing can be booked (WIZ-05). */
-export const archiveAppointmentType = endpoint({
-  method: 'POST',
-  path: '/appointment-types/:id/archive',
-  summary: 'Archive a kind of appointment',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: appointmentType,
-  errors: ['appointment_type_last', 'appointment_type_sole_of_assignment'],
-})
-
-export const restoreAppointmentType = endpoint({
-  method: 'POST',
-  path: '/appointment-types/:id/restore',
-  summary: 'Take a kind of appointment out of the archive',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: appointmentType,
-  errors: ['appointment_type_name_taken'],
-})
-
-/** Refused while anything names it; `details` count what: `{ appointments, assignments, waitingListEntries }`. */
-export const deleteAppointmentType = endpoint({
-  method: 'DELETE',
-  path: '/appointment-types/:id',
-  summary: 'Remove a kind of appointment that nothing names',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: z.object({ id }),
-  errors: ['appointment_type_in_use', 'appointment_type_last'],
-})
+export type ListedAppointmentType = z.infer<typeof listAppointmentTypes.result>['items'][number]

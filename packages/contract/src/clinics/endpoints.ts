@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
 import { groupScope, id, label, optionalEmail, optionalLabel, optionalPhone, requiredPhone, version } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
+import { records } from '../shared/records.ts'
 
 export const clinic = z.object({
   id,
@@ -24,16 +23,6 @@ export const clinic = z.object({
 })
 export type Clinic = z.infer<typeof clinic>
 
-export const listClinics = endpoint({
-  method: 'GET',
-  path: '/clinics',
-  summary: 'Clinics of the group',
-  access: 'configuration.read',
-  query: z.object({ groupId: groupScope }),
-  result: listOf(clinic),
-  errors: [],
-})
-
 const writable = {
   name: label(200),
   address: label(300),
@@ -44,66 +33,26 @@ const writable = {
   invoiceNumber: z.int().min(1).max(999_999_999),
 }
 
-/** CFG-02. The group of a clinic is fixed once it is made: its appointments and invoices are rows of that group. */
-export const createClinicBody = z.strictObject({ ...writable, groupId: id, invoiceNumber: writable.invoiceNumber.default(1) })
-/** The whole clinic, given again. */
-export const updateClinicBody = z.strictObject({ ...writable, invoiceNumber: writable.invoiceNumber.optional() })
-
-export const createClinic = endpoint({
-  method: 'POST',
+export const { listClinics, createClinic, updateClinic, deleteClinic, archiveClinic, restoreClinic } = records({
+  one: 'Clinic',
+  many: 'Clinics',
   path: '/clinics',
-  summary: 'Open a clinic',
-  access: 'configuration.write',
-  body: createClinicBody,
-  result: clinic,
-  status: 201,
-  errors: [],
-})
-
-/** The next invoice number only grows: numbers given out are not given again. */
-export const updateClinic = endpoint({
-  method: 'PUT',
-  path: '/clinics/:id',
-  summary: 'Change a clinic',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  body: updateClinicBody,
-  version: 'accepted',
-  result: clinic,
-  errors: ['clinic_invoice_number_taken'],
-})
-
-/** Refused while anything names it; `details` count what: `{ rooms, patients, appointments }`. */
-export const deleteClinic = endpoint({
-  method: 'DELETE',
-  path: '/clinics/:id',
-  summary: 'Remove a clinic that nothing names',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: z.object({ id }),
-  errors: ['clinic_in_use'],
-})
-
-/** Refused while appointments are to come there: `details: { count, firstDate }`. */
-export const archiveClinic = endpoint({
-  method: 'POST',
-  path: '/clinics/:id/archive',
-  summary: 'Close a clinic for good, and keep what was there',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: clinic,
-  errors: ['clinic_has_appointments'],
-})
-
-export const restoreClinic = endpoint({
-  method: 'POST',
-  path: '/clinics/:id/restore',
-  summary: 'Open a closed clinic again',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: clinic,
-  errors: [],
+  record: clinic,
+  list: { summary: 'Clinics of the group', query: z.object({ groupId: groupScope }) },
+  /** CFG-02. The group of a clinic is fixed once it is made: its appointments and invoices are rows of that group. */
+  create: {
+    summary: 'Open a clinic',
+    body: z.strictObject({ ...writable, groupId: id, invoiceNumber: writable.invoiceNumber.default(1) }),
+  },
+  /** The whole clinic, given again. The next invoice number only grows: numbers given out are not given again. */
+  update: {
+    summary: 'Change a clinic',
+    body: z.strictObject({ ...writable, invoiceNumber: writable.invoiceNumber.optional() }),
+    errors: ['clinic_invoice_number_taken'],
+  },
+  /** Refused while appointments are to come there: `details: { count, firstDate }`. */
+  archive: { summary: 'Close a clinic for good, and keep what was there', errors: ['clinic_has_appointments'] },
+  restore: { summary: 'Open a closed clinic again' },
+  /** Refused while anything names it; `details` count what: `{ rooms, patients, appointments }`. */
+  delete: { summary: 'Remove a clinic that nothing names', errors: ['clinic_in_use'] },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
 import { clearableLabel, id, label, optionalLabel, version } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
+import { records } from '../shared/records.ts'
 
 export const group = z.object({
   id,
@@ -16,50 +15,24 @@ export type Group = z.infer<typeof group>
 /** CFG-10: two characters at least, blanks at the ends not counted. */
 const name = label(200).min(2)
 
-export const createGroupBody = z.strictObject({ name, descriptionFr: optionalLabel(500) })
-export const updateGroupBody = z.strictObject({ name: name.optional(), descriptionFr: clearableLabel(500) })
-
-/** SHELL-12: administrators are told of every group, others of their own and of those they have access to. */
-export const listGroups = endpoint({
-  method: 'GET',
+export const { listGroups, createGroup, updateGroup, deleteGroup } = records({
+  one: 'Group',
+  many: 'Groups',
   path: '/groups',
-  summary: 'Groups that the caller may work in, by name',
-  access: 'signed-in',
-  result: listOf(group),
-  errors: [],
-})
-
-export const createGroup = endpoint({
-  method: 'POST',
-  path: '/groups',
-  summary: 'Found a group',
-  access: 'groups.administrate',
-  body: createGroupBody,
-  result: group,
-  status: 201,
-  errors: ['group_name_taken'],
-})
-
-export const updateGroup = endpoint({
-  method: 'PUT',
-  path: '/groups/:id',
-  summary: 'Rename or describe a group',
-  access: 'groups.administrate',
-  params: z.object({ id }),
-  body: updateGroupBody,
-  version: 'accepted',
-  result: group,
-  errors: ['group_name_taken'],
-})
-
-/** Refused while anything is in it; `details` count what: `{ users, clinics }`. */
-export const deleteGroup = endpoint({
-  method: 'DELETE',
-  path: '/groups/:id',
-  summary: 'Remove an empty group',
-  access: 'groups.administrate',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: z.object({ id }),
-  errors: ['group_not_empty'],
+  record: group,
+  access: { read: 'signed-in', write: 'groups.administrate' },
+  /** SHELL-12: administrators are told of every group, others of their own and of those they have access to. */
+  list: { summary: 'Groups that the caller may work in, by name' },
+  create: {
+    summary: 'Found a group',
+    body: z.strictObject({ name, descriptionFr: optionalLabel(500) }),
+    errors: ['group_name_taken'],
+  },
+  update: {
+    summary: 'Rename or describe a group',
+    body: z.strictObject({ name: name.optional(), descriptionFr: clearableLabel(500) }),
+    errors: ['group_name_taken'],
+  },
+  /** Refused while anything is in it; `details` count what: `{ users, clinics }`. */
+  delete: { summary: 'Remove an empty group', errors: ['group_not_empty'] },
 })

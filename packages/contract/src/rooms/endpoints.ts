@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { endpoint } from '../shared/endpoint.ts'
 import { archival, id, label, localTime, version } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
+import { records } from '../shared/records.ts'
 
 export const room = z.object({ id, clinicId: id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean(), version })
 export type Room = z.infer<typeof room>
@@ -16,77 +16,33 @@ export const listedRoom = room.extend({
 })
 export type ListedRoom = z.infer<typeof listedRoom>
 
-export const listRooms = endpoint({
-  method: 'GET',
+export const { listRooms, createRoom, updateRoom, archiveRoom, restoreRoom, deleteRoom } = records({
+  one: 'Room',
+  many: 'Rooms',
   path: '/rooms',
-  summary: 'Treatment rooms of the group, or of one clinic; those archived when asked for',
-  access: 'configuration.read',
-  query: z.object({ clinicId: id.optional(), archived: archival }),
-  result: listOf(listedRoom),
-  errors: [],
-})
-
-/** CFG-01 */
-export const createRoomBody = z.strictObject({ clinicId: id, name: label(100), type: z.enum(roomTypes) })
-/** The whole room, given again; it stays in its clinic. */
-export const updateRoomBody = z.strictObject({ name: label(100), type: z.enum(roomTypes) })
-
-export const createRoom = endpoint({
-  method: 'POST',
-  path: '/rooms',
-  summary: 'Add a room to a clinic',
-  access: 'configuration.write',
-  body: createRoomBody,
-  result: room,
-  status: 201,
-  errors: ['room_name_taken'],
-})
-
-export const updateRoom = endpoint({
-  method: 'PUT',
-  path: '/rooms/:id',
-  summary: 'Change a room',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  body: updateRoomBody,
-  version: 'accepted',
-  result: room,
-  errors: ['room_name_taken'],
-})
-
-/** What was used stays, and is offered no more. Refused while appointments are to come there: `details: { count, firstDate }`. */
-export const archiveRoom = endpoint({
-  method: 'POST',
-  path: '/rooms/:id/archive',
-  summary: 'Archive a room',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: room,
-  errors: ['room_has_appointments'],
-})
-
-export const restoreRoom = endpoint({
-  method: 'POST',
-  path: '/rooms/:id/restore',
-  summary: 'Take a room out of the archive',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: room,
-  errors: ['room_name_taken'],
-})
-
-/** Refused while anything names it; `details` count what: `{ appointments, assignments, … }`. */
-export const deleteRoom = endpoint({
-  method: 'DELETE',
-  path: '/rooms/:id',
-  summary: 'Remove a room that nothing names',
-  access: 'configuration.write',
-  params: z.object({ id }),
-  version: 'accepted',
-  result: z.object({ id }),
-  errors: ['room_in_use'],
+  record: room,
+  list: {
+    summary: 'Treatment rooms of the group, or of one clinic; those archived when asked for',
+    query: z.object({ clinicId: id.optional(), archived: archival }),
+    item: listedRoom,
+  },
+  /** CFG-01 */
+  create: {
+    summary: 'Add a room to a clinic',
+    body: z.strictObject({ clinicId: id, name: label(100), type: z.enum(roomTypes) }),
+    errors: ['room_name_taken'],
+  },
+  /** The whole room, given again; it stays in its clinic. */
+  update: {
+    summary: 'Change a room',
+    body: z.strictObject({ name: label(100), type: z.enum(roomTypes) }),
+    errors: ['room_name_taken'],
+  },
+  /** What was used stays, and is offered no more. Refused while appointments are to come there: `details: { count, firstDate }`. */
+  archive: { summary: 'Archive a room', errors: ['room_has_appointments'] },
+  restore: { summary: 'Take a room out of the archive', errors: ['room_name_taken'] },
+  /** Refused while anything names it; `details` count what: `{ appointments, assignments, … }`. */
+  delete: { summary: 'Remove a room that nothing names', errors: ['room_in_use'] },
 })
 
 /** How far a clinic is from its first booking: how many of each there are, archived ones left out. */

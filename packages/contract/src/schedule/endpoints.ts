@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
+import { records } from '../shared/records.ts'
 import {
   acceptStrandedQuery,
   copyDayBody,
@@ -88,14 +89,18 @@ export const copyDay = endpoint({
   errors: ['schedule_strands_appointments'],
 })
 
-export const listHolidays = endpoint({
-  method: 'GET',
+export const { listHolidays, updateHoliday, deleteHoliday } = records({
+  one: 'Holiday',
+  many: 'Holidays',
   path: '/holidays',
-  summary: 'Days on which a clinic is closed, earliest first',
-  access: 'configuration.read',
-  query: ofClinic,
-  result: listOf(holiday),
-  errors: [],
+  record: holiday,
+  list: { summary: 'Days on which a clinic is closed, earliest first', query: ofClinic },
+  update: {
+    summary: 'Change a holiday',
+    body: updateHolidayBody,
+    errors: ['holiday_date_taken', 'schedule_strands_appointments'],
+  },
+  delete: { summary: 'Open a clinic again on a holiday' },
 })
 
 export const createHolidays = endpoint({
@@ -107,29 +112,6 @@ export const createHolidays = endpoint({
   result: z.object({ items: z.array(holiday) }),
   status: 201,
   errors: ['holiday_date_taken', 'schedule_strands_appointments'],
-})
-
-export const updateHoliday = endpoint({
-  method: 'PUT',
-  path: '/holidays/:id',
-  summary: 'Change a holiday',
-  access: 'configuration.write',
-  params,
-  body: updateHolidayBody,
-  version: 'accepted',
-  result: holiday,
-  errors: ['holiday_date_taken', 'schedule_strands_appointments'],
-})
-
-export const deleteHoliday = endpoint({
-  method: 'DELETE',
-  path: '/holidays/:id',
-  summary: 'Open a clinic again on a holiday',
-  access: 'configuration.write',
-  params,
-  version: 'accepted',
-  result: z.object({ id }),
-  errors: [],
 })
 
 /** Slots and assignments answer the whole week: what one change does to the others is seen at once. */

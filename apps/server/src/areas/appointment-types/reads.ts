@@ -46,6 +46,19 @@ function listRows({ db, groupId, clock }: Scope, { archived }: Received<typeof w
   )
 }
 
+/**
+ * Holds every kind of the group until the transaction ends, so that two of the last two cannot leave at once and nothing new names this one.
+ */
+export async function holdKinds({ db, groupId }: Scope): Promise<void> {
+  await db.selectFrom('appointmentTypes').select('id').where('groupId', '=', groupId).orderBy('id').forUpdate().execute()
+}
+
+/** Whether another kind than this one is offered. */
+export async function isAnotherOffered({ db, groupId }: Scope, id: string): Promise<boolean> {
+  const others = db.selectFrom('appointmentTypes').select('id').where('groupId', '=', groupId).where('archivedAt', 'is', null)
+  return (await others.where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** How many assignments name a kind: an array has no foreign key that would count them. */
 export async function countAssignments({ db, groupId }: Scope, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -52,19 +52,6 @@ test('API-02 API-05 the kinds of appointment of the group, in the order they wer
   expect(appointmentType.defaultDurationMinutes).toBe(30)
 })
 
-test('CFG-03 a manager adds a kind of appointment, changes it and removes it', async () => {
-  const group = await givenGroup(house)
-  await givenAppointmentType(house, { group })
-  const manager = await managerOf(group)
-  const made = await house.post('/appointment-types', suivi, manager)
-  expect(made).toMatchObject({ status: 201, body: { ...suivi, isArchived: false, version: 1 } })
-  const path = `/appointment-types/${made.body.id}`
-  const changed = await house.put(path, { ...suivi, color: '#a1b2c3', defaultDurationMinutes: 480 }, manager)
-  expect(changed.body).toEqual({ ...made.body, color: '#a1b2c3', defaultDurationMinutes: 480, version: 2 })
-  expect((await house.delete(path, manager)).body).toEqual({ id: made.body.id })
-  expect(refused(await house.put(path, suivi, manager))).toEqual([404, 'not_found'])
-})
-
 test.each([
   ['color', '#12345'],
   ['color', 'red'],
@@ -78,22 +65,6 @@ test.each([
     status: 400,
     body: { code: 'invalid_request', fields: [{ path: `body.${field}` }] },
   })
-})
-
-test('CFG-03 a group has a name of a kind once, however it is written; that of an archived one is free again', async () => {
-  const group = await givenGroup(house)
-  const manager = await managerOf(group)
-  const first = await givenAppointmentType(house, { group, name: 'Suivi' })
-  const other = await givenAppointmentType(house, { group })
-  const body = { ...suivi, name: ' SUIVI' }
-  expect(refused(await house.post('/appointment-types', body, manager))).toEqual([409, 'appointment_type_name_taken'])
-  expect(refused(await house.put(`/appointment-types/${other.id}`, body, manager))).toEqual([409, 'appointment_type_name_taken'])
-  expect((await house.post(`/appointment-types/${first.id}/archive`, undefined, manager)).status).toBe(200)
-  expect((await house.put(`/appointment-types/${other.id}`, body, manager)).status).toBe(200)
-  expect(refused(await house.post(`/appointment-types/${first.id}/restore`, undefined, manager))).toEqual([
-    409,
-    'appointment_type_name_taken',
-  ])
 })
 
 test('CFG-03 a kind in use is not deleted, and says by what, assignments too; it is archived, and can come back', async () => {
@@ -175,38 +146,3 @@ test('CFG-03 a kind that an assignment takes alone is not archived, else that as
   )
   expect((await archive(alone)).status).toBe(200)
 })
-
-test('API-08 a change, an archiving or a removal of a kind based on a stale version is refused with the kind as it is', async () => {
-  const group = await givenGroup(house)
-  const { id } = await givenAppointmentType(house, { group })
-  const manager = await managerOf(group)
-  const path = `/appointment-types/${id}`
-  const stale = { ...manager, 'if-match': '"v1"' }
-  await house.put(path, suivi, manager)
-  for (const answer of [
-    await house.put(path, suivi, stale),
-    await house.post(`${path}/archive`, undefined, stale),
-    await house.post(`${path}/restore`, undefined, stale),
-    await house.delete(path, stale),
-  ]) {
-    expect(refused(answer)).toEqual([412, 'version_conflict'])
-    expect(answer.body.details.current).toMatchObject({ id, ...suivi, version: 2 })
-  }
-})
-
-test.each(['receptionist', 'dentist', 'tariff', 'member'] as const)(
-  'API-06 a %s reads kinds of appointment and changes none',
-  async (role) => {
-    const group = await givenGroup(house)
-    const { id } = await givenAppointmentType(house, { group })
-    const as = await signInAs(house, await givenUser(house, { group, role }))
-    for (const answer of [
-      await house.post('/appointment-types', suivi, as),
-      await house.put(`/appointment-types/${id}`, suivi, as),
-      await house.post(`/appointment-types/${id}/archive`, undefined, as),
-      await house.post(`/appointment-types/${id}/restore`, undefined, as),
-      await house.delete(`/appointment-types/${id}`, as),
-    ])
-      expect(refused(answer)).toEqual([403, 'not_allowed'])
-  },
-)

@@ -1,5 +1,8 @@
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import type { ClinicRow } from './queries.ts'
+import type { RecordRow } from '../../platform/records/record-store.ts'
+
+/** A clinic with the name of its group. */
+export type ClinicRow = RecordRow<'clinics'> & { groupName: string }
 
 export function presentClinic(row: ClinicRow): Clinic {
   const { id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber, version } = row

@@ -1,6 +1,50 @@
 import { sql } from 'kysely'
+import type * as wire from '@molaire/contract/clinics/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import type { Scope } from '../../platform/context.ts'
+import { wallClock } from '../../platform/clock/zone.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { keptWhileConfigured } from '../../platform/db/kept.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { wholeList } from '../../platform/http/list.ts'
+import { readingGroups } from '../../platform/http/standing.ts'
+import { presentClinic, type ClinicRow } from './present.ts'
+
+/** WIZ-08: a clinic's wall clock, unless it says otherwise. */
+export const defaultTimeZone = 'America/Toronto'
+
+/** Clinics of the group, the oldest first; for administrators also of another group or of all (SHELL-12). */
+export function listClinics(ctx: Context, { query }: Received<typeof wire.listClinics>) {
+  return readingGroups(ctx, query.groupId, async (ctx, groupId) =>
+    wholeList((await listClinicRows(ctx, groupId)).map(presentClinic)),
+  )
+}
+
+/** Clinics of a group, or all that the transaction may see. */
+const selectClinics = ({ db }: Scope, groupId: string | undefined) =>
+  db
+    .selectFrom('clinics')
+    .innerJoin('groups', 'groups.id', 'clinics.groupId')
+    .selectAll('clinics')
+    .select('groups.name as groupName')
+    .$if(groupId !== undefined, (found) => found.where('clinics.groupId', '=', groupId ?? ''))
+
+/** Clinics of a group, or in an overview of them all; the oldest first, since ids grow with time. */
+function listClinicRows(ctx: Scope, groupId: string | undefined): Promise<ClinicRow[]> {
+  return selectClinics(ctx, groupId).orderBy('clinics.id').execute()
+}
+
+/** The clinic of the group, if it has it. */
+export function findClinic(ctx: Scope, id: string): Promise<ClinicRow | undefined> {
+  return selectClinics(ctx, ctx.groupId).where('clinics.id', '=', id).executeTakeFirst()
+}
+
+/** The clinic; refuses with not_found, for another group's too. */
+export async function getClinic(ctx: Scope, id: string): Promise<ClinicRow> {
+  const clinic = await findClinic(ctx, id)
+  if (!clinic) throw new AppError('not_found')
+  return clinic
+}
 
 /**
  * Whether an appointment, `a` in the statement, is still to come or under way at a moment. The day bounds what the index is asked for; two
@@ -21,3 +65,31 @@ export async function appointmentsToCome(
     where a.group_id = ${groupId} and ${place} and ${isToCome(clock.now())}`.execute(db)
   return rows[0] ?? { count: 0, firstDate: null }
 }
+
+/** The clinic's wall clock at this moment: its today, and the minutes since its midnight (WIZ-08). */
+export const clinicNow = ({ clock }: Pick<Context, 'clock'>, { timeZone }: { timeZone: string }) =>
+  wallClock(clock.now(), timeZone)
+
+/** What day it is, clinic by clinic of the group. */
+export interface Todays {
+  /** Whether the group has this clinic. */
+  has(clinicId: string): boolean
+  /** The clinic's today; null, or a clinic of another group, stands for the group's first clinic. */
+  of(clinicId: string | null): LocalDate
+}
+
+/** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). `asOf` tells the days of another moment. */
+export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays }> {
+  const clinics = await timeZones.get(ctx, 'all')
+  const asOf = (moment: Date): Todays => {
+    const days = new Map(clinics.map((clinic) => [clinic.id, wallClock(moment, clinic.timeZone).date]))
+    const first = wallClock(moment, clinics[0]?.timeZone ?? defaultTimeZone).date
+    return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }
+  }
+  return { ...asOf(ctx.clock.now()), asOf }
+}
+
+/** Where the clinics of a group are, the oldest first. */
+const timeZones = keptWhileConfigured(async (ctx) =>
+  (await listClinicRows(ctx, ctx.groupId)).map(({ id, timeZone }) => ({ id, timeZone })),
+)

@@ -6,7 +6,6 @@ import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts
 import { bookingIn, givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { givenSubscription } from '../notifications/testing.ts'
-import { givenPatient } from '../patients/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { givenClinic } from './testing.ts'
 
@@ -59,35 +58,6 @@ test('API-02 API-05 the clinics of the group, the oldest first, in the shape of 
   expect((await house.get('/clinics')).status).toBe(401)
 })
 
-test('CFG-02 a manager opens a clinic of their group, changes it and closes it', async () => {
-  const made = await house.post('/clinics', { ...rive, groupId: group.id, invoiceNumber: 400 }, manager)
-  expect(made).toMatchObject({
-    status: 201,
-    body: {
-      ...rive,
-      phone: '819 555-0199',
-      fax: '819 555-0198',
-      timeZone: 'America/Toronto',
-      groupId: group.id,
-      invoiceNumber: 400,
-      version: 1,
-    },
-  })
-  const path = `/clinics/${made.body.id}`
-  const changed = await house.put(path, { ...rive, name: 'Clinique du Rivage', email: '', fax: null, invoicePrefix: '' }, manager)
-  expect(changed.body).toMatchObject({
-    name: 'Clinique du Rivage',
-    email: null,
-    fax: null,
-    invoicePrefix: '',
-    invoiceNumber: 400,
-    version: 2,
-  })
-  expect(changed.headers['etag']).toBe('"v2"')
-  expect((await house.delete(path, manager)).body).toEqual({ id: made.body.id })
-  expect(refused(await house.put(path, rive, manager))).toEqual([404, 'not_found'])
-})
-
 test('SHELL-12 an administrator opens a clinic in the group that its body names, a manager in theirs only', async () => {
   const other = await givenGroup(house)
   const admin = await signInAs(house, await givenUser(house, { role: 'admin' }))
@@ -110,15 +80,6 @@ test('CFG-02 the next invoice number only grows', async () => {
   expect((await put(400)).body.invoiceNumber).toBe(400)
   expect((await put(401)).body.invoiceNumber).toBe(401)
   expect(refused(await put(0))).toEqual([400, 'invalid_request'])
-})
-
-test('CFG-02 a clinic that something names is not closed, and says how much does', async () => {
-  const open = await givenOpenClinic(house)
-  await givenPatient(house, { group: open.group, clinicId: open.clinic.id })
-  const as = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
-  const answer = await house.delete(`/clinics/${open.clinic.id}`, as)
-  expect(refused(answer)).toEqual([409, 'clinic_in_use'])
-  expect(answer.body.details).toEqual({ patients: 1, rooms: 1, workPeriods: 1 })
 })
 
 test('CFG-02 what someone is told of a clinic goes with it', async () => {
@@ -166,38 +127,6 @@ test('CFG-02 who books while the clinic is being archived waits, and then finds 
     await other.end()
   }
 })
-
-test('API-08 a change or removal of a clinic based on a stale version is refused with the clinic as it is', async () => {
-  const { id } = await givenClinic(house, { group })
-  const stale = { ...manager, 'if-match': '"v1"' }
-  await house.put(`/clinics/${id}`, rive, manager)
-  for (const answer of [
-    await house.put(`/clinics/${id}`, rive, stale),
-    await house.post(`/clinics/${id}/archive`, undefined, stale),
-    await house.post(`/clinics/${id}/restore`, undefined, stale),
-    await house.delete(`/clinics/${id}`, stale),
-  ]) {
-    expect(refused(answer)).toEqual([412, 'version_conflict'])
-    expect(answer.body.details.current).toMatchObject({ id, name: rive.name, version: 2 })
-  }
-})
-
-test.each(['receptionist', 'dentist', 'tariff', 'member'] as const)(
-  'API-06 a %s reads clinics and changes none',
-  async (role) => {
-    const as = await signInAs(house, await givenUser(house, { group, role }))
-    const { id } = await givenClinic(house, { group })
-    expect((await house.get('/clinics', as)).status).toBe(200)
-    for (const answer of [
-      await house.post('/clinics', { ...rive, groupId: group.id }, as),
-      await house.put(`/clinics/${id}`, rive, as),
-      await house.post(`/clinics/${id}/archive`, undefined, as),
-      await house.post(`/clinics/${id}/restore`, undefined, as),
-      await house.delete(`/clinics/${id}`, as),
-    ])
-      expect(refused(answer)).toEqual([403, 'not_allowed'])
-  },
-)
 
 test.each<[object, string[]]>([
   [{ name: '', address: ' ', phone: '' }, ['body.address', 'body.name', 'body.phone']],

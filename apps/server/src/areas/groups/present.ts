@@ -1,5 +1,8 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
-import type { GroupRow } from './queries.ts'
+import type { RecordRow } from '../../platform/records/record-store.ts'
+
+/** A group with what it holds. */
+export type GroupRow = RecordRow<'groups'> & { userCount: number; clinicCount: number }
 
 export function presentGroup({ id, name, descriptionFr, userCount, clinicCount, version }: GroupRow): Group {
   return { id, name, descriptionFr, userCount, clinicCount, version }

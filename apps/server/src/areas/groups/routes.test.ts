@@ -60,57 +60,6 @@ test('SHELL-12 others are told of their own group and of those opened to them, a
   expect(seen.map(({ id }) => id)).not.toContain(other.id)
 })
 
-test('CFG-10 a group is founded, renamed, described and removed', async () => {
-  const made = await house.post('/groups', { name: '  Groupe Mauricie ', descriptionFr: 'Deux cliniques' }, as)
-  expect(made).toMatchObject({
-    status: 201,
-    body: { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 0, clinicCount: 0, version: 1 },
-  })
-  const path = `/groups/${made.body.id}`
-  const renamed = await house.put(path, { name: 'Groupe de la Mauricie' }, { ...as, 'if-match': '"v1"' })
-  expect(renamed.body).toMatchObject({ name: 'Groupe de la Mauricie', descriptionFr: 'Deux cliniques', version: 2 })
-  expect(renamed.headers['etag']).toBe('"v2"')
-  expect((await house.put(path, { descriptionFr: '' }, as)).body).toMatchObject({ descriptionFr: null, version: 3 })
-  expect(await house.delete(path.toUpperCase().replace('/GROUPS', '/groups'), as)).toMatchObject({
-    status: 200,
-    body: { id: made.body.id },
-  })
-  expect(await found(made.body.id)).toBeUndefined()
-  for (const answer of [await house.delete(path, as), await house.put(path, { name: 'Autre' }, as)])
-    expect(refused(answer)).toEqual([404, 'not_found'])
-})
-
-test('CFG-10 a group’s name is taken once, whatever its case, the form of its accents and blanks around it', async () => {
-  const group = await givenGroup(house, 'Cliniques de l’Été')
-  for (const name of [
-    'cliniques de l’été',
-    'CLINIQUES DE L’ÉTÉ',
-    'Cliniques de l’Été'.normalize('NFD'),
-    '  Cliniques de l’Été  ',
-  ])
-    expect(refused(await house.post('/groups', { name }, as)), name).toEqual([409, 'group_name_taken'])
-  const other = await givenGroup(house)
-  expect(refused(await house.put(`/groups/${other.id}`, { name: 'cliniques de l’été' }, as))).toEqual([409, 'group_name_taken'])
-  // Its own name in other letters is not another's.
-  expect((await house.put(`/groups/${group.id}`, { name: 'CLINIQUES DE L’ÉTÉ' }, as)).status).toBe(200)
-  const twice = { name: 'À la même seconde' }
-  const answers = await Promise.all([house.post('/groups', twice, as), house.post('/groups', twice, as)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-})
-
-test('API-08 a change or removal of a group based on a stale version is refused with the group as it is', async () => {
-  const group = await givenGroup(house)
-  const stale = { ...as, 'if-match': '"v1"' }
-  await house.put(`/groups/${group.id}`, { descriptionFr: 'Un' }, as)
-  for (const answer of [
-    await house.put(`/groups/${group.id}`, { descriptionFr: 'Deux' }, stale),
-    await house.delete(`/groups/${group.id}`, stale),
-  ]) {
-    expect(refused(answer)).toEqual([412, 'version_conflict'])
-    expect(answer.body.details.current).toMatchObject({ id: group.id, descriptionFr: 'Un', version: 2 })
-  }
-})
-
 test('CFG-10 a group in which something is left is not removed, and says what is', async () => {
   const group = await givenGroup(house)
   const path = `/groups/${group.id}`
@@ -167,20 +116,6 @@ test('CFG-10 of someone who is added and a group that is removed at the same mom
     ]).toContainEqual([added.status, removed.status])
   }
 })
-
-test.each(['manager', 'dentist', 'receptionist', 'member'] as const)(
-  'API-06 a %s founds, changes and removes no group',
-  async (role) => {
-    const zoe = await givenUser(house, { group: home, role, isManager: true })
-    const hers = await signInAs(house, zoe)
-    for (const answer of [
-      await house.post('/groups', { name: 'Autre' }, hers),
-      await house.put(`/groups/${home.id}`, { name: 'Autre' }, hers),
-      await house.delete(`/groups/${home.id}`, hers),
-    ])
-      expect(refused(answer)).toEqual([403, 'not_allowed'])
-  },
-)
 
 test.each<[string, object, string[]]>([
   ['nothing', {}, ['body.name']],

@@ -1,11 +1,11 @@
 import * as wire from '@molaire/contract/groups/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { createGroup, deleteGroup, updateGroup } from './actions.ts'
+import { groups } from './actions.ts'
 import { listGroups } from './reads.ts'
 
 export const groupRoutes: Route[] = [
   handle(wire.listGroups, listGroups),
-  handle(wire.createGroup, (ctx, { body }) => createGroup({ ...ctx, groupId: ctx.newId() }, body)),
-  handle(wire.updateGroup, updateGroup),
-  handle(wire.deleteGroup, deleteGroup),
+  handle(wire.createGroup, (ctx, { body }) => groups.create({ ...ctx, groupId: ctx.newId() }, body)),
+  handle(wire.updateGroup, groups.update),
+  handle(wire.deleteGroup, groups.delete),
 ]

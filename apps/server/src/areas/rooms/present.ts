@@ -2,15 +2,17 @@ import type { ListedRoom, Room } from '@molaire/contract/rooms/endpoints'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import { shortName, type PersonName } from '@molaire/domain/users/display-name'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
-import type { RoomRow } from './queries.ts'
+import type { RecordRow } from '../../platform/records/record-store.ts'
+
+type RoomRow = Omit<RecordRow<'rooms'>, 'groupId' | 'createdAt'>
 
 /** A room with who receives there today and how many appointments are to come. */
-export type ListedRoomRow = Omit<RoomRow, 'groupId' | 'createdAt'> & {
+export type ListedRoomRow = RoomRow & {
   today: (PersonName & { startTime: string; endTime: string })[]
   upcomingAppointments: number
 }
 
-export function presentRoom({ id, clinicId, name, type, archivedAt, version }: Omit<RoomRow, 'groupId' | 'createdAt'>): Room {
+export function presentRoom({ id, clinicId, name, type, archivedAt, version }: RoomRow): Room {
   // The constraint rooms__type_known holds the same list.
   return { id, clinicId, name, type: type as RoomType, isArchived: archivedAt !== null, version }
 }

@@ -2,8 +2,8 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { scheduleRoutes } from './routes.ts'
 export { assign } from './actions/create-assignments.ts'
-export { createHolidays } from './actions/create-holidays.ts'
 export { createWorkPeriod } from './actions/create-work-period.ts'
+export { createHolidays } from './holidays.ts'
 export { holdSchedule, scheduleKey } from './queries.ts'
 export {
   availabilityOf,

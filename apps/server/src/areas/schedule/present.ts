@@ -9,14 +9,15 @@ import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { displayName } from '@molaire/domain/users/display-name'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
-import type { HolidayRow, StoredBlock, TimeSlotRow, WorkPeriodRow } from './queries.ts'
+import type { RecordRow } from '../../platform/records/record-store.ts'
+import type { StoredBlock, TimeSlotRow, WorkPeriodRow } from './queries.ts'
 import type { ComingAppointment } from './reads/coming-appointments.ts'
 
 export function presentWorkPeriod({ id, clinicId, name, startsOn, endsOn, version }: WorkPeriodRow): WireWorkPeriod {
   return { id, clinicId, name, startDate: startsOn, endDate: endsOn, version }
 }
 
-export function presentHoliday({ id, clinicId, name, startsOn, endsOn, version }: HolidayRow): WireHoliday {
+export function presentHoliday({ id, clinicId, name, startsOn, endsOn, version }: RecordRow<'holidays'>): WireHoliday {
   return { id, clinicId, name, startDate: startsOn, endDate: endsOn, version }
 }
 

@@ -4,12 +4,11 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { Scope } from '../../platform/context.ts'
-import type { Holidays, TimeSlots, WorkPeriods } from '../../platform/db/tables.ts'
+import type { TimeSlots, WorkPeriods } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 export type WorkPeriodRow = Selectable<WorkPeriods>
-export type HolidayRow = Selectable<Holidays>
 /** A weekly slot with the clinic of its work period. */
 export type TimeSlotRow = Selectable<TimeSlots> & { clinicId: string }
 /** Hours of a day of the week, in minutes since midnight; 0 is Sunday. */
@@ -126,16 +125,14 @@ export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
 
 // Holidays
 
-/** The holiday, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
-export function lockHoliday(ctx: Scope, id: string): Promise<HolidayRow> {
-  const { db, groupId } = ctx
-  return withSchedule(ctx, async () =>
-    orRefuse(await db.selectFrom('holidays').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()),
-  )
+/** The clinic of a holiday; refuses with not_found, for another group's too. */
+export async function clinicOfHoliday({ db, groupId }: Scope, id: string): Promise<string> {
+  const holiday = db.selectFrom('holidays').select('clinicId').where('groupId', '=', groupId).where('id', '=', id)
+  return orRefuse(await holiday.executeTakeFirst()).clinicId
 }
 
 /** Holidays of a clinic, earliest first. */
-export function listHolidays({ db, groupId }: Scope, clinicId: string): Promise<HolidayRow[]> {
+export function listHolidays({ db, groupId }: Scope, clinicId: string) {
   return db
     .selectFrom('holidays')
     .selectAll()
@@ -144,38 +141,6 @@ export function listHolidays({ db, groupId }: Scope, clinicId: string): Promise<
     .orderBy('startsOn')
     .orderBy('id')
     .execute()
-}
-
-/** The last day is included; null for a single day. */
-export type NewHoliday = { name: string; startDate: LocalDate; endDate: LocalDate | null }
-
-/** Answers them in the order given. */
-export async function insertHolidays(ctx: Scope, clinicId: string, holidays: readonly NewHoliday[]): Promise<HolidayRow[]> {
-  const values = holidays.map(({ name, startDate, endDate }) => ({
-    ...born(ctx),
-    clinicId,
-    name,
-    startsOn: startDate,
-    endsOn: endDate,
-  }))
-  const rows = await ctx.db.insertInto('holidays').values(values).returningAll().execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return values.flatMap(({ id }) => byId.get(id) ?? [])
-}
-
-/** Grows the version too; whoever calls has locked the schedule. */
-export function setHoliday({ db, groupId }: Scope, id: string, { name, startDate, endDate }: NewHoliday): Promise<HolidayRow> {
-  return db
-    .updateTable('holidays')
-    .set((column) => ({ name, startsOn: startDate, endsOn: endDate, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function deleteHoliday({ db, groupId }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('holidays').where('groupId', '=', groupId).where('id', '=', id).execute()
 }
 
 // Weekly slots

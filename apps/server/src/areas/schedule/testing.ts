@@ -1,6 +1,7 @@
 import type { LocalTime } from '@molaire/domain/shared/local-time'
 import type { AppParts } from '../../app.ts'
 import { systemContext } from '../../platform/context.ts'
+import type { RecordArea } from '../../platform/records/testing.ts'
 import { assign, createHolidays, createWorkPeriod } from './index.ts'
 
 type Row = { id: string }
@@ -54,4 +55,14 @@ export async function givenHoliday(
     body: { clinicId: clinic.id, holidays, acceptStranded: true },
   })
   return { id: items[0]?.id ?? '' }
+}
+
+/** What tools/house/records.db.test.ts walks. */
+export const walk: RecordArea = {
+  path: '/holidays',
+  noun: 'holiday',
+  nouns: 'holidays',
+  given: (house, world) => givenHoliday(house, { ...world, name: 'Noël', startDate: '2026-12-25' }),
+  reads: ({ clinic }) => [`/holidays?clinicId=${clinic.id}`],
+  changes: [[{ name: 'Fêtes', startDate: '2026-12-24', endDate: '2027-01-02' }, {}]],
 }

@@ -1,0 +1,64 @@
+import type * as wire from '@molaire/contract/schedule/endpoints'
+import type { WireHoliday } from '@molaire/contract/schedule/shapes'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, reading } from '../../platform/db/transaction.ts'
+import { wholeList } from '../../platform/http/list.ts'
+import { requireReferences } from '../../platform/http/references.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
+import { findClinic, getClinic } from '../clinics/index.ts'
+import { keepingAppointments } from './keeping-appointments.ts'
+import { presentHoliday } from './present.ts'
+import * as queries from './queries.ts'
+
+const holidays = recordStore({
+  table: 'holidays',
+  present: presentHoliday,
+  hold: async (ctx, id) => queries.lockSchedule(ctx, await queries.clinicOfHoliday(ctx, id)),
+})
+
+type Days = Omit<Received<typeof wire.updateHoliday>['body'], 'acceptStranded'>
+const columnsOf = ({ name, startDate, endDate }: Days) => ({ name, startsOn: startDate, endsOn: endDate })
+
+/** CFG-04: the days on which a clinic is closed, earliest first. Refuses: not_found. */
+export function listHolidays(ctx: Context, { query }: Pick<Received<typeof wire.listHolidays>, 'query'>) {
+  return reading(ctx, async (ctx) => {
+    const { id } = await getClinic(ctx, query.clinicId)
+    return wholeList((await queries.listHolidays(ctx, id)).map(presentHoliday))
+  })
+}
+
+/**
+ * CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic that is not there, holiday_date_taken,
+ * schedule_strands_appointments.
+ */
+export function createHolidays(ctx: Context, { body }: Pick<Received<typeof wire.createHolidays>, 'body'>) {
+  return inTransaction(ctx, async (ctx) => {
+    const clinic = await findClinic(ctx, body.clinicId)
+    requireReferences({ 'body.clinicId': clinic?.archivedAt === null })
+    const clinicId = clinic?.id ?? ''
+    await queries.lockSchedule(ctx, clinicId)
+    return keepingAppointments(ctx, { clinicId, acceptStranded: body.acceptStranded }, async () => {
+      const rows = await holidays.insert(
+        ctx,
+        body.holidays.map((days) => ({ clinicId, ...columnsOf(days) })),
+      )
+      return wholeList(rows.map(presentHoliday))
+    })
+  })
+}
+
+/** CFG-04: a holiday, given again. Refuses: not_found, version_conflict, holiday_date_taken, schedule_strands_appointments. */
+export function updateHoliday(
+  ctx: Context,
+  { body: { acceptStranded, ...days }, ...named }: Received<typeof wire.updateHoliday>,
+): Promise<WireHoliday> {
+  return holidays.changing(ctx, named, (ctx, { id, clinicId }) =>
+    keepingAppointments(ctx, { clinicId, acceptStranded }, async () =>
+      presentHoliday(await holidays.set(ctx, id, columnsOf(days))),
+    ),
+  )
+}
+
+/** CFG-04: opens a clinic again on a holiday, which strands nobody. Refuses: not_found, version_conflict. */
+export const deleteHoliday = holidays.delete
