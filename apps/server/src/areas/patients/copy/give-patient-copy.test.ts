@@ -289,10 +289,7 @@ test('who may not write files gives no copy, and another group’s patient is no
 
 const part = (name: string, copy: (asked: { language: string }) => CopyPart | Promise<CopyPart>): PatientPart => ({
   name,
-  tables: [],
-  count: () => Promise.resolve(0),
-  move: () => Promise.resolve([]),
-  moveBack: () => Promise.resolve(),
+  table: 'none',
   copy: (_ctx, asked) => Promise.resolve(copy(asked)),
 })
 

@@ -1,11 +1,13 @@
 import { importFields, type ImportField } from '@molaire/contract/patients/import'
 import { foldText } from '@molaire/domain/shared/fold'
+import { listColumnWord } from '@molaire/words/patients/list-columns'
+import { headerOf } from '../export/columns.ts'
 
 /**
- * Names of columns by field, folded, the surest first: ours in both languages, then those of other dental products and of whoever keeps patients in a
- * spreadsheet. Each name leads to one field.
+ * Names of columns by field, folded, the surest first, after our own: those of other dental products and of whoever keeps patients in a spreadsheet.
+ * Each name leads to one field.
  */
-const names: Record<ImportField, readonly string[]> = {
+const others: Partial<Record<ImportField, readonly string[]>> = {
   firstName: [
     'prenom',
     'first name',
@@ -165,7 +167,10 @@ const names: Record<ImportField, readonly string[]> = {
 }
 
 const found = new Map(
-  importFields.flatMap((field) => names[field].map((name, rank) => [foldText(name), { field, rank }] as const)),
+  importFields.flatMap((field) => {
+    const own = [headerOf(field), listColumnWord(field)].flatMap(({ fr, en }) => [fr, en])
+    return [...own, ...(others[field] ?? [])].map((name, rank) => [foldText(name), { field, rank }] as const)
+  }),
 )
 
 /** The words of a column's name: 'PatientFirst_Name' is 'patient first name'. */
