@@ -1,23 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenClinic } from '../../clinics/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { suggestMapping } from '../import/columns.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 import { columns, headerIn } from './columns.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 async function givenOffice() {
   const group = await givenGroup(house)

@@ -5,8 +5,9 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import { MOST_ALERTS } from '@molaire/domain/patients/alerts'
 import { alertsOfBoth, payerOfBoth } from '@molaire/domain/patients/merging'
 import { noOne, type Context, type Scope } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { wholeList } from '../../../platform/http/list.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
 import { holdBoth } from '../families/hold-files.ts'
@@ -14,6 +15,7 @@ import { setPayer } from '../families/queries.ts'
 import { listPaidFor } from '../families/reads.ts'
 import type { HeldPart } from '../parts.ts'
 import { movePart, setFile } from '../queries.ts'
+import { getPatient } from '../reads.ts'
 import { requireSoundFile } from '../sound-file.ts'
 import { presentMerge } from './present.ts'
 import * as queries from './queries.ts'
@@ -94,3 +96,11 @@ function changed(kept: Patient, values: NewPatient, payerId: string | null) {
 
 /** A file as a merge looks at it: whose account pays by id alone. */
 export const fieldsOf = ({ payer, ...file }: Patient): queries.Fields => ({ ...file, payerId: payer?.id ?? null })
+
+/** The merges that a file was part of, on either side, the latest first. Refuses: not_found. */
+export function listMerges(ctx: Context, { params }: { params: { id: string } }) {
+  return atOnce(ctx, async (ctx) => {
+    const [, merges] = await Promise.all([getPatient(ctx, params.id), queries.listMerges(ctx, params.id)])
+    return wholeList(merges.map(presentMerge))
+  })
+}
