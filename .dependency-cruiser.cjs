@@ -29,6 +29,13 @@ module.exports = {
       to: { pathNot: '^(packages/(domain|contract)/src|node_modules/zod)/' },
     },
     {
+      name: 'words-know-rules',
+      comment: 'packages/words says what the rules name, in both languages; server and web say it on.',
+      severity: 'error',
+      from: { path: '^packages/words/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(domain|words)/src/' },
+    },
+    {
       name: 'lower-floors-never-climb',
       comment: 'Nothing below imports an application.',
       severity: 'error',

@@ -45,7 +45,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : 'a nameless function'
 }
 
-const floors = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'tools']
+const floors = ['packages/domain', 'packages/words', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'tools']
 const long = 500
 
 function main(top: number): void {

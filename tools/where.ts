@@ -5,6 +5,7 @@ import { filesUnder, foldersIn, read, root } from './sources.ts'
 /** The floors, from the lowest, and where each keeps its areas. The wire's `config` belongs to the platform: what a browser must know before anyone signs in. */
 export const floors = [
   { name: 'rules', folder: 'packages/domain/src', notAreas: ['shared'] },
+  { name: 'words', folder: 'packages/words/src', notAreas: ['shared'] },
   { name: 'wire', folder: 'packages/contract/src', notAreas: ['shared', 'config'] },
   { name: 'server', folder: 'apps/server/src/areas', notAreas: [] },
   { name: 'web', folder: 'apps/web/src/areas', notAreas: [] },

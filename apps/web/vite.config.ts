@@ -64,7 +64,7 @@ export default defineConfig({
             // What other pages share, without what opens later: one request instead of twenty crumbs.
             {
               name: 'records',
-              test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|multi-select|dialog|sheet))|packages\/domain\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
+              test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|multi-select|dialog|sheet))|packages\/(domain|words)\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
               minShareCount: 2,
               priority: 3,
             },

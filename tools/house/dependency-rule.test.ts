@@ -59,6 +59,7 @@ const breaches: [string, Record<string, string>][] = [
   ['no-circle-between-files', { [`${server}/a/x.ts`]: "import './y.ts'", [`${server}/a/y.ts`]: "import './x.ts'" }],
   ['rules-stand-alone', { 'packages/domain/src/a/x.ts': "import 'zod'" }],
   ['wire-knows-rules-and-zod', { 'packages/contract/src/a/x.ts': "import 'jose'" }],
+  ['words-know-rules', { 'packages/words/src/a/x.ts': "import 'zod'" }],
   [
     'lower-floors-never-climb',
     { 'packages/contract/src/a/x.test.ts': "import '../../../../apps/server/src/x.ts'", 'apps/server/src/x.ts': '' },

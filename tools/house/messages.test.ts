@@ -18,8 +18,9 @@ interface Said {
 const said: Said[] = []
 
 beforeAll(async () => {
-  const files = filesUnder('apps/web/src').filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /^export const \w+ = defineMessages\(/m.test(read(file)),
+  const files = [...filesUnder('apps/web/src'), ...filesUnder('packages/words/src')].filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /^export const \w+ = define(Messages|Terms)\(/m.test(read(file)),
   )
   for (const file of files) for (const tree of Object.values((await import(path.join(root, file))) as object)) collect(tree)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => client?.end())
 
 const parts = [...ownParts, ...patientParts]
-const held = parts.flatMap(({ name, tables }) => tables.map((table) => ({ name, table })))
+const held = parts.map(({ name, table }) => ({ name, table }))
 
 /** Files name each other: whose account pays, and which file one was merged into. Merging itself looks after both (Decision 0049). */
 const thePatientsThemselves = 'patients'

@@ -33,6 +33,7 @@ const checks = [
   },
   types('packages/contract'),
   types('packages/domain'),
+  types('packages/words'),
 ]
 
 const houseTests = { name: 'house tests', script: 'vitest/vitest.mjs', args: ['run', '--project', 'house'] }

@@ -1,34 +1,10 @@
 import { z } from 'zod'
+import { listColumns, type ListColumn } from '@molaire/domain/patients/list-columns'
 import { id } from '../shared/fields.ts'
 
 /** The fields that a column of a file may fill, as the export names them in both languages. */
-export const importFields = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'dateOfBirth',
-  'phone',
-  'email',
-  'status',
-  'preferredLanguage',
-  'streetAddress',
-  'city',
-  'province',
-  'postalCode',
-  'healthInsuranceNumber',
-  'healthInsuranceExpiry',
-  'emergencyContactName',
-  'emergencyContactPhone',
-  'clinic',
-  'assignedPractitioner',
-  'owner',
-  'allergies',
-  'medications',
-  'conditions',
-  'otherAlerts',
-  'notes',
-] as const
-export type ImportField = (typeof importFields)[number]
+export const importFields = listColumns
+export type ImportField = ListColumn
 
 /** A field for each column, in their order; null for a column that is left aside. */
 const mapping = z.array(z.enum(importFields).nullable()).max(200)

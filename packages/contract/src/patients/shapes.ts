@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alertKinds, MOST_ALERTS } from '@molaire/domain/patients/alerts'
-import type { FileField } from '@molaire/domain/patients/file-fields'
 import { relationships } from '@molaire/domain/patients/family-links'
+import { eachField, patientFields, type FieldKind, type KindOf, type PatientField } from '@molaire/domain/patients/fields'
 import { recipients } from '@molaire/domain/patients/recipients'
 import { patientStatuses } from '@molaire/domain/patients/status'
 import { dayParts } from '@molaire/domain/waiting-list/availability'
@@ -61,31 +61,32 @@ export const recentPatients = listOf(patientSummary)
 export const namedPatient = z.object({ id, firstName: z.string(), lastName: z.string() })
 export type NamedPatient = z.infer<typeof namedPatient>
 
-export const patient = patientSummary.extend({
-  notes: z.string().nullable(),
-  streetAddress: z.string().nullable(),
-  city: z.string().nullable(),
-  province: z.string().nullable(),
+/** What a field of each kind is told as. */
+const told = {
+  name: z.string(),
+  line: z.string().nullable(),
+  text: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   postalCode: z.string().nullable(),
-  emergencyContactName: z.string().nullable(),
-  emergencyContactPhone: z.string().nullable(),
-  /** Documents follow it; null: the language of the screen. */
-  preferredLanguage: locale.nullable(),
+  province: z.string().nullable(),
   /** NAM in capitals without spaces, as the card says it, right or not. */
-  healthInsuranceNumber: z.string().nullable(),
+  cardNumber: z.string().nullable(),
+  day: localDate.nullable(),
   /** 'YYYY-MM' */
-  healthInsuranceExpiry: z.string().nullable(),
-  /** Who of the staff looks after the file. */
-  ownerId: id.nullable(),
+  month: z.string().nullable(),
+  language: locale.nullable(),
+  weekdays: z.array(dayOfWeek),
+  dayParts: z.array(z.enum(dayParts)),
+  alerts: z.array(alert),
+  person: id.nullable(),
+  clinic: id.nullable(),
+} satisfies Record<FieldKind, z.ZodType>
+
+export const patient = patientSummary.extend({
+  ...(eachField((name) => told[patientFields[name].kind]) as { [F in PatientField]: (typeof told)[KindOf<F>] }), // by its kind
   /** Whose account pays; null: their own. */
   payer: namedPatient.nullable(),
-  preferredWeekdays: z.array(dayOfWeek),
-  preferredDayParts: z.array(z.enum(dayParts)),
-  careConsentOn: localDate.nullable(),
-  privacyConsentOn: localDate.nullable(),
-  messagesConsentOn: localDate.nullable(),
-  /** Since when their family may see the file, from 14 on. */
-  familyConsentOn: localDate.nullable(),
   /** The file that this one was merged into. */
   mergedInto: namedPatient.nullable(),
   createdAt: instant,
@@ -93,41 +94,37 @@ export const patient = patientSummary.extend({
 })
 export type Patient = z.infer<typeof patient>
 
-const day = localDate.nullish().transform((value) => value ?? null)
-const reference = id.nullish().transform((value) => value ?? null)
 const alerts = z.array(z.strictObject({ kind: z.enum(alertKinds), label: label(200) })).max(MOST_ALERTS)
+const reference = id.nullish().transform((value) => value ?? null)
+
+/** What a field of each kind may be given as; `most` is the longest that its row allows. */
+const given = {
+  name: (most?: number) => label(most),
+  line: (most?: number) => optionalLabel(most),
+  text: (most?: number) => optionalText(most),
+  email: () => optionalEmail,
+  phone: () => optionalPhone,
+  postalCode: () => optionalPostalCode,
+  province: () => optionalLabel(2),
+  cardNumber: () => optionalHealthInsuranceNumber,
+  day: () => localDate.nullish().transform((value) => value ?? null),
+  month: () =>
+    z
+      .union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'year_and_month' })])
+      .nullish()
+      .transform((text) => text || null),
+  language: () => locale.nullish().transform((value) => value ?? null),
+  weekdays: () => z.array(dayOfWeek).max(7).default([]),
+  dayParts: () => z.array(z.enum(dayParts)).max(3).default([]),
+  alerts: () => alerts.default([]),
+  person: () => reference,
+  clinic: () => reference,
+} satisfies Record<FieldKind, (most?: number) => z.ZodType>
 
 /** Everything that a file says of a patient (PAT-02); only the first and last names are required. */
-const written = {
-  firstName: label(100),
-  lastName: label(100),
-  phone: optionalPhone,
-  email: optionalEmail,
-  dateOfBirth: day,
-  clinicId: reference,
-  assignedPractitionerId: reference,
-  ownerId: reference,
-  notes: optionalText(),
-  streetAddress: optionalLabel(),
-  city: optionalLabel(100),
-  province: optionalLabel(2),
-  postalCode: optionalPostalCode,
-  emergencyContactName: optionalLabel(),
-  emergencyContactPhone: optionalPhone,
-  preferredLanguage: locale.nullish().transform((value) => value ?? null),
-  healthInsuranceNumber: optionalHealthInsuranceNumber,
-  healthInsuranceExpiry: z
-    .union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'year_and_month' })])
-    .nullish()
-    .transform((text) => text || null),
-  preferredWeekdays: z.array(dayOfWeek).max(7).default([]),
-  preferredDayParts: z.array(z.enum(dayParts)).max(3).default([]),
-  alerts: alerts.default([]),
-  careConsentOn: day,
-  privacyConsentOn: day,
-  messagesConsentOn: day,
-  familyConsentOn: day,
-} satisfies Record<FileField, z.ZodType>
+const written = eachField((name) => given[patientFields[name].kind](patientFields[name].most)) as {
+  [F in PatientField]: ReturnType<(typeof given)[KindOf<F>]>
+} // by its kind
 
 export const newPatient = z.strictObject(written)
 export type NewPatient = z.output<typeof newPatient>

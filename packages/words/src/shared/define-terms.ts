@@ -6,8 +6,11 @@ export interface Term {
   readonly key: string
 }
 
+/** What a term says. A file of terms `satisfies Record<…, InBothLanguages>`, so that none is forgotten. */
+export type InBothLanguages = Pick<Term, 'fr' | 'en'>
+
 /** Terms of an area by key: `defineTerms('room-types', { surgery: { fr: 'Chirurgie', en: 'Surgery' } })`. */
-export const defineTerms = <const T extends Readonly<Record<string, { readonly fr: string; readonly en: string }>>>(
+export const defineTerms = <const T extends Readonly<Record<string, InBothLanguages>>>(
   area: string,
   terms: T,
 ): { readonly [K in keyof T]: Term } =>

@@ -469,19 +469,3 @@ export async function overlapping({ db, groupId }: Scope, [one, other]: readonly
     order by a.starts_at, a.id, b.id`.execute(db)
   return [...new Set(rows.flatMap(({ id, otherId }) => [id, otherId]))]
 }
-
-/** Makes the appointments of a patient another's; only those named, where they are named. Answers their ids. */
-export async function setPatient(
-  { db, groupId }: Scope,
-  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('appointments')
-    .set((column) => ({ patientId: to, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('patientId', '=', from)
-    .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [])))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

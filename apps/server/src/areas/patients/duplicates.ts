@@ -2,11 +2,9 @@ import type { Duplicate } from '@molaire/contract/patients/shapes'
 import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
 import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readTodays } from '../clinics/index.ts'
-import { presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 import { filesSharing } from './reads/duplicates.ts'
-import { summariesOf } from './reads/summaries.ts'
+import { summariesOf } from './reads.ts'
 
 /** More than anyone reads; a request cannot say that it knows more. */
 const MOST = 20
@@ -22,8 +20,8 @@ export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }:
     .slice(0, MOST)
   if (found.length === 0) return []
   const reasons = new Map(found.map((one) => [one.id, one.reasons]))
-  const [rows, todays] = await Promise.all([summariesOf(ctx, [...reasons.keys()]), readTodays(ctx)])
-  return rows.map((row): Duplicate => ({ ...presentSummary(row, todays.of), reasons: reasons.get(row.id) ?? [] }))
+  const files = await summariesOf(ctx, [...reasons.keys()])
+  return files.map((file): Duplicate => ({ ...file, reasons: reasons.get(file.id) ?? [] }))
 }
 
 /**

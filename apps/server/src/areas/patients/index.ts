@@ -1,14 +1,16 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { patientRoutes } from './routes.ts'
-export { patientSearch } from './actions/find-patients.ts'
+export { patientSearch } from './reads/find-patients.ts'
 export { changePatientStatus } from './actions/change-patient-status.ts'
 export { createPatient, openFile } from './actions/create-patient.ts'
 export { openFiles } from './actions/open-files.ts'
-export type { CopyPart, CopySection, PatientPart, TimelineSource } from './parts.ts'
+export type { Move, PatientPart } from './parts.ts'
+export { moveRows } from './queries.ts'
+export { copyOf, countRecords, sourcesOf } from './reads/of-parts.ts'
 export { createFamilyLink } from './families/links.ts'
 export { setPayer } from './families/set-payer.ts'
-export { afterPlace, latestOf } from './timeline/places.ts'
+export { latestOf } from './timeline/places.ts'
 
 registerConstraints({
   family_links__once: 'family_link_exists',

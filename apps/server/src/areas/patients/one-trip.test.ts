@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ageOn } from '@molaire/domain/patients/age'
 import { foldText } from '@molaire/domain/shared/fold'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { FlightClient } from '../../platform/db/flight.ts'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { givenUser } from '../users/testing.ts'
-import { givenPatient } from './testing.ts'
+import { givenPatient, houseOfTests } from './testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house?.close())
+const house = houseOfTests()
 
 async function givenDesk() {
   const group = await givenGroup(house)

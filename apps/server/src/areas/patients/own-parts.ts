@@ -1,7 +1,68 @@
-import { communicationsPart } from './communications/communications-part.ts'
-import { familyPart } from './families/family-part.ts'
-import { mergesPart } from './merging/merges-part.ts'
+import { mirrorOf, relationships } from '@molaire/domain/patients/family-links'
+import { json } from '../../platform/db/json-text.ts'
+import { moveLinks, movePayers } from './families/queries.ts'
+import { countTies } from './families/reads.ts'
 import type { HeldPart } from './parts.ts'
+import { namedText, personBehind, writerOf } from './timeline/places.ts'
+
+/** The other of the two people of a link `a`. */
+const other = 'case when a.patient_id = asked.patient_id then a.relative_id else a.patient_id end'
+/** What the other is to the one who looks. */
+const relationship = `case when a.patient_id = asked.patient_id then a.relationship else case a.relationship
+  ${relationships.map((one) => `when '${one}' then '${mirrorOf(one)}'`).join(' ')} end end`
+const fileOf = (id: string) => `(select ${namedText('o')} from patients o where o.group_id = a.group_id and o.id = ${id})`
 
 /** What this area itself keeps of patients beside their files; the copy's own room tells it. */
-export const ownParts: readonly HeldPart[] = [familyPart, communicationsPart, mergesPart]
+export const ownParts: readonly HeldPart[] = [
+  {
+    // Links of kinship, and whose account pays. The ids that a merge moves are those of links and of those paid for; both are unique everywhere.
+    name: 'family',
+    table: 'family_links',
+    // Not links to files that were merged into another.
+    of: `asked.patient_id in (a.patient_id, a.relative_id) and exists (
+      select from patients o where o.group_id = a.group_id and o.id = ${other} and o.merged_into_id is null)`,
+    timeline: {
+      at: 'a.created_at',
+      kind: 'family_linked',
+      says: {
+        by: writerOf('family_links', 'a.group_id', 'a.id'),
+        relative: json.value(fileOf(other)),
+        relationship: json.plain(relationship),
+      },
+    },
+    count: countTies,
+    move: async (ctx, move) => [...(await moveLinks(ctx, move)), ...(await movePayers(ctx, move))],
+  },
+  {
+    // The register of what was given of a record, to whom and why (R-22.1, s. 265).
+    name: 'communications',
+    table: 'patient_communications',
+    timeline: {
+      at: 'a.communicated_at',
+      kind: 'copy_given',
+      says: {
+        by: personBehind('a.group_id', 'a.communicated_by'),
+        recipient: json.plain('a.recipient'),
+        recipientName: json.textOrNull('a.recipient_name'),
+        purpose: json.text('a.purpose'),
+      },
+    },
+  },
+  {
+    // Merges that a file was part of, on either side. They stay where they are: a merge is between these two files, whatever becomes of them.
+    name: 'merges',
+    table: 'patient_merges',
+    of: 'asked.patient_id in (a.kept_id, a.merged_id)',
+    timeline: {
+      at: 'a.merged_at',
+      kind: 'file_merged',
+      says: {
+        by: personBehind('a.group_id', 'a.merged_by'),
+        mergeId: json.plain('a.id'),
+        merged: json.value(fileOf('a.merged_id')),
+        isUndone: json.boolean('a.undone_at is not null'),
+      },
+    },
+    move: () => Promise.resolve([]),
+  },
+]

@@ -1,17 +1,41 @@
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Scope } from '../../platform/context.ts'
+import type { json } from '../../platform/db/json-text.ts'
+
+/** Rows that become another patient's. `ids`: only those of them. */
+export interface Move {
+  from: string
+  to: string
+  ids?: readonly string[]
+}
+
+/** What rows tell in a timeline: expressions on a row `a`. */
+export interface Told {
+  /** The moment that it stands at, ascending in an index of the patient's rows. */
+  at: string
+  /** Its kind among the entries of the contract, and what it says beside `id` and `at`. */
+  kind: string
+  says: Parameters<typeof json.object>[0]
+}
 
 /**
- * What tells entries of a timeline, as two SELECTs that list-timeline joins with the others. Both may name `asked`, one row with group_id and patient_id.
+ * What is kept of patients beside their file: a table. How much there is, what a merge moves and takes back, and what the timeline tells follow from it
+ * (PAT-07, Decision 0049).
  */
-export interface TimelineSource {
-  /**
-   * Entries as rows of `at` (a moment), `id` (a text) and `entry` (a `timelineEntry` of the contract as JSON), those after the place in
-   * `asked.before_at` and `asked.before_id` (`afterPlace`), in no order.
-   */
-  entries: string
-  /** How many there are in all. */
-  count: string
+export interface HeldPart {
+  /** The name of the part, in camelCase: `appointments`. Kept in logs of merges: it never changes. */
+  name: string
+  /** The table; each that names a patient is held by one part, which a test of the house makes sure of. */
+  table: string
+  /** Which rows `a` are of `asked.patient_id`, where it is not those that name them in `patient_id`. */
+  of?: string
+  timeline?: Told
+  /** How many records of this patient there are, of any age, where it is not the rows of the table. */
+  count?: (ctx: Scope, patientId: string) => Promise<number>
+  /** How many things lie ahead that an archived file could not have, such as visits. */
+  countAhead?: (ctx: Scope, patientId: string) => Promise<number>
+  /** Makes rows of one patient another's, where it is more than to write `patient_id`. Answers their ids. Both files are held by the caller. */
+  move?: (ctx: Scope, move: Move) => Promise<string[]>
 }
 
 /** A part of the readable copy: a heading, and under it either pairs of a name and what it says, or a table with its own header. */
@@ -27,28 +51,8 @@ export interface CopyPart {
   sections: readonly CopySection[]
 }
 
-/**
- * What is kept of patients beside their file. With it a file knows whether it may be removed or archived, what a merge moves and what its timeline
- * tells (PAT-07).
- */
-export interface HeldPart {
-  /** The name of the part, in camelCase: `appointments`. Kept in logs of merges: it never changes. */
-  name: string
-  /** Tables of the area that name a patient; each is held by one part, which a test of the house makes sure of (Decision 0049). */
-  tables: readonly string[]
-  /** How many records of this patient there are, of any age. */
-  count: (ctx: Scope, patientId: string) => Promise<number>
-  /** How many things lie ahead that an archived file could not have, such as visits. */
-  countAhead?: (ctx: Scope, patientId: string) => Promise<number>
-  /** Makes everything of one patient another's; answers the ids of what it moved. Both files are held by the caller. Refuses when the two do not go together. */
-  move: (ctx: Scope, files: { from: string; to: string }) => Promise<string[]>
-  /** Takes a move back: of these rows, those that are still of `from` become those of `to`. */
-  moveBack: (ctx: Scope, move: { ids: readonly string[]; from: string; to: string }) => Promise<void>
-  timeline?: TimelineSource
-}
-
 /** What an area keeps of patients, and hands to this one through its door: app.ts lists them all. The patients' own copy holds it too (the law's free copy). */
 export interface PatientPart extends HeldPart {
-  /** What the patient's own copy says of it. */
+  /** What the patient's own copy says of it (`copyOf`). */
   copy: (ctx: Scope, asked: { patientId: string; language: Locale }) => Promise<CopyPart>
 }

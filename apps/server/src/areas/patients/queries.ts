@@ -6,16 +6,16 @@ import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Scope } from '../../platform/context.ts'
 import type { Patients } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { HeldPart, Move } from './parts.ts'
 
 /** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
 const columnsOf = ({ alerts, ...values }: NewPatient) => ({ ...values, alerts: JSON.stringify(alerts) })
 
-export function insertPatient({ db, groupId, newId, clock }: Scope, values: NewPatient) {
-  return db
-    .insertInto('patients')
-    .values({ groupId, id: newId(), createdAt: clock.now(), ...columnsOf(values) })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Answers the new file's id. */
+export async function insertPatient(ctx: Scope, file: NewPatient): Promise<string> {
+  const id = ctx.newId()
+  await insertPatients(ctx, [{ id, file, openedAt: ctx.clock.now() }])
+  return id
 }
 
 /** Opens many files in one statement, each under its id and at its moment. */
@@ -78,3 +78,16 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
   const found = await db.selectFrom('users').select('id').where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
   return found !== undefined
 }
+
+/** Makes rows of a table that a part holds another patient's; only those named, where they are named. Answers their ids. */
+export async function moveRows({ db, groupId }: Scope, table: string, { from, to, ids }: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} set patient_id = ${to}, version = version + 1
+    where group_id = ${groupId} and patient_id = ${from} and (${ids ?? null}::uuid[] is null or id = any (${ids ?? null}::uuid[]))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same for whatever a part holds, in its own way. */
+export const movePart = (ctx: Scope, part: HeldPart, move: Move): Promise<string[]> =>
+  part.move ? part.move(ctx, move) : moveRows(ctx, part.table, move)

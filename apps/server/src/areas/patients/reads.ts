@@ -1,79 +1,49 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { NamedPatient } from '@molaire/contract/patients/shapes'
-import type { Alert } from '@molaire/domain/patients/alerts'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { sql } from 'kysely'
+import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
 import type { Scope } from '../../platform/context.ts'
+import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { fileText, joinPatient, summaryText } from './reads/written.ts'
 
-/** A visit as the list names it. Times are 'HH:mm'. */
-interface Visit {
+type Asked = { groupId: string; ids: readonly string[]; now: Date }
+/** A patient as the API tells them, written as JSON. */
+export interface Written {
   id: string
-  date: LocalDate
-  startTime: string
-  durationMinutes: number
-  appointmentTypeId: string
-  practitionerId: string
-  roomId: string
+  written: string
+  version: number
 }
 
-export interface SummaryRow {
-  id: string
-  clinicId: string | null
-  assignedPractitionerId: string | null
-  firstName: string
-  lastName: string
-  email: string | null
-  phone: string | null
-  dateOfBirth: LocalDate | null
-  status: string
-  alerts: Alert[]
-  lastVisit: Visit | null
-  nextAppointment: Visit | null
+/** Reads what `text` writes of these patients, in one statement; those that the group does not have are left out. In no order. */
+const selecting = (text: string) => {
+  const select = compiledOnce<Asked, Written>(
+    (_db, { groupId, ids, now }) => sql<Written>`
+    select p.id, ${sql.raw(text)} as written, p.version
+    from (select ${groupId}::uuid as group_id, ${ids}::uuid[] as ids, ${now}::timestamptz as now) asked
+    ${sql.raw(joinPatient('any(asked.ids)'))}`,
+  )
+  return ({ db, groupId, clock }: Scope, ids: readonly string[]) =>
+    ids.length === 0 ? Promise.resolve([]) : select(db, { groupId, ids, now: clock.now() })
 }
+const selectFiles = selecting(fileText)
+const selectSummaries = selecting(summaryText)
+
+/** The whole file as the contract has it, written as JSON; undefined for another group's too. */
+export const writeFile = async (ctx: Scope, id: string): Promise<Written | undefined> => (await selectFiles(ctx, [id]))[0]
+
+/** Whole files by their ids; those that the group does not have are left out. */
+export const getFiles = async (ctx: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, Patient>> =>
+  new Map((await selectFiles(ctx, ids)).map(({ id, written }) => [id, JSON.parse(written) as Patient])) // the database writes the contract's shape
 
 /** The whole file; refuses with not_found, for another group's too. */
-export async function getPatient(ctx: Scope, id: string) {
-  const patient = await summaries(ctx)
-    .select(['p.notes', 'p.streetAddress', 'p.city', 'p.province', 'p.postalCode', 'p.preferredLanguage', 'p.ownerId'])
-    .select(['p.emergencyContactName', 'p.emergencyContactPhone', 'p.healthInsuranceNumber', 'p.healthInsuranceExpiry'])
-    .select(['p.preferredWeekdays', 'p.preferredDayParts', 'p.careConsentOn', 'p.privacyConsentOn', 'p.messagesConsentOn'])
-    .select(['p.familyConsentOn', 'p.createdAt', 'p.version'])
-    .select([named(sql.ref('p.payer_id')).as('payer'), named(sql.ref('p.merged_into_id')).as('mergedInto')])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
-  if (!patient) throw new AppError('not_found')
-  return patient
+export async function getPatient(ctx: Scope, id: string): Promise<Patient> {
+  const file = (await getFiles(ctx, [id])).get(id)
+  if (!file) throw new AppError('not_found')
+  return file
 }
 
-export type PatientRow = Awaited<ReturnType<typeof getPatient>>
-
-/** What lists say of a patient; of all of the group. */
-export function summaries(ctx: Scope) {
-  return ctx.db
-    .selectFrom('patients as p')
-    .select(['p.id', 'p.clinicId', 'p.assignedPractitionerId', 'p.firstName', 'p.lastName', 'p.email', 'p.phone'])
-    .select(['p.dateOfBirth', 'p.status', sql<Alert[]>`p.alerts`.as('alerts')])
-    .select(lastVisit.as('lastVisit'))
-    .select(nextAppointment(ctx.clock.now()).as('nextAppointment'))
-    .where('p.groupId', '=', ctx.groupId)
+/** Lines of the list for these patients, in the order given; those that the group does not have are left out. */
+export async function summariesOf(ctx: Scope, ids: readonly string[]): Promise<PatientSummary[]> {
+  const found = new Map((await selectSummaries(ctx, ids)).map(({ id, written }) => [id, written]))
+  // The database writes the contract's shape.
+  return ids.flatMap((id) => (found.has(id) ? [JSON.parse(found.get(id) ?? '') as PatientSummary] : []))
 }
-
-// Keys inside JSON travel as they are written here.
-const visit = sql`json_build_object('id', a.id, 'date', a.starts_on, 'startTime', to_char(a.start_time, 'HH24:MI'),
-  'durationMinutes', a.duration_minutes, 'appointmentTypeId', a.appointment_type_id, 'practitionerId', a.practitioner_id, 'roomId', a.room_id)`
-
-const lastVisit = sql<Visit | null>`(
-  select ${visit} from appointments a
-  where a.group_id = p.group_id and a.patient_id = p.id and a.status = 'completed'
-  order by a.starts_at desc limit 1)`
-
-/** Another patient of the group, as one is named beside a file. */
-const named = (id: RawBuilder<unknown>) => sql<NamedPatient | null>`(
-  select json_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name) from patients o
-  where o.group_id = p.group_id and o.id = ${id})`
-
-const nextAppointment = (now: Date) => sql<Visit | null>`(
-  select ${visit} from appointments a
-  where a.group_id = p.group_id and a.patient_id = p.id
-    and a.status in ('scheduled', 'confirmed', 'in_progress') and upper(a.during) > ${now}
-  order by a.starts_at limit 1)`

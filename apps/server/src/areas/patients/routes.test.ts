@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
 import { systemContext } from '../../platform/context.ts'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenClinic } from '../clinics/testing.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { changePatientStatus } from './index.ts'
-import { givenPatient } from './testing.ts'
+import { givenPatient, houseOfTests } from './testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 

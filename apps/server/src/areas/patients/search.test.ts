@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type * as wire from '@molaire/contract/search/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import { newPatient } from '@molaire/contract/patients/shapes'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { barrier } from '../../platform/testing/barrier.ts'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenGroup } from '../groups/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { changePatientStatus, openFile } from './index.ts'
-import { givenPatient } from './testing.ts'
+import { givenPatient, houseOfTests } from './testing.ts'
 import { systemContext } from '../../platform/context.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 type Found = Answer<typeof wire.search>
 

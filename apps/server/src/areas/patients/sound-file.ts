@@ -7,14 +7,13 @@ import * as queries from './queries.ts'
 
 /**
  * Refuses a file that names a clinic or people whom the group does not have (invalid_request), and a birth after the clinic's today
- * (patient_birth_date_in_future). `at` is where in the request the file stands. Answers the day it is at each clinic, for whoever presents the file.
+ * (patient_birth_date_in_future). `at` is where in the request the file stands.
  */
-export async function requireSoundFile(ctx: Scope, file: NewPatient, at = 'body') {
+export async function requireSoundFile(ctx: Scope, file: NewPatient, at = 'body'): Promise<void> {
   const todays = await readTodays(ctx)
   const people = new Set<string>()
   for (const id of peopleOf(file)) if (await queries.hasUser(ctx, id)) people.add(id)
   refuseUnsound(file, { todays, people }, at)
-  return todays
 }
 
 /** Whom a file names. */

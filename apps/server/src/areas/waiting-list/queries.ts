@@ -204,19 +204,3 @@ export async function loseOffer({ db, groupId }: Scope, id: string): Promise<voi
     .where('status', '=', 'open')
     .execute()
 }
-
-/** Makes the entries of a patient another's; only those named, where they are named. Answers their ids. */
-export async function setPatient(
-  { db, groupId }: Scope,
-  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('waitingListEntries')
-    .set((column) => ({ patientId: to, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('patientId', '=', from)
-    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

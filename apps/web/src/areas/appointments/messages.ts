@@ -1,17 +1,11 @@
+import { appointmentStatusWords } from '@molaire/words/appointments/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /** The sentences of the calendar and of what opens over it; those of the booking wizard stand in wizard/messages.ts. */
 export const messages = defineMessages('appointments', {
   title: { fr: 'Rendez-vous', en: 'Appointments' },
 
-  status: {
-    scheduled: { fr: 'Planifié', en: 'Scheduled' },
-    confirmed: { fr: 'Confirmé', en: 'Confirmed' },
-    in_progress: { fr: 'En cours', en: 'In progress' },
-    completed: { fr: 'Terminé', en: 'Completed' },
-    cancelled: { fr: 'Annulé', en: 'Cancelled' },
-    no_show: { fr: 'Absent', en: 'No-show' },
-  },
+  status: appointmentStatusWords,
 
   calendar: {
     today: { fr: 'Aujourd’hui', en: 'Today' },

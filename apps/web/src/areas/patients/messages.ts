@@ -1,3 +1,5 @@
+import { alertKindWords } from '@molaire/words/patients/alert-kinds'
+import { patientStatusWords } from '@molaire/words/patients/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /** Every sentence of the patients’ screens. */
@@ -16,11 +18,7 @@ export const messages = defineMessages('patients', {
     archived: { fr: 'Archivés', en: 'Archived' },
     all: { fr: 'Tous', en: 'All' },
   },
-  statuses: {
-    active: { fr: 'Actif', en: 'Active' },
-    inactive: { fr: 'Inactif', en: 'Inactive' },
-    archived: { fr: 'Archivé', en: 'Archived' },
-  },
+  statuses: patientStatusWords,
 
   columns: {
     name: { fr: 'Patient', en: 'Patient' },
@@ -123,47 +121,14 @@ export const messages = defineMessages('patients', {
   loadFailed: { fr: 'Les patients n’ont pas pu être chargés.', en: 'The patients could not be loaded.' },
 
   form: {
-    firstName: { fr: 'Prénom', en: 'First name' },
-    lastName: { fr: 'Nom', en: 'Last name' },
-    dateOfBirth: { fr: 'Date de naissance', en: 'Date of birth' },
     dateFormat: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
-    phone: { fr: 'Téléphone', en: 'Phone' },
-    email: { fr: 'Courriel', en: 'Email' },
-    alerts: { fr: 'Alertes', en: 'Alerts' },
-    streetAddress: { fr: 'Rue', en: 'Street' },
-    city: { fr: 'Ville', en: 'City' },
-    province: { fr: 'Province', en: 'Province' },
-    postalCode: { fr: 'Code postal', en: 'Postal code' },
-    emergencyContactName: { fr: 'Personne à joindre', en: 'Person to reach' },
-    emergencyContactPhone: { fr: 'Téléphone d’urgence', en: 'Emergency phone' },
-    clinicId: { fr: 'Clinique', en: 'Clinic' },
-    assignedPractitionerId: { fr: 'Praticien attitré', en: 'Assigned practitioner' },
-    ownerId: { fr: 'Responsable du dossier', en: 'File owner' },
-    healthInsuranceNumber: { fr: 'Numéro d’assurance maladie (NAM)', en: 'Health insurance number (NAM)' },
-    healthInsuranceExpiry: { fr: 'Expiration de la carte', en: 'Card expiry' },
-    preferredLanguage: { fr: 'Langue des documents', en: 'Language of documents' },
-    preferredWeekdays: { fr: 'Jours préférés', en: 'Preferred days' },
-    preferredDayParts: { fr: 'Moments préférés', en: 'Preferred times of day' },
-    careConsentOn: { fr: 'Consentement aux soins', en: 'Consent to care' },
-    privacyConsentOn: { fr: 'Renseignements personnels', en: 'Personal information' },
-    messagesConsentOn: { fr: 'Messages et rappels', en: 'Messages and reminders' },
-    familyConsentOn: { fr: 'Accès de la famille au dossier', en: 'Family access to the record' },
-    notes: { fr: 'Notes', en: 'Notes' },
     none: { fr: '—', en: '—' },
     monthFormat: { fr: 'AAAA-MM', en: 'YYYY-MM' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
     todayFor: { fr: 'Aujourd’hui ({field})', en: 'Today ({field})' },
-    languages: {
-      none: { fr: 'Non précisée', en: 'Not said' },
-      fr: { fr: 'Français', en: 'French' },
-      en: { fr: 'Anglais', en: 'English' },
-    },
+    noLanguage: { fr: 'Non précisée', en: 'Not said' },
     any: { fr: 'indifférent', en: 'any' },
-    dayParts: {
-      morning: { fr: 'Avant-midi', en: 'Morning' },
-      afternoon: { fr: 'Après-midi', en: 'Afternoon' },
-      evening: { fr: 'Soir', en: 'Evening' },
-    },
+    notesKeys: { fr: 'Ctrl + Entrée enregistre.', en: 'Ctrl + Enter saves.' },
     notesHelp: {
       fr: 'Une allergie s’écrit dans les alertes : elle paraît alors partout.',
       en: 'Write an allergy under alerts: it then shows everywhere.',
@@ -251,12 +216,7 @@ export const messages = defineMessages('patients', {
   },
 
   alerts: {
-    kinds: {
-      allergy: { fr: 'Allergie', en: 'Allergy' },
-      medication: { fr: 'Médicament', en: 'Medication' },
-      condition: { fr: 'État de santé', en: 'Condition' },
-      other: { fr: 'Autre', en: 'Other' },
-    },
+    kinds: alertKindWords,
     said: {
       allergy: { fr: 'Allergie : {label}', en: 'Allergy: {label}' },
       medication: { fr: 'Médicament : {label}', en: 'Medication: {label}' },

@@ -1,4 +1,5 @@
 import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+import { eachField, isOfKind, type PatientField } from '@molaire/domain/patients/fields'
 
 /** A line of the list for tests, sensible by default. */
 export const patientLine = (given: Partial<PatientSummary> = {}): PatientSummary => ({
@@ -20,25 +21,12 @@ export const patientLine = (given: Partial<PatientSummary> = {}): PatientSummary
 
 /** A whole file for tests; what is not given is empty. */
 export const wholePatient = (given: Partial<Patient> = {}): Patient => ({
+  ...(eachField((name) => (isOfKind(name, 'alerts', 'weekdays', 'dayParts') ? [] : null)) as unknown as Pick<
+    Patient,
+    PatientField
+  >), // as files have it
   ...patientLine(),
-  notes: null,
-  streetAddress: null,
-  city: null,
-  province: null,
-  postalCode: null,
-  emergencyContactName: null,
-  emergencyContactPhone: null,
-  preferredLanguage: null,
-  healthInsuranceNumber: null,
-  healthInsuranceExpiry: null,
-  ownerId: null,
   payer: null,
-  preferredWeekdays: [],
-  preferredDayParts: [],
-  careConsentOn: null,
-  privacyConsentOn: null,
-  messagesConsentOn: null,
-  familyConsentOn: null,
   mergedInto: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   version: 1,

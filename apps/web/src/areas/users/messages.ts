@@ -1,20 +1,8 @@
+import { roleWords } from '@molaire/words/users/roles'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 export const messages = defineMessages('users', {
-  role: {
-    admin: { fr: 'Administrateur', en: 'Administrator' },
-    user: { fr: 'Utilisateur', en: 'User' },
-    dentist: { fr: 'Dentiste', en: 'Dentist' },
-    hygienist: { fr: 'Hygiéniste', en: 'Hygienist' },
-    assistant: { fr: 'Assistant(e)', en: 'Assistant' },
-    receptionist: { fr: 'Réceptionniste', en: 'Receptionist' },
-    manager: { fr: 'Gestionnaire', en: 'Manager' },
-    tariff: { fr: 'Responsable des tarifs', en: 'Tariff manager' },
-    statistic: { fr: 'Analyste', en: 'Statistics analyst' },
-    doctor: { fr: 'Docteur', en: 'Doctor' },
-    dentiste: { fr: 'Dentiste', en: 'Dentist' },
-    member: { fr: 'Membre', en: 'Member' },
-  },
+  role: roleWords,
   errors: {
     // The specification quotes these two in English only (§8), for both languages.
     lookup_failed: { fr: 'Unable to fetch user data from database', en: 'Unable to fetch user data from database' },

@@ -1,3 +1,5 @@
+import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
+import { waitingListStatusWords } from '@molaire/words/waiting-list/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /** Every sentence of the waiting list. */
@@ -89,11 +91,7 @@ export const messages = defineMessages('waiting-list', {
       6: { fr: 'sam.', en: 'Sat' },
     },
   },
-  dayParts: {
-    morning: { fr: 'avant-midi', en: 'morning' },
-    afternoon: { fr: 'après-midi', en: 'afternoon' },
-    evening: { fr: 'soir', en: 'evening' },
-  },
+  dayParts: dayPartWords,
   availability: {
     any: { fr: 'n’importe quand', en: 'any time' },
     from: { fr: 'dès le {day}', en: 'from {day}' },
@@ -108,11 +106,7 @@ export const messages = defineMessages('waiting-list', {
     },
   },
   /** How a wait ended, in the patient's timeline. */
-  outcomes: {
-    waiting: { fr: 'En attente', en: 'Waiting' },
-    booked: { fr: 'Placé', en: 'Booked' },
-    removed: { fr: 'Retiré', en: 'Taken off' },
-  },
+  outcomes: waitingListStatusWords,
   withAnyone: { fr: 'avec n’importe qui', en: 'with anyone' },
   withOne: { fr: 'avec {practitioner}', en: 'with {practitioner}' },
   gone: { fr: 'type archivé', en: 'archived type' },

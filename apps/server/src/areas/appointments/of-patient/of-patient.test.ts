@@ -7,7 +7,7 @@ import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import { testApp, testMoment, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenAppointmentType } from '../../appointment-types/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
-import { latestOf } from '../../patients/index.ts'
+import { countRecords, latestOf, sourcesOf } from '../../patients/index.ts'
 import { givenPatient } from '../../patients/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { waitingListPart } from '../../waiting-list/index.ts'
@@ -116,7 +116,7 @@ test('PAT-03 what lies ahead is what is expected: not what was called off, nor w
   await book({ date: '2027-01-11', status: 'cancelled' })
   const counts = () =>
     inTransaction(systemContext(house.parts, open.group.id), async (ctx) => [
-      await appointmentsPart.count(ctx, patient.id),
+      await countRecords(ctx, appointmentsPart, patient.id),
       await appointmentsPart.countAhead?.(ctx, patient.id),
     ])
   expect(await counts()).toEqual([2, 0])
@@ -203,7 +203,7 @@ test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page o
       const query = sql`
         select entry.* from (select ${ctx.groupId}::uuid as group_id, ${patient.id}::uuid as patient_id, ${before.at}::timestamptz as before_at,
           ${before.id}::text as before_id, 26 as most) asked
-          cross join lateral (${sql.raw(latestOf(appointmentsPart.timeline?.entries ?? ''))}) entry`
+          cross join lateral (${sql.raw(latestOf(sourcesOf([appointmentsPart])[0]?.entries ?? ''))}) entry`
       const { rows } = await sql`explain (analyze, format json) ${query}`.execute(ctx.db)
       return rowsReadFrom('appointments', rows)
     })

@@ -4,28 +4,6 @@ import type { Scope } from '../../../platform/context.ts'
 import { isToCome } from '../../clinics/index.ts'
 import { selectRow, type AppointmentRow } from '../reads/rows.ts'
 
-/** How many appointments a patient has, of any age and status. */
-export async function countOfPatient({ db, groupId }: Scope, patientId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('appointments')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('groupId', '=', groupId)
-    .where('patientId', '=', patientId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** All of a patient's appointments with what a page shows of them and the name of the clinic, the earliest first. */
-export const listAllOfPatient = ({ db, groupId }: Scope, patientId: string) =>
-  selectRow(db, groupId)
-    .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'a.groupId').onRef('c.id', '=', 'a.clinicId'))
-    .select('c.name as clinicName')
-    .where('a.patientId', '=', patientId)
-    .orderBy('a.startsAt')
-    .orderBy('a.id')
-    .execute()
-export type OfPatientRow = Awaited<ReturnType<typeof listAllOfPatient>>[number]
-
 /** How many are still to come or under way. */
 export async function countAheadOfPatient({ db, groupId, clock }: Scope, patientId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

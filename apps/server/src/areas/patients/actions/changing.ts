@@ -2,8 +2,7 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { readTodays } from '../../clinics/index.ts'
-import { presentPatient } from '../present.ts'
+import { requireVersion } from '../../../platform/http/require-version.ts'
 import * as queries from '../queries.ts'
 import * as reads from '../reads.ts'
 
@@ -22,15 +21,10 @@ interface Hold {
  * Holds a file while `run` changes it, once it is sure that the writer saw it as it is; answers the file afterwards. Refuses: not_found;
  * patient_merged, for a file that is another's by now (Decision 0048); version_conflict, with the file as it is (API-08).
  */
-export function changing(
-  ctx: Context,
-  named: Named,
-  run: (ctx: Scope, file: reads.PatientRow) => Promise<void>,
-  hold: Hold = {},
-) {
+export function changing(ctx: Context, named: Named, run: (ctx: Scope, file: Patient) => Promise<void>, hold: Hold = {}) {
   return inTransaction(ctx, async (ctx): Promise<Patient> => {
     await run(ctx, await holdCurrent(ctx, named, hold))
-    return present(ctx, named.params.id)
+    return reads.getPatient(ctx, named.params.id)
   })
 }
 
@@ -39,16 +33,11 @@ export async function holdCurrent(
   ctx: Scope,
   { params: { id }, ifMatch }: Named,
   { against = 'changes' }: Hold = {},
-): Promise<reads.PatientRow> {
+): Promise<Patient> {
   await queries.lockPatient(ctx, id, against)
   // Asked for once it is held: nobody changes it any more.
   const file = await reads.getPatient(ctx, id)
   if (file.mergedInto) throw new AppError('patient_merged')
-  if (ifMatch !== undefined && ifMatch !== file.version)
-    throw new AppError('version_conflict', { details: { current: await present(ctx, id) } })
+  requireVersion(file, { ifMatch, present: (file) => file })
   return file
-}
-
-async function present(ctx: Scope, id: string): Promise<Patient> {
-  return presentPatient(await reads.getPatient(ctx, id), (await readTodays(ctx)).of)
 }

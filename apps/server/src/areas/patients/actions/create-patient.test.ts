@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
 import { createPatientBody } from '@molaire/contract/patients/shapes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { barrier } from '../../../platform/testing/barrier.ts'
 import { holdTable } from '../../../platform/testing/hold-table.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { filesSharing } from '../reads/duplicates.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 import { createPatient } from './create-patient.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 const genevieve = {
   firstName: 'Geneviève',

@@ -4,7 +4,6 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { requireNoDuplicate } from '../duplicates.ts'
-import { presentPatient } from '../present.ts'
 import * as queries from '../queries.ts'
 import * as reads from '../reads.ts'
 import { requireSoundFile } from '../sound-file.ts'
@@ -19,18 +18,18 @@ export function createPatient(
   at = 'body',
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const todays = await requireSoundFile(ctx, file, at)
+    await requireSoundFile(ctx, file, at)
     await requireNoDuplicate(ctx, file, despite)
-    return insert(ctx, file, todays)
+    return insert(ctx, file)
   })
 }
 
 /** The same for who knows whose file it is: nobody is asked whether there is one like it. */
 export function openFile(ctx: Context, file: NewPatient, at = 'body') {
-  return inTransaction(ctx, async (ctx) => insert(ctx, file, await requireSoundFile(ctx, file, at)))
+  return inTransaction(ctx, async (ctx) => {
+    await requireSoundFile(ctx, file, at)
+    return insert(ctx, file)
+  })
 }
 
-async function insert(ctx: Scope, file: NewPatient, todays: Awaited<ReturnType<typeof requireSoundFile>>) {
-  const { id } = await queries.insertPatient(ctx, file)
-  return presentPatient(await reads.getPatient(ctx, id), todays.of)
-}
+const insert = async (ctx: Scope, file: NewPatient) => reads.getPatient(ctx, await queries.insertPatient(ctx, file))

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { expect, test } from 'vitest'
 import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
 import { bookingIn, givenAppointment, givenOpenClinic } from '../../appointments/testing.ts'
 import { givenEntry } from '../../waiting-list/testing.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log keeps what it said', async () => {
   const { group, desk } = await givenOpenClinic(house)

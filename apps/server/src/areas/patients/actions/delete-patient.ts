@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { HeldPart } from '../parts.ts'
 import * as queries from '../queries.ts'
+import { countRecords } from '../reads/of-parts.ts'
 import { holdCurrent, type Named } from './changing.ts'
 
 /**
@@ -13,7 +14,7 @@ import { holdCurrent, type Named } from './changing.ts'
 export function deletePatient(ctx: Context, named: Named, parts: readonly HeldPart[]): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
     const { id } = await holdCurrent(ctx, named, { against: 'all' })
-    const records = await countRecords(ctx, id, parts)
+    const records = await recordsOf(ctx, id, parts)
     if (Object.keys(records).length > 0) throw new AppError('patient_has_records', { details: records })
     await queries.deletePatient(ctx, id)
     return { id }
@@ -21,14 +22,14 @@ export function deletePatient(ctx: Context, named: Named, parts: readonly HeldPa
 }
 
 /** What names the file, as the parts count it; what none of them counts, by its table: foreign keys would not let the file go. */
-async function countRecords(ctx: Scope, id: string, parts: readonly HeldPart[]): Promise<Record<string, number>> {
+async function recordsOf(ctx: Scope, id: string, parts: readonly HeldPart[]): Promise<Record<string, number>> {
   const records: Record<string, number> = {}
   const counted = new Set<string>()
-  for (const { name, tables, count } of parts) {
-    const found = await count(ctx, id)
+  for (const part of parts) {
+    const found = await countRecords(ctx, part, id)
     if (found === 0) continue
-    records[name] = found
-    for (const table of tables) counted.add(inCamelCase(table))
+    records[part.name] = found
+    counted.add(inCamelCase(part.table))
   }
   const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !counted.has(table))
   return { ...records, ...Object.fromEntries(naming) }

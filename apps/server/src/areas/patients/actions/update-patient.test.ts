@@ -1,20 +1,15 @@
 import { type newPatient } from '@molaire/contract/patients/shapes'
 import type { z } from 'zod'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenClinic } from '../../clinics/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 
 // It is Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 const seen = (version: number) => ({ 'if-match': `"v${version}"` })
 

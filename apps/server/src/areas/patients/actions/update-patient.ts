@@ -20,3 +20,13 @@ export function updatePatient(ctx: Context, { body, ...named }: Input) {
       await queries.setFile(ctx, before.id, body)
   })
 }
+
+/** What must be known before anyone touches the patient, given again whole. Refuses: not_found, patient_merged, version_conflict (with the current file). */
+export function updatePatientAlerts(
+  ctx: Context,
+  { body: { alerts }, ...named }: Pick<Received<typeof wire.updatePatientAlerts>, 'params' | 'body' | 'ifMatch'>,
+) {
+  return changing(ctx, named, async (ctx, before) => {
+    if (!isDeepStrictEqual(alerts, before.alerts)) await queries.setAlerts(ctx, before.id, alerts)
+  })
+}

@@ -1,5 +1,6 @@
 import type { Communication } from '@molaire/contract/patients/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
+import { recipientWords } from '@molaire/words/patients/recipients'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { wholeList } from '../../../platform/http/list.ts'
@@ -33,19 +34,18 @@ export async function communicationsPart(
   const earlier = (await queries.listCommunications(ctx, patientId)).map(presentCommunication)
   const all: Communication[] = [{ ...said, communicatedAt: communicatedAt.toISOString(), communicatedBy: by }, ...earlier]
   const words = copyWords[language]
-  const { at, recipient, purpose, contents, by: byWord } = words.register
   return {
     data: all,
     sections: [
       {
         title: words.communications,
         table: {
-          header: [at, recipient, purpose, contents, byWord],
+          header: words.register,
           rows: all.map((one) => {
             const { day, time } = momentWords(new Date(one.communicatedAt), { language, timeZone })
             return [
               `${day}\n${time}`,
-              [words.recipients[one.recipient], one.recipientName].filter(Boolean).join('\n'),
+              [recipientWords[one.recipient][language], one.recipientName].filter(Boolean).join('\n'),
               one.purpose,
               one.contents.map((name) => words.contents[name] ?? name).join(', '),
               one.communicatedBy ? `${one.communicatedBy.firstName} ${one.communicatedBy.lastName}` : '',

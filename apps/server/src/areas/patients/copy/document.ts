@@ -4,7 +4,7 @@ import { writtenDay } from '../../../platform/words/written.ts'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
 import type { CopySection } from '../parts.ts'
 import type { Maker } from './queries.ts'
-import { copyWords, momentWords } from './words.ts'
+import { copyWords, momentWords, type CopyWords } from './words.ts'
 
 /** What the readable copy says, before it is drawn. */
 export interface CopyDocument {
@@ -92,7 +92,7 @@ const rule = (above: number, below: number): Content => ({
   margin: [0, above, 0, below],
 })
 
-function sectionContent({ title, pairs = [], table }: CopySection, words: (typeof copyWords)[Locale]): Content[] {
+function sectionContent({ title, pairs = [], table }: CopySection, words: CopyWords): Content[] {
   const shown: Content[] = []
   const heading = (): Content => ({ text: title, style: 'section' })
   if (pairs.length > 0) shown.push(pairsTable(heading(), pairs, words.nothing))

@@ -1,6 +1,14 @@
 import type { NamedPatient, Patient } from '@molaire/contract/patients/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { fieldText, type Teller, type ValueOf } from '@molaire/domain/patients/field-text'
+import { fieldsIn, fieldsOfKind, isOfKind, type FieldGroup, type PatientField } from '@molaire/domain/patients/fields'
+import { columnOf } from '@molaire/domain/patients/list-columns'
+import { alertKindWords } from '@molaire/words/patients/alert-kinds'
+import { patientFieldWords } from '@molaire/words/patients/fields'
+import { relationshipWords } from '@molaire/words/patients/relationships'
+import { patientStatusWords } from '@molaire/words/patients/statuses'
+import { languageWords } from '@molaire/words/shared/languages'
+import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
 import type { Scope } from '../../../platform/context.ts'
 import { writtenDay, writtenDayOf, writtenWeekday } from '../../../platform/words/written.ts'
 import { readFamily } from '../families/family.ts'
@@ -20,69 +28,66 @@ interface Asked {
 
 /** What the file itself says, every field of it. */
 export async function filePart(ctx: Scope, { patient, clinic, language, timeZone }: Asked): Promise<CopyPart> {
-  const [practitioner, owner] = [await personOf(ctx, patient.assignedPractitionerId), await personOf(ctx, patient.ownerId)]
-  const { age: _age, lastVisit: _lastVisit, nextAppointment: _next, version: _version, ...file } = patient
-  const { clinicId: _clinicId, assignedPractitionerId: _practitionerId, ownerId: _ownerId, payer: _payer, ...said } = file
+  const { age: _age, lastVisit: _lastVisit, nextAppointment: _next, version: _version, payer: _payer, ...file } = patient
   const own = clinic && clinic.id === patient.clinicId ? { id: clinic.id, name: clinic.name } : null
+  const people: Record<string, NamedPatient | null> = {}
+  for (const name of fieldsOfKind('person')) people[columnOf(name)] = await personOf(ctx, patient[name])
+  const ids: ReadonlySet<string> = new Set(fieldsOfKind('person', 'clinic'))
+  const said = Object.fromEntries(Object.entries(file).filter(([name]) => !ids.has(name)))
+
   const words = copyWords[language]
-  const { fields } = words
-  const dayOf = (day: LocalDate | null) => (day === null ? '' : writtenDay(day, language))
+  const tell: Teller = {
+    day: (day) => writtenDay(day, language),
+    month: (month) => month,
+    cardNumber: (number) => number,
+    language: (code) => languageWords[code][language],
+    weekday: (day) => writtenWeekday(day, language),
+    dayPart: (part) => dayPartWords[part][language],
+    alert: ({ kind, label }) => `${alertKindWords[kind][language]} ${label}`,
+    person: (id) => nameOf(Object.values(people).find((one) => one?.id === id)),
+    clinic: () => own?.name ?? '',
+    list: (texts) => texts.join(', '),
+  }
+  const text = (name: PatientField) => fieldText(name, patient[name] as ValueOf<typeof name>, tell) // the field's own value
+  /** Fields by their terms; those of a group that says one thing stand in its section under one name. */
+  const pairs = (...groups: FieldGroup[]) =>
+    groups
+      .flatMap((group) => fieldsIn(group))
+      .map(
+        (name) =>
+          [patientFieldWords[name][language], text(name) || (isOfKind(name, 'weekdays', 'dayParts') ? words.any : '')] as const,
+      )
   return {
-    data: { ...said, clinic: own, assignedPractitioner: practitioner, owner },
+    data: { ...said, clinic: own, ...people },
     sections: [
       {
         title: words.identity,
         pairs: [
-          [fields.lastName, patient.lastName],
-          [fields.firstName, patient.firstName],
-          [fields.dateOfBirth, dayOf(patient.dateOfBirth)],
-          [fields.healthInsuranceNumber, patient.healthInsuranceNumber ?? ''],
-          [fields.healthInsuranceExpiry, patient.healthInsuranceExpiry ?? ''],
-          [fields.status, words.statuses[patient.status]],
-          ...(patient.mergedInto ? [[fields.mergedInto, nameOf(patient.mergedInto)] as const] : []),
-          [fields.createdAt, writtenDayOf(new Date(patient.createdAt), timeZone, language)],
-          [fields.id, patient.id],
+          ...pairs('identity', 'insurance'),
+          [words.status, patientStatusWords[patient.status][language]],
+          ...(patient.mergedInto ? [[words.mergedInto, nameOf(patient.mergedInto)] as const] : []),
+          [words.createdAt, writtenDayOf(new Date(patient.createdAt), timeZone, language)],
+          [words.id, patient.id],
         ],
       },
       {
         title: words.alerts,
         table: {
-          header: [words.alertColumns.kind, words.alertColumns.label],
-          rows: patient.alerts.map(({ kind, label }) => [words.kinds[kind], label]),
+          header: words.alertColumns,
+          rows: patient.alerts.map(({ kind, label }) => [alertKindWords[kind][language], label]),
         },
       },
       {
         title: words.contact,
         pairs: [
-          [fields.phone, patient.phone ?? ''],
-          [fields.email, patient.email ?? ''],
-          [fields.address, addressLines(patient)],
-          [fields.emergencyContact, [patient.emergencyContactName, patient.emergencyContactPhone].filter(Boolean).join('\n')],
+          ...pairs('contact'),
+          [words.address, addressLines(patient)],
+          [words.emergencyContact, fieldsIn('emergency').map(text).filter(Boolean).join('\n')],
         ],
       },
-      {
-        title: words.followUp,
-        pairs: [
-          [fields.clinic, own?.name ?? ''],
-          [fields.practitioner, nameOf(practitioner)],
-          [fields.owner, nameOf(owner)],
-          [fields.notes, patient.notes ?? ''],
-        ],
-      },
-      {
-        title: words.preferences,
-        pairs: [
-          [fields.language, patient.preferredLanguage ? words.languages[patient.preferredLanguage] : ''],
-          [fields.weekdays, patient.preferredWeekdays.map((day) => writtenWeekday(day, language)).join(', ') || words.any],
-          [fields.dayParts, patient.preferredDayParts.map((part) => words.dayParts[part]).join(', ') || words.any],
-        ],
-      },
-      {
-        title: words.consents,
-        pairs: (['careConsentOn', 'privacyConsentOn', 'messagesConsentOn', 'familyConsentOn'] as const).map(
-          (name) => [fields[name], dayOf(patient[name])] as const,
-        ),
-      },
+      { title: words.followUp, pairs: pairs('followUp', 'notes') },
+      { title: words.preferences, pairs: pairs('preferences') },
+      { title: words.consents, pairs: pairs('consents') },
     ],
   }
 }
@@ -104,9 +109,9 @@ export async function familyPart(ctx: Scope, { patient, language }: Pick<Asked, 
       {
         title: words.family,
         pairs: [
-          ...relatives.map((one) => [words.relationships[one.relationship], nameOf(one)] as const),
-          [words.fields.payer, payer ? nameOf(payer) : words.own],
-          ...(paysFor.length > 0 ? [[words.fields.paysFor, paysFor.map(nameOf).join('\n')] as const] : []),
+          ...relatives.map((one) => [relationshipWords[one.relationship][language], nameOf(one)] as const),
+          [words.payer, payer ? nameOf(payer) : words.own],
+          ...(paysFor.length > 0 ? [[words.paysFor, paysFor.map(nameOf).join('\n')] as const] : []),
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { copyBody } from '@molaire/contract/patients/shapes'
 import { systemContext } from '../../../platform/context.ts'
@@ -8,22 +8,17 @@ import { makePdf, type Drawing } from '../../../platform/pdf/make-pdf.ts'
 import { pagesOfPdf } from '../../../platform/pdf/testing.ts'
 import { holdTable } from '../../../platform/testing/hold-table.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
 import { givenClinic } from '../../clinics/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { contextAs, givenUser } from '../../users/testing.ts'
 import type { CopyPart, PatientPart } from '../parts.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 import { givePatientCopy } from './give-patient-copy.ts'
 import { filesOfZip } from './testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 type Body = Partial<z.input<typeof copyBody>>
 
@@ -289,10 +284,7 @@ test('who may not write files gives no copy, and another group’s patient is no
 
 const part = (name: string, copy: (asked: { language: string }) => CopyPart | Promise<CopyPart>): PatientPart => ({
   name,
-  tables: [],
-  count: () => Promise.resolve(0),
-  move: () => Promise.resolve([]),
-  moveBack: () => Promise.resolve(),
+  table: 'none',
   copy: (_ctx, asked) => Promise.resolve(copy(asked)),
 })
 

@@ -12,7 +12,6 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import { defaultTimeZone, readTodays } from '../../clinics/index.ts'
 import type { CopyPart, PatientPart } from '../parts.ts'
-import { presentPatient } from '../present.ts'
 import { getPatient } from '../reads.ts'
 import { archive, archiveName } from './archive.ts'
 import { communicationsPart } from './communications.ts'
@@ -64,9 +63,8 @@ export const givePatientCopy =
 
 /** The file, and what day it is at its clinic. */
 async function readFile(ctx: Scope, id: string): Promise<{ file: Patient; today: LocalDate }> {
-  const todays = await readTodays(ctx)
-  const file = presentPatient(await getPatient(ctx, id), todays.of)
-  return { file, today: todays.of(file.clinicId) }
+  const file = await getPatient(ctx, id)
+  return { file, today: (await readTodays(ctx)).of(file.clinicId) }
 }
 
 /** Civil Code of Québec, s. 14 and 17: from 14 on the file is the patient's own. */

@@ -1,25 +1,32 @@
 import { sql } from 'kysely'
+import { isOfKind, type FieldOfKind, type ListedField } from '@molaire/domain/patients/fields'
+import { listedFields } from '@molaire/domain/patients/list-columns'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { Scope } from '../../../platform/context.ts'
 
-/** Files as the export says them, in the order given; clinics and people by their names. */
-export async function readExported({ db, groupId }: Scope, ids: readonly string[]) {
-  const person = (id: string) => sql<string | null>`(
-    select btrim(u.first_name || ' ' || u.last_name) from users u where u.group_id = p.group_id and u.id = ${sql.ref(id)})`
+/** A file as the export says it: clinics and people by their names. */
+export type ExportedRow = { id: string; status: string } & {
+  [F in ListedField]: F extends FieldOfKind<'alerts'> ? readonly Alert[] : string | null
+}
+
+const selected = listedFields.map((name) => {
+  const id = sql.ref(`p.${name}`)
+  if (isOfKind(name, 'person'))
+    return sql`(select btrim(u.first_name || ' ' || u.last_name) from users u where u.group_id = p.group_id and u.id = ${id})`.as(
+      name,
+    )
+  if (isOfKind(name, 'clinic')) return sql`(select c.name from clinics c where c.group_id = p.group_id and c.id = ${id})`.as(name)
+  return id.as(name)
+})
+
+/** Files as the export says them, in the order given. */
+export async function readExported({ db, groupId }: Scope, ids: readonly string[]): Promise<ExportedRow[]> {
   const rows = await db
     .selectFrom('patients as p')
-    .select(['p.id', 'p.firstName', 'p.lastName', 'p.dateOfBirth', 'p.phone', 'p.email', 'p.status', 'p.preferredLanguage'])
-    .select(['p.streetAddress', 'p.city', 'p.province', 'p.postalCode', 'p.healthInsuranceNumber', 'p.healthInsuranceExpiry'])
-    .select(['p.emergencyContactName', 'p.emergencyContactPhone', 'p.notes', sql<Alert[]>`p.alerts`.as('alerts')])
-    .select(
-      sql<string | null>`(select c.name from clinics c where c.group_id = p.group_id and c.id = p.clinic_id)`.as('clinicName'),
-    )
-    .select([person('p.assigned_practitioner_id').as('practitionerName'), person('p.owner_id').as('ownerName')])
+    .select(['p.id', 'p.status', ...selected])
     .where('p.groupId', '=', groupId)
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row as ExportedRow])) // each column by its kind
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-export type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]

@@ -22,6 +22,6 @@ export async function readFamily(ctx: Scope, id: string): Promise<Family> {
     reads.listPaidFor(ctx, id),
   ])
   const ids = links.map(({ relativeId }) => relativeId)
-  const [files, todays] = await Promise.all([reads.listRelatives(ctx, ids), readTodays(ctx)])
+  const [files, todays] = await Promise.all([patients.getFiles(ctx, ids), readTodays(ctx)])
   return presentFamily(file, { files, links, paidFor }, todays)
 }

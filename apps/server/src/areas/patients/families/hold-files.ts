@@ -1,3 +1,4 @@
+import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Scope } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockPatient } from '../queries.ts'
@@ -11,7 +12,7 @@ export async function holdBoth(
   ctx: Scope,
   [first, second]: readonly [string, string],
   against: 'changes' | 'all' = 'changes',
-): Promise<[patients.PatientRow, patients.PatientRow | undefined]> {
+): Promise<[Patient, Patient | undefined]> {
   for (const id of [...new Set([first, second])].sort()) {
     if (id === second && id !== first) await absentAsUndefined(lockPatient(ctx, id, against))
     else await lockPatient(ctx, id, against)

@@ -1,10 +1,8 @@
-import type { Family, NamedPatient, Relative } from '@molaire/contract/patients/shapes'
+import type { Family, NamedPatient, Patient, Relative } from '@molaire/contract/patients/shapes'
 import type { Relationship } from '@molaire/domain/patients/family-links'
 import { isOpenToFamily, ownFileSince } from '@molaire/domain/patients/own-file'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { presentSummary } from '../present.ts'
-import type { PatientRow } from '../reads.ts'
-import type { LinkSeen, RelativeRow } from './reads.ts'
+import type { LinkSeen } from './reads.ts'
 
 /** The clinic's today, or that of the group's first clinic. */
 interface Todays {
@@ -13,13 +11,13 @@ interface Todays {
 
 interface Around {
   /** The files of the relatives, by their ids. */
-  files: ReadonlyMap<string, RelativeRow>
+  files: ReadonlyMap<string, Patient>
   links: readonly LinkSeen[]
   paidFor: readonly NamedPatient[]
 }
 
 /** The family around a file, the nearest first: spouse, children, parents, brothers and sisters, each the oldest first (PAT-06). */
-export function presentFamily(file: PatientRow, { files, links, paidFor }: Around, todays: Todays): Family {
+export function presentFamily(file: Patient, { files, links, paidFor }: Around, todays: Todays): Family {
   const relatives = links.flatMap((link) => {
     const relative = files.get(link.relativeId)
     return relative ? [{ link, relative }] : []
@@ -44,14 +42,14 @@ const nearest: readonly Relationship[] = ['spouse', 'child', 'parent', 'sibling'
 const never = '9999-12-31'
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-function presentRelative(file: PatientRow, { linkId, relationship }: LinkSeen, relative: RelativeRow, todays: Todays): Relative {
-  const { id, firstName, lastName, age, status, phone, alerts, lastVisit, nextAppointment } = presentSummary(relative, todays.of)
+function presentRelative(file: Patient, { linkId, relationship }: LinkSeen, relative: Patient, todays: Todays): Relative {
+  const { id, firstName, lastName, age, status, phone, alerts, lastVisit, nextAppointment } = relative
   const today = todays.of(relative.clinicId)
   return {
     linkId,
     relationship,
     patient: { id, firstName, lastName, age, status, phone },
-    pays: file.payer?.id === id ? 'relative' : relative.payerId === file.id ? 'patient' : null,
+    pays: file.payer?.id === id ? 'relative' : relative.payer?.id === file.id ? 'patient' : null,
     view: isOpenToFamily(relative, today) ? { alerts, lastVisit, nextAppointment } : null,
     ownFileSince: sinceThen(relative, today),
   }

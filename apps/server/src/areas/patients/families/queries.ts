@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Relationship } from '@molaire/domain/patients/family-links'
 import type { Scope } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { Move } from '../parts.ts'
 import { setColumns } from '../queries.ts'
 
 /** Links two people: the relative is the patient's `relationship`. Whoever calls holds both files. Answers the link's id. */
@@ -34,16 +35,13 @@ export const setPayer = (ctx: Scope, id: string, payerId: string | null): Promis
  * Makes links of one file another's, only those named where they are named; but not those that would say again what the other's say, or lead to
  * itself: they stay with the merged file, which no family shows, and are there when the merge is taken back (Decision 0049). Answers the ids.
  */
-export async function moveLinks(
-  { db, groupId }: Scope,
-  { from, to, ids = null }: { from: string; to: string; ids?: readonly string[] | null },
-): Promise<string[]> {
+export async function moveLinks({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update family_links l set version = version + 1,
       patient_id = case when patient_id = ${from} then ${to} else patient_id end,
       relative_id = case when relative_id = ${from} then ${to} else relative_id end
     where group_id = ${groupId} and ${from} in (patient_id, relative_id) and ${to} not in (patient_id, relative_id)
-      and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+      and (${ids ?? null}::uuid[] is null or id = any (${ids ?? null}::uuid[]))
       and not exists (
         select 1 from family_links o
         where o.group_id = l.group_id and ${to} in (o.patient_id, o.relative_id)
@@ -53,10 +51,7 @@ export async function moveLinks(
 }
 
 /** Whoever had their account paid by one has it paid by another; only those named, where they are named. Answers their ids. */
-export async function movePayers(
-  { db, groupId }: Scope,
-  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
-): Promise<string[]> {
+export async function movePayers({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const rows = await db
     .updateTable('patients')
     .set((column) => ({ payerId: to, version: column('version', '+', 1) }))

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { NamedPatient } from '@molaire/contract/patients/shapes'
 import { mirrorOf, type Relationship } from '@molaire/domain/patients/family-links'
 import type { Scope } from '../../../platform/context.ts'
-import { summaries } from '../reads.ts'
 
 /** A link as one of its two people sees it: what the other is to them. */
 export interface LinkSeen {
@@ -48,12 +47,10 @@ export async function listPaidFor({ db, groupId }: Scope, patientId: string): Pr
     .execute()
 }
 
-/** What a family may be told of its people, whoever they are, by their ids. */
-export async function listRelatives(ctx: Scope, ids: readonly string[]): Promise<Map<string, RelativeRow>> {
-  return new Map(ids.length === 0 ? [] : (await selectRelatives(ctx, ids).execute()).map((row) => [row.id, row]))
+/** How many links a file has, to whomever, and for how many its account pays. */
+export async function countTies({ db, groupId }: Scope, patientId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from family_links where group_id = ${groupId} and ${patientId} in (patient_id, relative_id))::int
+      + (select count(*) from patients where group_id = ${groupId} and payer_id = ${patientId})::int as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
-
-const selectRelatives = (ctx: Scope, ids: readonly string[]) =>
-  summaries(ctx).select(['p.familyConsentOn', 'p.payerId']).where('p.id', 'in', ids)
-
-export type RelativeRow = Awaited<ReturnType<ReturnType<typeof selectRelatives>['execute']>>[number]

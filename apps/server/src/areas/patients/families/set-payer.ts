@@ -1,13 +1,11 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
+import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
-import { readTodays } from '../../clinics/index.ts'
-import { presentPatient } from '../present.ts'
-import type { PatientRow } from '../reads.ts'
 import { readFamily } from './family.ts'
 import { holdBoth } from './hold-files.ts'
 import * as queries from './queries.ts'
@@ -28,15 +26,14 @@ export function setPayer(
     const [patient, payer] = await holdBoth(ctx, [id, payerId ?? id])
     if (!payer) throw unknownReference('body.payerId')
     if (patient.mergedInto) throw new AppError('patient_merged')
-    const todays = await readTodays(ctx)
-    requireVersion(patient, { ifMatch, present: (row) => presentPatient(row, todays.of) })
+    requireVersion(patient, { ifMatch, present: (file) => file })
     if (payerId !== null) await requireOneAccount(ctx, patient, payer)
     if ((patient.payer?.id ?? null) !== payerId) await queries.setPayer(ctx, id, payerId)
     return readFamily(ctx, id)
   })
 }
 
-async function requireOneAccount(ctx: Scope, patient: PatientRow, payer: PatientRow): Promise<void> {
+async function requireOneAccount(ctx: Scope, patient: Patient, payer: Patient): Promise<void> {
   if (patient.status === 'archived' || payer.status === 'archived') throw new AppError('patient_archived')
   if (payer.payer) throw new AppError('patient_payer_has_payer')
   const { length: count } = await listPaidFor(ctx, patient.id)

@@ -1,48 +1,17 @@
 import { importFields, type ImportField } from '@molaire/contract/patients/import'
 import { foldText } from '@molaire/domain/shared/fold'
+import { listColumnWord } from '@molaire/words/patients/list-columns'
+import { headerOf } from '../export/columns.ts'
 
 /**
- * Names of columns by field, folded, the surest first: ours in both languages, then those of other dental products and of whoever keeps patients in a
- * spreadsheet. Each name leads to one field.
+ * Names of columns by field, folded, the surest first, after our own: those of other dental products and of whoever keeps patients in a spreadsheet.
+ * Each name leads to one field.
  */
-const names: Record<ImportField, readonly string[]> = {
-  firstName: [
-    'prenom',
-    'first name',
-    'given name',
-    'fname',
-    'firstname',
-    'patient first name',
-    'prenom du patient',
-    'prenoms',
-    'forename',
-  ],
-  lastName: [
-    'nom',
-    'last name',
-    'nom de famille',
-    'family name',
-    'surname',
-    'lname',
-    'lastname',
-    'patient last name',
-    'nom du patient famille',
-  ],
-  fullName: [
-    'nom complet',
-    'full name',
-    'nom et prenom',
-    'nom prenom',
-    'prenom et nom',
-    'prenom nom',
-    'patient',
-    'patient name',
-    'name',
-    'nom du patient',
-  ],
+const others: Partial<Record<ImportField, readonly string[]>> = {
+  firstName: ['given name', 'fname', 'firstname', 'patient first name', 'prenom du patient', 'prenoms', 'forename'],
+  lastName: ['nom de famille', 'family name', 'surname', 'lname', 'lastname', 'patient last name', 'nom du patient famille'],
+  fullName: ['nom et prenom', 'nom prenom', 'prenom et nom', 'prenom nom', 'patient', 'patient name', 'name', 'nom du patient'],
   dateOfBirth: [
-    'date de naissance',
-    'date of birth',
     'birth date',
     'birthdate',
     'naissance',
@@ -55,8 +24,6 @@ const names: Record<ImportField, readonly string[]> = {
     'ne e le',
   ],
   phone: [
-    'telephone',
-    'phone',
     'tel',
     'tel.',
     'phone number',
@@ -78,33 +45,14 @@ const names: Record<ImportField, readonly string[]> = {
     'hm phone',
     'primary phone',
   ],
-  email: ['courriel', 'email', 'e mail', 'adresse courriel', 'adresse electronique', 'email address', 'mail'],
-  status: ['statut', 'status', 'etat', 'pat status', 'patient status', 'statut du patient'],
-  preferredLanguage: [
-    'langue',
-    'language',
-    'langue preferee',
-    'preferred language',
-    'langue de communication',
-    'langue de correspondance',
-  ],
-  streetAddress: [
-    'adresse',
-    'address',
-    'street address',
-    'rue',
-    'street',
-    'adresse 1',
-    'address 1',
-    'address line 1',
-    'adresse civique',
-  ],
-  city: ['ville', 'city', 'municipalite', 'town'],
-  province: ['province', 'prov', 'prov.', 'state', 'etat province'],
-  postalCode: ['code postal', 'postal code', 'cp', 'c.p.', 'zip', 'zip code', 'postcode'],
+  email: ['e mail', 'adresse courriel', 'adresse electronique', 'email address', 'mail'],
+  status: ['etat', 'pat status', 'patient status', 'statut du patient'],
+  preferredLanguage: ['langue preferee', 'preferred language', 'langue de communication', 'langue de correspondance'],
+  streetAddress: ['street address', 'adresse 1', 'address 1', 'address line 1', 'adresse civique'],
+  city: ['municipalite', 'town'],
+  province: ['prov', 'prov.', 'state', 'etat province'],
+  postalCode: ['cp', 'c.p.', 'zip', 'zip code', 'postcode'],
   healthInsuranceNumber: [
-    'nam',
-    'health insurance number',
     'ramq',
     'no ramq',
     'numero ramq',
@@ -119,53 +67,35 @@ const names: Record<ImportField, readonly string[]> = {
   ],
   healthInsuranceExpiry: [
     'expiration nam',
-    'health insurance expiry',
     'expiration ramq',
     'expiration de la nam',
-    'expiration du nam',
     'expiration assurance maladie',
     'health card expiry',
     'expiration carte soleil',
   ],
   emergencyContactName: [
-    'personne a joindre en cas d urgence',
-    'emergency contact',
     'contact d urgence',
     'personne a prevenir',
     'emergency contact name',
     'nom du contact d urgence',
     'urgence',
   ],
-  emergencyContactPhone: [
-    'telephone en cas d urgence',
-    'emergency phone',
-    'emergency contact phone',
-    'telephone d urgence',
-    'telephone urgence',
-    'telephone du contact d urgence',
-  ],
-  clinic: ['clinique', 'clinic', 'succursale', 'office', 'location'],
-  assignedPractitioner: [
-    'praticien',
-    'practitioner',
-    'dentiste',
-    'dentist',
-    'provider',
-    'pri prov',
-    'primary provider',
-    'praticien attitre',
-    'dentiste traitant',
-  ],
-  owner: ['responsable du dossier', 'file owner', 'responsable', 'owner'],
-  allergies: ['allergies', 'allergie', 'allergy'],
-  medications: ['medicaments', 'medications', 'medication', 'medicament', 'medicaments a signaler'],
-  conditions: ['problemes de sante', 'conditions', 'medical conditions', 'alertes medicales', 'medical alerts', 'problems'],
-  otherAlerts: ['autres alertes', 'other alerts', 'alertes', 'alerts', 'alerte', 'alert'],
-  notes: ['notes', 'note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'comments', 'comment', 'remarks', 'memo'],
+  emergencyContactPhone: ['emergency contact phone', 'telephone urgence', 'telephone du contact d urgence'],
+  clinic: ['succursale', 'office', 'location'],
+  assignedPractitioner: ['dentiste', 'dentist', 'provider', 'pri prov', 'primary provider', 'dentiste traitant'],
+  owner: ['responsable', 'owner'],
+  allergies: ['allergie', 'allergy'],
+  medications: ['medication', 'medicament'],
+  conditions: ['medical conditions', 'alertes medicales', 'medical alerts', 'problems'],
+  otherAlerts: ['alertes', 'alerts', 'alerte', 'alert'],
+  notes: ['note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'comments', 'comment', 'remarks', 'memo'],
 }
 
 const found = new Map(
-  importFields.flatMap((field) => names[field].map((name, rank) => [foldText(name), { field, rank }] as const)),
+  importFields.flatMap((field) => {
+    const own = [headerOf(field), listColumnWord(field)].flatMap(({ fr, en }) => [fr, en])
+    return [...own, ...(others[field] ?? [])].map((name, rank) => [foldText(name), { field, rank }] as const)
+  }),
 )
 
 /** The words of a column's name: 'PatientFirst_Name' is 'patient first name'. */

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
 import { systemContext } from '../../../platform/context.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenClinic } from '../../clinics/testing.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 import { checkImport, importPatients } from './actions.ts'
 import { openTable } from './table.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 const anyPlan: ImportPlan = {
   mapping: ['firstName', 'lastName', 'dateOfBirth', 'phone'],

@@ -1,7 +1,9 @@
 import type { ImportField, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
 import { newPatient, type NewPatient } from '@molaire/contract/patients/shapes'
-import type { AlertKind } from '@molaire/domain/patients/alerts'
+import { alertKinds, type AlertKind } from '@molaire/domain/patients/alerts'
+import { isOfKind, type ListedField } from '@molaire/domain/patients/fields'
 import { checkHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
+import { alertColumns, columnOf, listedFields } from '@molaire/domain/patients/list-columns'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -27,21 +29,6 @@ export interface Surroundings {
 export interface ReadLine {
   patient: ImportedPatient | undefined
   problems: ImportProblem[]
-}
-
-const alertFields = { allergies: 'allergy', medications: 'medication', conditions: 'condition', otherAlerts: 'other' } as const
-const alertFieldOf: Record<AlertKind, ImportField> = {
-  allergy: 'allergies',
-  medication: 'medications',
-  condition: 'conditions',
-  other: 'otherAlerts',
-}
-
-/** Fields of a file that lines name by other words. */
-const fieldOf: Record<string, ImportField> = {
-  clinicId: 'clinic',
-  assignedPractitionerId: 'assignedPractitioner',
-  ownerId: 'owner',
 }
 
 /** PAT-08: reads lines by the rules of creation. `columns`: how many the header has. */
@@ -86,31 +73,19 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
 
     const whole = said.fullName === undefined ? undefined : readFullName(said.fullName)
     const status = understood('status', readStatus, 'unknown_status') ?? 'active'
-    const alerts = Object.entries(alertFields).flatMap(([field, kind]) =>
-      readLabels(said[field as keyof typeof alertFields] ?? '').map((label) => ({ kind, label })),
-    )
-    const clinicId = said.clinic === undefined ? plan.clinicId : named('clinic', clinics)
-    const parsed = newPatient.safeParse({
-      firstName: said.firstName ?? whole?.firstName ?? '',
-      lastName: said.lastName ?? whole?.lastName ?? '',
-      dateOfBirth: understood('dateOfBirth', (text) => readDay(text, plan.dayFirst), 'local_date'),
-      phone: said.phone,
-      email: said.email,
-      preferredLanguage: understood('preferredLanguage', readLanguage, 'unknown_language'),
-      streetAddress: said.streetAddress,
-      city: said.city,
-      province: said.province === undefined ? undefined : readProvince(said.province),
-      postalCode: said.postalCode,
-      healthInsuranceNumber: said.healthInsuranceNumber,
-      healthInsuranceExpiry: understood('healthInsuranceExpiry', (text) => readMonth(text, plan.dayFirst), 'year_and_month'),
-      emergencyContactName: said.emergencyContactName,
-      emergencyContactPhone: said.emergencyContactPhone,
-      clinicId,
-      assignedPractitionerId: named('assignedPractitioner', staff),
-      ownerId: named('owner', staff),
-      alerts,
-      notes: said.notes,
-    })
+    const alerts = alertKinds.flatMap((kind) => readLabels(said[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
+    const valueOf = (field: ListedField): unknown => {
+      if (field === 'alerts') return alerts
+      const column = columnOf(field)
+      if (isOfKind(field, 'clinic')) return said[column] === undefined ? plan.clinicId : named(column, clinics)
+      if (isOfKind(field, 'person')) return named(column, staff)
+      if (isOfKind(field, 'day')) return understood(column, (text) => readDay(text, plan.dayFirst), 'local_date')
+      if (isOfKind(field, 'month')) return understood(column, (text) => readMonth(text, plan.dayFirst), 'year_and_month')
+      if (isOfKind(field, 'language')) return understood(column, readLanguage, 'unknown_language')
+      if (isOfKind(field, 'name')) return said[column] ?? whole?.[field] ?? ''
+      return isOfKind(field, 'province') && said[column] !== undefined ? readProvince(said[column]) : said[column]
+    }
+    const parsed = newPatient.safeParse(Object.fromEntries(listedFields.map((field) => [field, valueOf(field)])))
     if (!parsed.success) {
       const isWholeName = said.firstName === undefined && said.lastName === undefined && plan.mapping.includes('fullName')
       const told = new Set<string>()
@@ -122,7 +97,7 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
             ? 'fullName'
             : name === 'alerts'
               ? alertField(alerts, at)
-              : (fieldOf[name] ?? (name as ImportField)) // the others are called alike
+              : columnOf(name as Exclude<ListedField, 'alerts'>) // a field that was just given
         const named = isName && !said[field] ? 'required' : rule === 'too_small' ? 'required' : rule
         // One thing wrong is told once, such as a whole name that lacks a half.
         if (told.has(field)) continue
@@ -142,7 +117,7 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
 }
 
 const alertField = (alerts: readonly { kind: AlertKind }[], at: string | undefined): ImportField =>
-  alertFieldOf[alerts[Number(at)]?.kind ?? 'allergy']
+  alertColumns[alerts[Number(at)]?.kind ?? 'allergy']
 
 /** A name as lines may write it: folded, without the title before it. */
 export const personName = (text: string): string => foldText(text).replace(/^(dr|dre|docteur|docteure|doctor|d r|d re) /, '')

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as wire from '@molaire/contract/patients/endpoints'
-import type { NewPatient, PatientMerge } from '@molaire/contract/patients/shapes'
+import type { NewPatient, Patient, PatientMerge } from '@molaire/contract/patients/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import { MOST_ALERTS } from '@molaire/domain/patients/alerts'
 import { alertsOfBoth, payerOfBoth } from '@molaire/domain/patients/merging'
 import { noOne, type Context, type Scope } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { wholeList } from '../../../platform/http/list.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
 import { holdBoth } from '../families/hold-files.ts'
 import { setPayer } from '../families/queries.ts'
 import { listPaidFor } from '../families/reads.ts'
 import type { HeldPart } from '../parts.ts'
-import { presentPatient } from '../present.ts'
-import { setFile } from '../queries.ts'
-import type { PatientRow } from '../reads.ts'
+import { movePart, setFile } from '../queries.ts'
+import { getPatient } from '../reads.ts'
 import { requireSoundFile } from '../sound-file.ts'
 import { presentMerge } from './present.ts'
 import * as queries from './queries.ts'
@@ -49,8 +49,8 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
   if (kept.id === merged.id) throw new AppError('patient_merge_with_itself')
   if (kept.mergedInto || merged.mergedInto) throw new AppError('patient_merged')
   if (kept.status === 'archived') throw new AppError('patient_archived')
-  const todays = await requireSoundFile(ctx, body.values, 'body.values')
-  const present = (row: PatientRow) => presentPatient(row, todays.of)
+  await requireSoundFile(ctx, body.values, 'body.values')
+  const present = (file: Patient) => file
   requireVersion(kept, { ifMatch, present })
   requireVersion(merged, { ifMatch: body.mergedVersion, present })
 
@@ -62,7 +62,7 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
   if (Object.keys(after).some((name) => name !== 'payerId')) await setFile(ctx, kept.id, values)
   if ('payerId' in after) await setPayer(ctx, kept.id, payerId)
   const moved: Record<string, string[]> = merged.payer ? { [payerOfMerged]: [merged.payer.id] } : {}
-  for (const part of parts) moved[part.name] = await part.move(ctx, files)
+  for (const part of parts) moved[part.name] = await movePart(ctx, part, files)
 
   const mergedBy = ctx.user.id === noOne ? null : ctx.user.id
   const both = { keptId: kept.id, mergedId: merged.id }
@@ -78,15 +78,15 @@ const tooManyAlerts = () =>
     fields: [{ path: 'body.values.alerts', rule: 'too_big', message: `Both files together have more than ${MOST_ALERTS}` }],
   })
 
-async function payerAfter(ctx: Scope, kept: PatientRow, merged: PatientRow): Promise<string | null> {
+async function payerAfter(ctx: Scope, kept: Patient, merged: Patient): Promise<string | null> {
   const paidFor = [...(await listPaidFor(ctx, kept.id)), ...(await listPaidFor(ctx, merged.id))]
   const paysForOthers = paidFor.some(({ id }) => id !== kept.id && id !== merged.id)
-  const accountOf = ({ id, payer }: PatientRow) => ({ id, payerId: payer?.id ?? null })
+  const accountOf = ({ id, payer }: Patient) => ({ id, payerId: payer?.id ?? null })
   return payerOfBoth(accountOf(kept), accountOf(merged), paysForOthers)
 }
 
 /** The fields of the kept file that become something else, as they were and as they will be. */
-function changed(kept: PatientRow, values: NewPatient, payerId: string | null) {
+function changed(kept: Patient, values: NewPatient, payerId: string | null) {
   const was = fieldsOf(kept)
   const becomes: queries.Fields = { ...values, payerId }
   const names = Object.keys(becomes).filter((name) => !isDeepStrictEqual(was[name], becomes[name]))
@@ -95,4 +95,12 @@ function changed(kept: PatientRow, values: NewPatient, payerId: string | null) {
 }
 
 /** A file as a merge looks at it: whose account pays by id alone. */
-export const fieldsOf = ({ payer, ...file }: PatientRow): queries.Fields => ({ ...file, payerId: payer?.id ?? null })
+export const fieldsOf = ({ payer, ...file }: Patient): queries.Fields => ({ ...file, payerId: payer?.id ?? null })
+
+/** The merges that a file was part of, on either side, the latest first. Refuses: not_found. */
+export function listMerges(ctx: Context, { params }: { params: { id: string } }) {
+  return atOnce(ctx, async (ctx) => {
+    const [, merges] = await Promise.all([getPatient(ctx, params.id), queries.listMerges(ctx, params.id)])
+    return wholeList(merges.map(presentMerge))
+  })
+}

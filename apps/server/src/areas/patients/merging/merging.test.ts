@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
-import { fileOf as valuesOf } from '@molaire/domain/patients/file-fields'
+import { fileOf as valuesOf } from '@molaire/domain/patients/fields'
 import { patientParts } from '../../../app.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
@@ -306,14 +306,12 @@ test('PAT-04 PAT-03 whoever books the merged file after its visits were moved wa
   let booking: Promise<Answer> | undefined
   const slow: HeldPart = {
     name: 'slow',
-    tables: [],
-    count: () => Promise.resolve(0),
+    table: 'none',
     move: async () => {
       booking = house.post('/appointments', bookingIn(open, { patientId: merged.id, date: '2026-12-18' }), open.desk)
       await untilSomeoneWaits(house.database)
       return []
     },
-    moveBack: () => Promise.resolve(),
   }
   await mergePatients([...ownParts, ...patientParts, slow])(systemContext(house.parts, open.group.id), {
     params: { id: kept.id },
@@ -330,10 +328,8 @@ test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () =>
   await link(merged, child, 'child')
   const failing: HeldPart = {
     name: 'failing',
-    tables: [],
-    count: () => Promise.resolve(0),
+    table: 'none',
     move: () => Promise.reject(new Error('the power went out')),
-    moveBack: () => Promise.resolve(),
   }
   const [to, from] = [await fileOf(kept), await fileOf(merged)]
   const merging = mergePatients([...ownParts, ...patientParts, failing])(systemContext(house.parts, open.group.id), {

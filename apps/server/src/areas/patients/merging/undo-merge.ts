@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewPatient, PatientMerge } from '@molaire/contract/patients/shapes'
-import { fileOf } from '@molaire/domain/patients/file-fields'
+import { fileOf } from '@molaire/domain/patients/fields'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { noOne, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -10,7 +10,7 @@ import { holdBoth } from '../families/hold-files.ts'
 import { setPayer } from '../families/queries.ts'
 import { listPaidFor } from '../families/reads.ts'
 import type { HeldPart } from '../parts.ts'
-import { hasUser, setFile, setStatus } from '../queries.ts'
+import { hasUser, movePart, setFile, setStatus } from '../queries.ts'
 import { getPatient } from '../reads.ts'
 import { fieldsOf, payerOfMerged } from './merge-patients.ts'
 import { presentMerge, undoableUntil } from './present.ts'
@@ -41,7 +41,7 @@ export const undoMerge =
       // An archived file takes no visit, not even its own again.
       const meanwhile = status === 'archived' ? 'inactive' : status
       await queries.setMergedInto(ctx, mergedId, { mergedIntoId: null, status: meanwhile })
-      for (const part of parts) await part.moveBack(ctx, { ids: merge.moved[part.name] ?? [], from: keptId, to: mergedId })
+      for (const part of parts) await movePart(ctx, part, { ids: merge.moved[part.name] ?? [], from: keptId, to: mergedId })
       await restoreFields(ctx, merge)
       await forgetInLaterMerges(ctx, merge)
       await restorePayer(ctx, mergedId, merge.moved[payerOfMerged]?.[0] ?? null)

@@ -1,3 +1,4 @@
+import { eachField, patientFields, type FieldKind } from '@molaire/domain/patients/fields'
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 
 // What the API says of a patient `p`, written by the database. A statement around it has `asked` with
@@ -55,28 +56,33 @@ const named = (id: string) => `(
   select ${jsonText(json.object({ id: json.plain('o.id'), firstName: json.text('o.first_name'), lastName: json.text('o.last_name') }))}
   from patients o where o.group_id = p.group_id and o.id = ${id})`
 
+/** How the value of a field is written, by its kind. */
+const writtenAs: Record<FieldKind, (column: string) => Parameters<typeof json.object>[0][string]> = {
+  name: json.text,
+  line: json.textOrNull,
+  text: json.textOrNull,
+  email: json.textOrNull,
+  phone: json.textOrNull,
+  postalCode: json.textOrNull,
+  province: json.textOrNull,
+  cardNumber: json.plainOrNull,
+  day: json.plainOrNull,
+  month: json.plainOrNull,
+  language: json.plainOrNull,
+  weekdays: (column) => json.value(`array_to_json(${column})`),
+  dayParts: (column) => json.value(`array_to_json(${column})`),
+  alerts: json.value,
+  person: json.plainOrNull,
+  clinic: json.plainOrNull,
+}
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The whole file (`patient` of the contract). */
 export const fileText = jsonText(
   json.object({
+    ...eachField((name) => writtenAs[patientFields[name].kind](`p.${inSnakeCase(name)}`)),
     ...summary,
-    notes: json.textOrNull('p.notes'),
-    streetAddress: json.textOrNull('p.street_address'),
-    city: json.textOrNull('p.city'),
-    province: json.textOrNull('p.province'),
-    postalCode: json.textOrNull('p.postal_code'),
-    emergencyContactName: json.textOrNull('p.emergency_contact_name'),
-    emergencyContactPhone: json.textOrNull('p.emergency_contact_phone'),
-    preferredLanguage: json.plainOrNull('p.preferred_language'),
-    healthInsuranceNumber: json.plainOrNull('p.health_insurance_number'),
-    healthInsuranceExpiry: json.plainOrNull('p.health_insurance_expiry'),
-    ownerId: json.plainOrNull('p.owner_id'),
     payer: json.valueOrNull(named('p.payer_id')),
-    preferredWeekdays: json.value('array_to_json(p.preferred_weekdays)'),
-    preferredDayParts: json.value('array_to_json(p.preferred_day_parts)'),
-    careConsentOn: json.plainOrNull('p.care_consent_on'),
-    privacyConsentOn: json.plainOrNull('p.privacy_consent_on'),
-    messagesConsentOn: json.plainOrNull('p.messages_consent_on'),
-    familyConsentOn: json.plainOrNull('p.family_consent_on'),
     mergedInto: json.valueOrNull(named('p.merged_into_id')),
     createdAt: json.moment('p.created_at'),
     version: json.number('p.version'),

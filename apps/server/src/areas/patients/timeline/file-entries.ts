@@ -1,22 +1,12 @@
 import { json, jsonText } from '../../../platform/db/json-text.ts'
-import type { TimelineSource } from '../parts.ts'
+import { sourceOf, type TimelineSource } from '../reads/of-parts.ts'
 import { afterPlace, personBehind, writerOf } from './places.ts'
 
 /** The opening is as old as the file says, whenever its line was written. */
-export const fileOpening: TimelineSource = {
-  entries: `
-    select p.created_at as at, p.id::text as id,
-      ${jsonText(
-        json.object({
-          id: json.plain('p.id'),
-          at: json.moment('p.created_at'),
-          kind: json.plain(`'file_opened'`),
-          by: writerOf('patients', 'p.group_id', 'p.id'),
-        }),
-      )} as entry
-    from patients p
-    where p.group_id = asked.group_id and p.id = asked.patient_id and ${afterPlace({ at: 'p.created_at', id: 'p.id' })}`,
-  count: 'select 1',
+const opening = {
+  table: 'patients',
+  of: 'a.id = asked.patient_id',
+  timeline: { at: 'a.created_at', kind: 'file_opened', says: { by: writerOf('patients', 'a.group_id', 'a.id') } },
 }
 
 // What the database makes of other columns, and what tells of the row rather than of the patient.
@@ -54,7 +44,7 @@ const fields = `'[' || (
  * All lines of one transaction are one entry, told when the last of them was written. Read from the end of the log, so that no more of it is read than
  * the entries take.
  */
-export const fileChanges: TimelineSource = {
+const changes = {
   entries: `
     select ${at} as at, ${id} as id,
       ${jsonText(
@@ -74,3 +64,6 @@ export const fileChanges: TimelineSource = {
       order by e.id desc limit asked.most) e`,
   count: `select count(distinct e.transaction_id) from audit_events e where ${changesOf('e')}`,
 }
+
+/** What is told of the file itself. */
+export const fileEntries: readonly TimelineSource[] = [sourceOf(opening), changes]

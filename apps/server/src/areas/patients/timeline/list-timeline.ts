@@ -9,7 +9,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
 import { placeText, readPlace, writeList, type Place } from '../../../platform/http/list.ts'
 import type { HeldPart } from '../parts.ts'
-import { fileChanges, fileOpening } from './file-entries.ts'
+import { sourcesOf } from '../reads/of-parts.ts'
+import { fileEntries } from './file-entries.ts'
 import { timelineOf } from './write-timeline.ts'
 
 /**
@@ -18,7 +19,7 @@ import { timelineOf } from './write-timeline.ts'
  * in the key of the others. The view is in the log (API-07), with that of the file. Refuses: not_found.
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
-  const write = timelineOf([fileOpening, fileChanges, ...parts.flatMap(({ timeline }) => timeline ?? [])])
+  const write = timelineOf([...fileEntries, ...sourcesOf(parts)])
   return async (
     ctx: Context,
     { params, query: { limit, nextKey, until } }: Pick<Received<typeof wire.listTimeline>, 'params' | 'query'>,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fileOf } from '@molaire/domain/patients/file-fields'
+import { fileOf } from '@molaire/domain/patients/fields'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { systemContext } from '../../../platform/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
-import type { TimelineSource } from '../parts.ts'
+import type { TimelineSource } from '../reads/of-parts.ts'
 import { latestOf } from './places.ts'
 
 interface Asked {

@@ -1,3 +1,5 @@
+import { recipientWords } from '@molaire/words/patients/recipients'
+import { languageWords } from '@molaire/words/shared/languages'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Every sentence of the patient's own copy and of the register of communications. */
@@ -12,13 +14,7 @@ export const messages = defineMessages('patients-copy', {
     en: 'Giving it is written in the register of communications.',
   },
   recipient: { fr: 'Destinataire', en: 'Recipient' },
-  recipients: {
-    patient: { fr: 'Le patient', en: 'The patient' },
-    parent: { fr: 'Parent ou tuteur', en: 'Parent or tutor' },
-    professional: { fr: 'Professionnel de la santé', en: 'Health professional' },
-    insurer: { fr: 'Assureur', en: 'Insurer' },
-    other: { fr: 'Autre', en: 'Other' },
-  },
+  recipients: recipientWords,
   name: { fr: 'Nom du destinataire', en: 'Recipient’s name' },
   purpose: { fr: 'Motif', en: 'Purpose' },
   purposes: {
@@ -28,7 +24,7 @@ export const messages = defineMessages('patients-copy', {
     insurer: { fr: 'Demande de règlement', en: 'Claim' },
   },
   language: { fr: 'Langue du document', en: 'Language of the document' },
-  languages: { fr: { fr: 'Français', en: 'French' }, en: { fr: 'Anglais', en: 'English' } },
+  languages: languageWords,
   make: { fr: 'Télécharger la copie', en: 'Download the copy' },
   making: { fr: 'La copie se prépare…', en: 'The copy is being made…' },
   made: { fr: 'Copie du dossier téléchargée', en: 'Copy of the record downloaded' },

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
-import type { PatientField, PatientFields } from './patient-form.ts'
+import type { PatientField } from '@molaire/domain/patients/fields'
+import type { PatientFields } from './patient-form.ts'
 
 /** What the fields of a group are given. */
 export interface GroupProps {

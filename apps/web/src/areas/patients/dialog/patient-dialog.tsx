@@ -172,7 +172,7 @@ export const PatientDialog = ({
         opened
         isFullOnPhones
         onClose={close}
-        title={t(isNew ? messages.newPatient : isAlertsOnly ? messages.form.alerts : messages.form.edit)}
+        title={t(isNew ? messages.newPatient : isAlertsOnly ? messages.sections.alerts : messages.form.edit)}
         width={720}
         initialFocus="field"
         footer={

@@ -1,5 +1,14 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { AlertKind } from '@molaire/domain/patients/alerts'
+import {
+  eachField,
+  isOfKind,
+  patientFieldNames,
+  patientFields,
+  type FieldKind,
+  type FieldOfKind,
+  type PatientField,
+} from '@molaire/domain/patients/fields'
 import { parsePostalCode } from '@molaire/domain/patients/postal-code'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -12,35 +21,19 @@ import { readTypedMonth } from './typed-month.ts'
 
 export type AlertLine = { kind: AlertKind; label: string }
 
-/** What is typed of a file: text as it stands in the fields; nothing chosen is an empty text. */
-export type PatientFields = {
-  firstName: string
-  lastName: string
-  dateOfBirth: string
-  phone: string
-  email: string
-  alerts: readonly AlertLine[]
-  streetAddress: string
-  city: string
-  province: string
-  postalCode: string
-  emergencyContactName: string
-  emergencyContactPhone: string
-  clinicId: string
-  assignedPractitionerId: string
-  ownerId: string
-  healthInsuranceNumber: string
-  healthInsuranceExpiry: string
-  preferredLanguage: '' | 'fr' | 'en'
-  preferredWeekdays: readonly Patient['preferredWeekdays'][number][]
-  preferredDayParts: readonly DayPart[]
-  careConsentOn: string
-  privacyConsentOn: string
-  messagesConsentOn: string
-  familyConsentOn: string
-  notes: string
-}
-export type PatientField = keyof PatientFields
+/** What is typed of a field: text as it stands there; nothing chosen is an empty text. */
+type Typed<F extends PatientField> =
+  F extends FieldOfKind<'alerts'>
+    ? readonly AlertLine[]
+    : F extends FieldOfKind<'weekdays'>
+      ? readonly Patient['preferredWeekdays'][number][]
+      : F extends FieldOfKind<'dayParts'>
+        ? readonly DayPart[]
+        : F extends FieldOfKind<'language'>
+          ? '' | 'fr' | 'en'
+          : string
+/** What is typed of a file. */
+export type PatientFields = { [F in PatientField]: Typed<F> }
 
 /** The groups of the dialog, in their order. The first always stands open. */
 export const sections = [
@@ -56,22 +49,16 @@ export const sections = [
 ] as const
 export type PatientSection = (typeof sections)[number]
 
-/** Where each field stands; in their order on the screen. */
-export const fieldsIn = {
-  contact: ['firstName', 'lastName', 'dateOfBirth', 'phone', 'email'],
-  alerts: ['alerts'],
-  address: ['streetAddress', 'city', 'province', 'postalCode'],
-  emergency: ['emergencyContactName', 'emergencyContactPhone'],
-  followUp: ['assignedPractitionerId', 'clinicId', 'ownerId'],
-  insurance: ['healthInsuranceNumber', 'healthInsuranceExpiry'],
-  preferences: ['preferredLanguage', 'preferredWeekdays', 'preferredDayParts'],
-  consents: ['careConsentOn', 'privacyConsentOn', 'messagesConsentOn', 'familyConsentOn'],
-  notes: ['notes'],
-} as const satisfies Record<PatientSection, readonly PatientField[]>
+/** The group in which a field stands: who someone is, and how to reach them, stand together. */
+export const sectionOf = (field: PatientField): PatientSection => {
+  const { group } = patientFields[field]
+  return group === 'identity' ? 'contact' : group
+}
 
-/** The group in which a field stands. */
-export const sectionOf = (field: PatientField): PatientSection =>
-  sections.find((section) => (fieldsIn[section] as readonly PatientField[]).includes(field)) ?? 'contact' // widened to be asked
+/** Where each field stands; in their order on the screen. */
+export const fieldsIn = Object.fromEntries(
+  sections.map((section) => [section, patientFieldNames.filter((name) => sectionOf(name) === section)]),
+) as Record<PatientSection, PatientField[]> // of each section
 
 /** A week at the desk begins on Monday; 0 is Sunday. */
 export const week = [1, 2, 3, 4, 5, 6, 0] as const
@@ -81,33 +68,13 @@ const HOME_PROVINCE = 'QC'
 
 /** A file as the fields show it; without one, what a search in vain already says of the new patient. */
 export const fieldsOf = (patient: Patient | null, search = ''): PatientFields => ({
-  firstName: patient?.firstName ?? '',
-  lastName: patient?.lastName ?? '',
-  dateOfBirth: patient?.dateOfBirth ?? '',
-  phone: patient?.phone ?? '',
-  email: patient?.email ?? '',
-  alerts: patient?.alerts ?? [],
-  streetAddress: patient?.streetAddress ?? '',
-  city: patient?.city ?? '',
-  province: patient ? (patient.province ?? '') : HOME_PROVINCE,
-  postalCode: patient?.postalCode ?? '',
-  emergencyContactName: patient?.emergencyContactName ?? '',
-  emergencyContactPhone: patient?.emergencyContactPhone ?? '',
-  clinicId: patient?.clinicId ?? '',
-  assignedPractitionerId: patient?.assignedPractitionerId ?? '',
-  ownerId: patient?.ownerId ?? '',
-  healthInsuranceNumber: patient?.healthInsuranceNumber ?? '',
-  healthInsuranceExpiry: patient?.healthInsuranceExpiry ?? '',
-  preferredLanguage: patient?.preferredLanguage ?? '',
+  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as PatientFields), // texts are as they stand in the file
   preferredWeekdays: week.filter((day) => patient?.preferredWeekdays.includes(day)),
   preferredDayParts: dayParts.filter((part) => patient?.preferredDayParts.includes(part)),
-  careConsentOn: patient?.careConsentOn ?? '',
-  privacyConsentOn: patient?.privacyConsentOn ?? '',
-  messagesConsentOn: patient?.messagesConsentOn ?? '',
-  familyConsentOn: patient?.familyConsentOn ?? '',
-  notes: patient?.notes ?? '',
-  ...(!patient && saidBySearch(search)),
+  ...(!patient && { province: HOME_PROVINCE, ...saidBySearch(search) }),
 })
+
+const lists = ['alerts', 'weekdays', 'dayParts'] as const
 
 /** What a search that found nobody says of the patient: a telephone, an e-mail address, or names. */
 const saidBySearch = (search: string): Partial<PatientFields> => {
@@ -124,51 +91,54 @@ const saidBySearch = (search: string): Partial<PatientFields> => {
 export type PatientProblem =
   'required' | 'email' | 'phone' | 'postalCode' | 'dateUnreadable' | 'dateInFuture' | 'monthUnreadable' | 'lettersAndDigits'
 
-const consents = fieldsIn.consents
-const phones = ['phone', 'emergencyContactPhone'] as const
-
 /** PAT-02: only the names are required; what else is given must be readable. Problems by field, in their order on the screen. */
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {
-  const found: Partial<Record<PatientField, PatientProblem>> = {}
-  if (!fields.firstName.trim()) found.firstName = 'required'
-  if (!fields.lastName.trim()) found.lastName = 'required'
+  const found = sections
+    .flatMap((section) => fieldsIn[section])
+    .flatMap((name) => {
+      const value = fields[name]
+      const problem = typeof value === 'string' && problemOf(patientFields[name].kind, value.trim())
+      return problem ? [[name, problem] as const] : []
+    })
   const born = readTypedDay(fields.dateOfBirth)
-  if (fields.dateOfBirth.trim() && !born) found.dateOfBirth = 'dateUnreadable'
-  if (born && born > today) found.dateOfBirth = 'dateInFuture'
-  for (const name of phones) if (fields[name].trim() && !parsePhone(fields[name])) found[name] = 'phone'
-  // The server judges the rest of an address; this catches what was clearly cut short.
-  if (fields.email.trim() && !/^\S+@\S+\.\S+$/.test(fields.email.trim())) found.email = 'email'
-  if (fields.postalCode.trim() && !parsePostalCode(fields.postalCode)) found.postalCode = 'postalCode'
-  if (!/^[A-Za-z0-9]{0,20}$/.test(fields.healthInsuranceNumber.replace(/[\s.\-–]/g, '')))
-    found.healthInsuranceNumber = 'lettersAndDigits'
-  if (fields.healthInsuranceExpiry.trim() && !readTypedMonth(fields.healthInsuranceExpiry))
-    found.healthInsuranceExpiry = 'monthUnreadable'
-  for (const name of consents) if (fields[name].trim() && !readTypedDay(fields[name])) found[name] = 'dateUnreadable'
-  return found
+  return { ...Object.fromEntries(found), ...(born && born > today && { dateOfBirth: 'dateInFuture' }) }
+}
+
+function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {
+  if (text === '') return kind === 'name' ? 'required' : undefined
+  switch (kind) {
+    case 'day':
+      return readTypedDay(text) ? undefined : 'dateUnreadable'
+    case 'month':
+      return readTypedMonth(text) ? undefined : 'monthUnreadable'
+    case 'phone':
+      return parsePhone(text) ? undefined : 'phone'
+    case 'email':
+      // The server judges the rest of an address; this catches what was clearly cut short.
+      return /^\S+@\S+\.\S+$/.test(text) ? undefined : 'email'
+    case 'postalCode':
+      return parsePostalCode(text) ? undefined : 'postalCode'
+    case 'cardNumber':
+      return /^[A-Za-z0-9]{0,20}$/.test(text.replace(/[\s.\-–]/g, '')) ? undefined : 'lettersAndDigits'
+    default:
+      return undefined
+  }
 }
 
 /** The fields in the wire's shape. Lines of alerts that say nothing are left out. */
-export function bodyOf(fields: PatientFields): PatientBody {
-  const day = (text: string) => readTypedDay(text) ?? null
-  return {
-    ...fields,
-    firstName: fields.firstName.trim(),
-    lastName: fields.lastName.trim(),
-    email: fields.email.trim(),
-    dateOfBirth: day(fields.dateOfBirth),
-    alerts: writtenAlerts(fields.alerts),
-    clinicId: fields.clinicId || null,
-    assignedPractitionerId: fields.assignedPractitionerId || null,
-    ownerId: fields.ownerId || null,
-    healthInsuranceExpiry: readTypedMonth(fields.healthInsuranceExpiry) ?? null,
-    preferredLanguage: fields.preferredLanguage || null,
-    preferredWeekdays: [...fields.preferredWeekdays],
-    preferredDayParts: [...fields.preferredDayParts],
-    careConsentOn: day(fields.careConsentOn),
-    privacyConsentOn: day(fields.privacyConsentOn),
-    messagesConsentOn: day(fields.messagesConsentOn),
-    familyConsentOn: day(fields.familyConsentOn),
-  }
+export const bodyOf = (fields: PatientFields): PatientBody => ({
+  ...(eachField((name) => {
+    const value = fields[name]
+    return typeof value === 'string' ? textOf(patientFields[name].kind, value.trim()) : [...value]
+  }) as unknown as PatientBody), // each field as its kind travels
+  alerts: writtenAlerts(fields.alerts),
+})
+
+const textOf = (kind: FieldKind, text: string): string | null => {
+  if (kind === 'day') return readTypedDay(text) ?? null
+  if (kind === 'month') return readTypedMonth(text) ?? null
+  // An empty name is refused as one.
+  return kind === 'name' ? text : text || null
 }
 
 /** The same for a file that is new: a province is part of an address, and says nothing alone. */

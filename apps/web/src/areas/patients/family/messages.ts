@@ -1,14 +1,10 @@
+import { relationshipWords } from '@molaire/words/patients/relationships'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Every sentence about families, about who pays, and about whose a file is. */
 export const messages = defineMessages('patients-family', {
   title: { fr: 'Famille', en: 'Family' },
-  relationships: {
-    parent: { fr: 'Parent', en: 'Parent' },
-    child: { fr: 'Enfant', en: 'Child' },
-    spouse: { fr: 'Conjoint(e)', en: 'Spouse' },
-    sibling: { fr: 'Frère ou sœur', en: 'Sibling' },
-  },
+  relationships: relationshipWords,
   /** `ofPatient` is « de … » or « d’… » in French. */
   sentences: {
     parent: { fr: '{relative} est le parent {ofPatient}.', en: '{relative} is a parent of {patient}.' },

@@ -1,5 +1,5 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
-import { fileOf } from '@molaire/domain/patients/file-fields'
+import { fileOf } from '@molaire/domain/patients/fields'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'

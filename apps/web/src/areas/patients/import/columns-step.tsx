@@ -1,4 +1,5 @@
 import type { ImportField, ImportPlan } from '@molaire/contract/patients/import'
+import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Segment } from '../../../ui/segment.tsx'
@@ -34,7 +35,7 @@ export const ColumnsStep = ({
   const options = [
     { value: none, label: t(messages.columns.ignored) },
     ...fieldGroups.flatMap(({ group, fields }) =>
-      fields.map((field) => ({ value: field, label: t(messages.fields[field]), group: t(messages.groups[group]) })),
+      fields.map((field) => ({ value: field, label: t(listColumnWord(field)), group: t(messages.groups[group]) })),
     ),
   ]
   const become = (column: number, chosen: string) =>

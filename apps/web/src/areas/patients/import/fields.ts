@@ -1,17 +1,31 @@
 import type { ImportField } from '@molaire/contract/patients/import'
+import { isOfKind, patientFields, type FieldGroup } from '@molaire/domain/patients/fields'
+import { fieldOfColumn, listColumns } from '@molaire/domain/patients/list-columns'
 import { type messages } from './messages.ts'
 
 type Group = keyof typeof messages.groups
 
+const groupOf: Record<FieldGroup, Group> = {
+  identity: 'identity',
+  preferences: 'identity',
+  contact: 'contact',
+  address: 'contact',
+  insurance: 'insurance',
+  emergency: 'emergency',
+  followUp: 'followUp',
+  consents: 'followUp',
+  notes: 'followUp',
+  alerts: 'alerts',
+}
+const groupOfColumn = (column: ImportField): Group => {
+  const field = fieldOfColumn(column)
+  return field ? groupOf[patientFields[field].group] : 'identity'
+}
+
 /** Every field that a column may become, in groups, in the order of the choice. */
-export const fieldGroups: readonly { group: Group; fields: readonly ImportField[] }[] = [
-  { group: 'identity', fields: ['firstName', 'lastName', 'fullName', 'dateOfBirth', 'status', 'preferredLanguage'] },
-  { group: 'contact', fields: ['phone', 'email', 'streetAddress', 'city', 'province', 'postalCode'] },
-  { group: 'insurance', fields: ['healthInsuranceNumber', 'healthInsuranceExpiry'] },
-  { group: 'emergency', fields: ['emergencyContactName', 'emergencyContactPhone'] },
-  { group: 'followUp', fields: ['clinic', 'assignedPractitioner', 'owner', 'notes'] },
-  { group: 'alerts', fields: ['allergies', 'medications', 'conditions', 'otherAlerts'] },
-]
+export const fieldGroups: readonly { group: Group; fields: readonly ImportField[] }[] = [...new Set(Object.values(groupOf))].map(
+  (group) => ({ group, fields: listColumns.filter((column) => groupOfColumn(column) === group) }),
+)
 
 export type Mapping = readonly (ImportField | null)[]
 
@@ -23,8 +37,11 @@ export const withField = (mapping: Mapping, column: number, field: ImportField |
 export const hasNames = (mapping: Mapping): boolean =>
   mapping.includes('fullName') || (mapping.includes('firstName') && mapping.includes('lastName'))
 
-const dates: readonly ImportField[] = ['dateOfBirth', 'healthInsuranceExpiry']
-export const hasDates = (mapping: Mapping): boolean => mapping.some((field) => field !== null && dates.includes(field))
+export const hasDates = (mapping: Mapping): boolean =>
+  mapping.some((column) => {
+    const field = column && fieldOfColumn(column)
+    return field && isOfKind(field, 'day', 'month')
+  })
 
 /** Whether dates with slashes begin with the day, as far as samples tell: with the month only where one of them cannot be otherwise. */
 export const guessDayFirst = (sample: readonly (readonly string[])[], mapping: Mapping): boolean => {

@@ -1,3 +1,4 @@
+import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
                 <td>
                   <span className={styles.level}>{t(words.levels[problem.level])}</span>
                 </td>
-                <td>{problem.field && t(messages.fields[problem.field])}</td>
+                <td>{problem.field && t(listColumnWord(problem.field))}</td>
                 <td>
                   {problem.patientId ? (
                     <Link to={paths.patientProfile(problem.patientId)} target="_blank" title={t(words.openFile)}>

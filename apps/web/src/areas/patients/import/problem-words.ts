@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@molaire/contract/patients/import'
+import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { toSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { translate } from '../../../platform/i18n/use-messages.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
@@ -27,7 +28,7 @@ export const problemsFile = (problems: readonly ImportProblem[], locale: Locale)
     ...problems.map((problem) => [
       String(problem.line),
       translate(levels[problem.level]),
-      problem.field === null ? '' : translate(messages.fields[problem.field]),
+      problem.field === null ? '' : translate(listColumnWord(problem.field)),
       problemWords(problem),
       problem.rule === 'like_file' || problem.rule === 'like_line' ? '' : problem.value,
     ]),

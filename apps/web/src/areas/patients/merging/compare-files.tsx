@@ -13,7 +13,7 @@ import { messages as areaMessages } from '../messages.ts'
 import { useDayOf } from '../timeline/use-day-of.ts'
 import { messages } from './messages.ts'
 import { BOTH, choiceOf, differs, isEmpty, rowNames, type Choices, type Row } from './merge-values.ts'
-import { rowLabels, useRowWords } from './use-row-words.ts'
+import { rowLabel, useRowWords } from './use-row-words.ts'
 import styles from './merging.module.css'
 
 /** Second step: what stays where the two files say something else. */
@@ -86,7 +86,7 @@ export const CompareFiles = ({
         <tbody>
           {different.map((row) => (
             <tr key={row}>
-              <th scope="row">{t(rowLabels[row])}</th>
+              <th scope="row">{t(rowLabel(row))}</th>
               <td>{choice(kept, row)}</td>
               <td>
                 {choice(other, row)}
@@ -107,7 +107,7 @@ export const CompareFiles = ({
           {alerts.length > 0 && (
             <tr>
               <th scope="row">
-                {t(areaMessages.form.alerts)} <span className={styles.facts}>{t(messages.compare.united)}</span>
+                {t(areaMessages.sections.alerts)} <span className={styles.facts}>{t(messages.compare.united)}</span>
               </th>
               <td colSpan={2}>
                 <AlertPills alerts={alerts} />
@@ -120,7 +120,7 @@ export const CompareFiles = ({
         <p className={styles.quiet}>
           {t(messages.compare.same, {
             fields: fmtList(
-              same.map((row) => t(rowLabels[row]).toLocaleLowerCase(locale)),
+              same.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
               locale,
             ),
           })}

@@ -7,7 +7,7 @@ import { useDayOf } from '../timeline/use-day-of.ts'
 import { useWhatMoves } from './api.ts'
 import { choiceOf, differs, rowNames, type Choices } from './merge-values.ts'
 import { messages } from './messages.ts'
-import { rowLabels } from './use-row-words.ts'
+import { rowLabel } from './use-row-words.ts'
 import styles from './merging.module.css'
 
 const counted = ['upcoming', 'past', 'relatives', 'paysFor'] as const
@@ -32,7 +32,7 @@ export const ConfirmMerge = ({ kept, other, choices }: { kept: Patient; other: P
           {taken.length > 0
             ? t(messages.confirm.changes, {
                 fields: fmtList(
-                  taken.map((row) => t(rowLabels[row]).toLocaleLowerCase(locale)),
+                  taken.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
                   locale,
                 ),
               })

@@ -1,40 +1,26 @@
-import type { NewPatient, Patient } from '@molaire/contract/patients/shapes'
-import { fileOf } from '@molaire/domain/patients/file-fields'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { fieldUnits, fileOf, patientFields, type FieldGroup, type PatientField } from '@molaire/domain/patients/fields'
 import { alertsOfBoth } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
 
-type Field = keyof NewPatient
-
-/** What is chosen together, because one part without the others says something else; in the order of the screen. */
-export const rows = {
-  names: ['firstName', 'lastName'],
-  dateOfBirth: ['dateOfBirth'],
-  phone: ['phone'],
-  email: ['email'],
-  address: ['streetAddress', 'city', 'province', 'postalCode'],
-  emergency: ['emergencyContactName', 'emergencyContactPhone'],
-  healthInsurance: ['healthInsuranceNumber', 'healthInsuranceExpiry'],
-  assignedPractitionerId: ['assignedPractitionerId'],
-  clinicId: ['clinicId'],
-  ownerId: ['ownerId'],
-  preferredLanguage: ['preferredLanguage'],
-  preferredWeekdays: ['preferredWeekdays'],
-  preferredDayParts: ['preferredDayParts'],
-  careConsentOn: ['careConsentOn'],
-  privacyConsentOn: ['privacyConsentOn'],
-  messagesConsentOn: ['messagesConsentOn'],
-  familyConsentOn: ['familyConsentOn'],
-  notes: ['notes'],
-} as const satisfies Record<string, readonly Field[]>
-export type Row = keyof typeof rows
-export const rowNames = Object.keys(rows) as Row[] // the table's own keys
+/** A field, or the group of those that are chosen together, because one part without the others says something else. */
+export type Row = PatientField | FieldGroup
+const rows: Partial<Record<Row, readonly PatientField[]>> = Object.fromEntries(
+  fieldUnits.map((fields) => {
+    const [first = 'notes'] = fields // none is empty
+    return [fields.length > 1 ? patientFields[first].group : first, fields]
+  }),
+)
+const fieldsOf = (row: Row) => rows[row] ?? []
+/** In the order of the screen. Alerts are no choice: those of both stay. */
+export const rowNames = (Object.keys(rows) as Row[]).filter((row) => row !== 'alerts') // the table's own keys
 
 const said = (patient: Patient, row: Row): string =>
-  JSON.stringify(rows[row].map((field) => (Array.isArray(patient[field]) ? [...patient[field]].sort() : patient[field])))
+  JSON.stringify(fieldsOf(row).map((field) => (Array.isArray(patient[field]) ? [...patient[field]].sort() : patient[field])))
 
 /** Whether a file says nothing in this row. */
 export const isEmpty = (patient: Patient, row: Row): boolean =>
-  rows[row].every((field) => {
+  fieldsOf(row).every((field) => {
     const value = patient[field]
     return value === null || value === '' || (Array.isArray(value) && value.length === 0)
   })
@@ -60,7 +46,7 @@ export const mergedValues = (kept: Patient, other: Patient, choices: Choices): R
   for (const row of rowNames) {
     if (!differs(kept, other, row)) continue
     const choice = choiceOf(kept, other, row, choices)
-    if (choice === other.id) for (const field of rows[row]) values[field] = other[field]
+    if (choice === other.id) for (const field of fieldsOf(row)) values[field] = other[field]
   }
   if (differs(kept, other, 'notes') && choiceOf(kept, other, 'notes', choices) === BOTH)
     values['notes'] = [kept.notes, other.notes].filter(Boolean).join('\n\n')

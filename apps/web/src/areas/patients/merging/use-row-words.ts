@@ -1,79 +1,46 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
+import { patientFieldNames, type PatientField } from '@molaire/domain/patients/fields'
+import { patientFieldWords } from '@molaire/words/patients/fields'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
 import { isolated } from '../../../platform/i18n/isolate.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { fullName } from '../family/who.ts'
-import { messages as areaMessages } from '../messages.ts'
 import { useValueWords } from '../profile/use-value-words.ts'
 import { messages } from './messages.ts'
 import type { Row } from './merge-values.ts'
 
-const { form } = areaMessages
 const { compare } = messages
-
-/** What each row is called. */
-export const rowLabels = {
-  names: compare.names,
-  dateOfBirth: form.dateOfBirth,
-  phone: form.phone,
-  email: form.email,
+const ofGroups: Partial<Record<Row, Message>> = {
+  identity: compare.names,
   address: compare.address,
   emergency: compare.emergency,
-  healthInsurance: compare.healthInsurance,
-  assignedPractitionerId: form.assignedPractitionerId,
-  clinicId: form.clinicId,
-  ownerId: form.ownerId,
-  preferredLanguage: form.preferredLanguage,
-  preferredWeekdays: form.preferredWeekdays,
-  preferredDayParts: form.preferredDayParts,
-  careConsentOn: form.careConsentOn,
-  privacyConsentOn: form.privacyConsentOn,
-  messagesConsentOn: form.messagesConsentOn,
-  familyConsentOn: form.familyConsentOn,
-  notes: form.notes,
-} satisfies Record<Row, Message>
+  insurance: compare.healthInsurance,
+}
+const isField = (row: Row): row is PatientField => (patientFieldNames as readonly Row[]).includes(row) // widened to be asked
+
+/** What a row is called. */
+export const rowLabel = (row: Row): Message => ofGroups[row] ?? (isField(row) ? patientFieldWords[row] : compare.field)
 
 /** What a file says in a row, in words; null where it says nothing. */
 export const useRowWords = () => {
   const { t } = useMessages()
-  const say = useValueWords()
+  const { say, cityLine } = useValueWords()
   return (patient: Patient, row: Row): string | null => {
+    const all = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
+    if (isField(row)) return say(patient, row)
     switch (row) {
-      case 'names':
+      case 'identity':
         return fullName(patient)
-      case 'dateOfBirth':
-      case 'careConsentOn':
-      case 'privacyConsentOn':
-      case 'messagesConsentOn':
-      case 'familyConsentOn':
-        return say.day(patient[row])
       case 'address':
-        return [patient.streetAddress, say.cityLine(patient)].filter(Boolean).join(', ') || null
+        return all(patient.streetAddress, cityLine(patient))
       case 'emergency':
-        return (
-          [patient.emergencyContactName && isolated(patient.emergencyContactName), patient.emergencyContactPhone]
-            .filter(Boolean)
-            .join(', ') || null
-        )
-      case 'healthInsurance': {
-        const month = say.month(patient.healthInsuranceExpiry)
-        return [patient.healthInsuranceNumber, month && t(compare.expiry, { month })].filter(Boolean).join(', ') || null
+        return all(patient.emergencyContactName && isolated(patient.emergencyContactName), patient.emergencyContactPhone)
+      case 'insurance': {
+        const month = say(patient, 'healthInsuranceExpiry')
+        return all(patient.healthInsuranceNumber, month && t(compare.expiry, { month }))
       }
-      case 'assignedPractitionerId':
-      case 'ownerId':
-        return say.staff(patient[row])
-      case 'clinicId':
-        return say.clinic(patient.clinicId)
-      case 'preferredLanguage':
-        return say.language(patient.preferredLanguage)
-      case 'preferredWeekdays':
-        return say.weekdays(patient.preferredWeekdays)
-      case 'preferredDayParts':
-        return say.dayParts(patient.preferredDayParts)
-      case 'phone':
-      case 'email':
-      case 'notes':
-        return patient[row]
+      default:
+        return null
     }
   }
 }

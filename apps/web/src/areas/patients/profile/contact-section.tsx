@@ -15,11 +15,10 @@ import styles from './profile-tab.module.css'
 /** How to reach a patient, where they live, and whom to call. */
 export const ContactSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
-  const say = useValueWords()
-  const { labels } = messages
-  const { phone, email, dateOfBirth, age, streetAddress, emergencyContactName, emergencyContactPhone } = patient
-  const born = say.day(dateOfBirth)
-  const cityLine = say.cityLine(patient)
+  const { say, cityLine: cityLineOf } = useValueWords()
+  const { phone, email, age, streetAddress, emergencyContactName, emergencyContactPhone } = patient
+  const born = say(patient, 'dateOfBirth')
+  const cityLine = cityLineOf(patient)
   // A phone opens it in its own map; few computers have one.
   const isWide = useIsWide()
   const map = isWide ? undefined : mapOf(patient)
@@ -31,7 +30,6 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
       <dl className={styles.facts}>
         <Fact
           patient={patient}
-          label={t(labels.phone)}
           what="phone"
           acts={
             phone && (
@@ -46,15 +44,14 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
         >
           {phone && <a href={telOf(phone)}>{phone}</a>}
         </Fact>
-        <Fact patient={patient} label={t(labels.email)} what="email">
+        <Fact patient={patient} what="email">
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </Fact>
-        <Fact patient={patient} label={t(labels.dateOfBirth)} what="dateOfBirth">
+        <Fact patient={patient} what="dateOfBirth">
           {born && (age === null ? born : t(messages.bornOn, { date: born, age: t(words.years, { n: age }) }))}
         </Fact>
         <Fact
           patient={patient}
-          label={t(labels.address)}
           what="address"
           className={styles.two}
           acts={
@@ -74,7 +71,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
             </>
           )}
         </Fact>
-        <Fact patient={patient} label={t(labels.emergency)} what="emergency">
+        <Fact patient={patient} what="emergency">
           {(emergencyContactName || emergencyContactPhone) && (
             <>
               {emergencyContactName && <span className={styles.line}>{emergencyContactName}</span>}

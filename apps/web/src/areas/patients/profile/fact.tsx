@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCurrentUser } from '../../users/index.ts'
-import { InPlaceForm, type InPlace } from './in-place-form.tsx'
-import { messages } from './messages.ts'
+import { InPlaceForm } from './in-place-form.tsx'
+import { labelOf, messages, type InPlace } from './messages.ts'
 import styles from './fact.module.css'
 
 /**
@@ -18,7 +18,6 @@ import styles from './fact.module.css'
  */
 export const Fact = ({
   patient,
-  label,
   what,
   acts,
   className,
@@ -26,7 +25,6 @@ export const Fact = ({
   children,
 }: {
   patient: Patient
-  label: string
   /** What the form in place changes. */
   what: InPlace
   /** What may be done with the value, beside it. */
@@ -38,6 +36,7 @@ export const Fact = ({
   children: ReactNode
 }) => {
   const { t } = useMessages()
+  const label = t(labelOf(what))
   const { user } = useCurrentUser()
   const suspended = useSuspended()
   const [isEditing, setIsEditing] = useState(false)

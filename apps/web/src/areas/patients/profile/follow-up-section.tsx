@@ -3,6 +3,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
+import { fieldsIn } from '../dialog/patient-form.ts'
 import { Fact } from './fact.tsx'
 import { messages } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
@@ -11,37 +12,34 @@ import styles from './profile-tab.module.css'
 /** Who looks after a patient, what must be known, and what was noted. */
 export const FollowUpSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
-  const say = useValueWords()
-  const { labels } = messages
-  const practitioner = say.person(patient.assignedPractitionerId)
+  const { say, person } = useValueWords()
+  const practitioner = person(patient.assignedPractitionerId)
   return (
     <section className={styles.section} aria-labelledby="file-follow-up">
       <h2 id="file-follow-up" className={styles.title}>
         {t(messages.sections.followUp)}
       </h2>
       <dl className={styles.facts}>
-        <Fact patient={patient} label={t(labels.assignedPractitionerId)} what="assignedPractitionerId">
-          {practitioner && (
-            <span className={styles.person}>
-              <UserAvatar person={practitioner} size={24} />
-              {displayName(practitioner)}
-            </span>
-          )}
-        </Fact>
-        <Fact patient={patient} label={t(labels.clinicId)} what="clinicId">
-          {say.clinic(patient.clinicId)}
-        </Fact>
-        <Fact patient={patient} label={t(labels.ownerId)} what="ownerId">
-          {say.staff(patient.ownerId)}
-        </Fact>
-        <Fact patient={patient} label={t(labels.alerts)} what="alerts" className={styles.all}>
+        {fieldsIn.followUp.map((name) => (
+          <Fact key={name} patient={patient} what={name}>
+            {name === 'assignedPractitionerId' && practitioner ? (
+              <span className={styles.person}>
+                <UserAvatar person={practitioner} size={24} />
+                {displayName(practitioner)}
+              </span>
+            ) : (
+              say(patient, name)
+            )}
+          </Fact>
+        ))}
+        <Fact patient={patient} what="alerts" className={styles.all}>
           {patient.alerts.length > 0 ? (
             <AlertPills alerts={patient.alerts} />
           ) : (
             <span className={styles.quiet}>{t(messages.noAlerts)}</span>
           )}
         </Fact>
-        <Fact patient={patient} label={t(labels.notes)} what="notes" className={styles.all}>
+        <Fact patient={patient} what="notes" className={styles.all}>
           {patient.notes && <span className={styles.text}>{patient.notes}</span>}
         </Fact>
       </dl>

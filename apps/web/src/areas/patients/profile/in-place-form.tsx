@@ -10,16 +10,13 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { askForPatient, useUpdateAlerts, useUpdatePatient } from '../api.ts'
 import { useClinicToday } from '../components/use-clinic-today.ts'
 import { groups } from '../dialog/patient-groups.tsx'
+import { FieldInput } from '../dialog/field-input.tsx'
 import { bodyOf, fieldsIn, fieldsOf, problemsOf, type PatientFields } from '../dialog/patient-form.ts'
 import { problemSentences } from '../dialog/problem-sentences.ts'
 import { useFieldWords } from '../dialog/use-field-words.ts'
 import { messages as words } from '../messages.ts'
-import { FieldInput } from './field-input.tsx'
-import { messages } from './messages.ts'
+import { messages, type InPlace } from './messages.ts'
 import styles from './in-place-form.module.css'
-
-/** What is changed at once: a field, or the group that makes one value of several. */
-export type InPlace = Parameters<typeof FieldInput>[0]['name'] | 'address' | 'emergency'
 
 const namesOf = (what: InPlace) => (what === 'address' || what === 'emergency' ? fieldsIn[what] : ([what] as const))
 
@@ -136,7 +133,7 @@ export const InPlaceForm = ({
           ) : what === 'emergency' ? (
             <groups.emergency {...inputs} />
           ) : (
-            <FieldInput name={what} label={label} field={form.field} weekday={weekday} />
+            <FieldInput name={what} label={label} field={form.field} weekday={weekday} today={today} isInPlace />
           )}
         </div>
         <div className={styles.acts}>

@@ -1,4 +1,9 @@
-import { defineMessages } from '../../../platform/i18n/define-messages.ts'
+import type { PatientField } from '@molaire/domain/patients/fields'
+import { patientFieldWords } from '@molaire/words/patients/fields'
+import { defineMessages, type Message } from '../../../platform/i18n/define-messages.ts'
+
+/** What is changed at once: a field, or the group that makes one value of several. */
+export type InPlace = PatientField | 'address' | 'emergency'
 
 /** What a patient’s file says on its page, and the changing of one value in place. */
 export const messages = defineMessages('patients-profile', {
@@ -15,20 +20,12 @@ export const messages = defineMessages('patients-profile', {
     preferences: { fr: 'Préférences', en: 'Preferences' },
     consents: { fr: 'Consentements', en: 'Consents' },
   },
+  /** What stands under the title of its group, or holds several fields; the others are called by their terms. */
   labels: {
-    phone: { fr: 'Téléphone', en: 'Phone' },
-    email: { fr: 'Courriel', en: 'Email' },
-    dateOfBirth: { fr: 'Date de naissance', en: 'Date of birth' },
     address: { fr: 'Adresse', en: 'Address' },
     emergency: { fr: 'Urgence', en: 'Emergency' },
-    assignedPractitionerId: { fr: 'Praticien attitré', en: 'Assigned practitioner' },
-    clinicId: { fr: 'Clinique', en: 'Clinic' },
-    ownerId: { fr: 'Responsable du dossier', en: 'File owner' },
-    alerts: { fr: 'Alertes', en: 'Alerts' },
-    notes: { fr: 'Notes', en: 'Notes' },
     healthInsuranceNumber: { fr: 'Numéro (NAM)', en: 'Number (NAM)' },
     healthInsuranceExpiry: { fr: 'Expiration', en: 'Expiry' },
-    preferredLanguage: { fr: 'Langue des documents', en: 'Language of documents' },
     preferredWeekdays: { fr: 'Jours', en: 'Days' },
     preferredDayParts: { fr: 'Moments', en: 'Times of day' },
     careConsentOn: { fr: 'Aux soins', en: 'To care' },
@@ -46,11 +43,6 @@ export const messages = defineMessages('patients-profile', {
     fr: { fr: 'français', en: 'French' },
     en: { fr: 'anglais', en: 'English' },
     screen: { fr: 'Celle de l’écran', en: 'The screen’s' },
-  },
-  dayParts: {
-    morning: { fr: 'avant-midi', en: 'morning' },
-    afternoon: { fr: 'après-midi', en: 'afternoon' },
-    evening: { fr: 'soir', en: 'evening' },
   },
   provinces: {
     AB: { fr: 'Alberta', en: 'Alberta' },
@@ -77,7 +69,6 @@ export const messages = defineMessages('patients-profile', {
     of: { fr: 'Modifier : {field}', en: 'Edit: {field}' },
     save: { fr: 'Enregistrer', en: 'Save' },
     cancel: { fr: 'Annuler', en: 'Cancel' },
-    notesHelp: { fr: 'Ctrl + Entrée enregistre.', en: 'Ctrl + Enter saves.' },
   },
   clash: {
     title: { fr: 'Quelqu’un a changé cette valeur entre-temps.', en: 'Someone changed this value in the meantime.' },
@@ -94,3 +85,8 @@ export const messages = defineMessages('patients-profile', {
     undo: { fr: 'Annuler', en: 'Undo' },
   },
 })
+
+const ownLabels: Partial<Record<InPlace, Message>> = messages.labels
+/** What a value is called on the page of a file. */
+export const labelOf = (what: InPlace): Message =>
+  ownLabels[what] ?? (what === 'address' || what === 'emergency' ? messages.labels[what] : patientFieldWords[what])

@@ -1,7 +1,7 @@
 import { Plus, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import { checkHealthInsuranceNumber, formatHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
+import { checkHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
 import { may } from '@molaire/domain/users/access'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -12,79 +12,54 @@ import { PatientDialog } from '../dialog/patient-dialog.tsx'
 import { fieldsIn } from '../dialog/patient-form.ts'
 import { messages as words } from '../messages.ts'
 import { Fact } from './fact.tsx'
-import type { InPlace } from './in-place-form.tsx'
-import { messages } from './messages.ts'
+import { messages, type InPlace } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
 import styles from './profile-tab.module.css'
 
-type Group = 'insurance' | 'preferences' | 'consents'
+const groups = ['insurance', 'preferences', 'consents'] as const
+type Group = (typeof groups)[number]
 
 /** What a Quebec clinic keeps beside: the health insurance card, what the patient prefers, and what they agreed to. */
 export const OtherSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
-  const say = useValueWords()
+  const { say } = useValueWords()
   const today = useClinicToday()
   const [adding, setAdding] = useState<Group | null>(null)
   const [edited, setEdited] = useState<ReadonlySet<InPlace>>(new Set())
   const onEditing = (what: InPlace, isEditing: boolean) =>
     setEdited((before) => new Set(isEditing ? [...before, what] : [...before].filter((one) => one !== what)))
-  const { labels } = messages
-  const { healthInsuranceNumber: number, healthInsuranceExpiry: expiry } = patient
-  const doubts = checkHealthInsuranceNumber(patient, today)
-  const group = (name: Group, facts: ReactNode, below?: ReactNode) => (
-    <FactGroup
-      patient={patient}
-      name={name}
-      isEdited={fieldsIn[name].some((field) => edited.has(field))}
-      onAdd={() => setAdding(name)}
-      below={below}
-    >
-      {facts}
-    </FactGroup>
-  )
   return (
     <section className={styles.section}>
       <div className={styles.groups}>
-        {group(
-          'insurance',
-          <>
-            <Fact patient={patient} onEditing={onEditing} label={t(labels.healthInsuranceNumber)} what="healthInsuranceNumber">
-              {number && <span className={styles.number}>{formatHealthInsuranceNumber(number)}</span>}
-            </Fact>
-            <Fact patient={patient} onEditing={onEditing} label={t(labels.healthInsuranceExpiry)} what="healthInsuranceExpiry">
-              {say.month(expiry)}
-            </Fact>
-          </>,
-          // What is doubtful about a card is said and never stands in the way.
-          doubts.map((doubt) => (
-            <p key={doubt} className={styles.warning}>
-              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-              {t(words.form.doubts[doubt])}
-            </p>
-          )),
-        )}
-        {group(
-          'preferences',
-          <>
-            <Fact patient={patient} onEditing={onEditing} label={t(labels.preferredLanguage)} what="preferredLanguage">
-              {say.language(patient.preferredLanguage)}
-            </Fact>
-            <Fact patient={patient} onEditing={onEditing} label={t(labels.preferredWeekdays)} what="preferredWeekdays">
-              {say.weekdays(patient.preferredWeekdays)}
-            </Fact>
-            <Fact patient={patient} onEditing={onEditing} label={t(labels.preferredDayParts)} what="preferredDayParts">
-              {say.dayParts(patient.preferredDayParts)}
-            </Fact>
-          </>,
-        )}
-        {group(
-          'consents',
-          fieldsIn.consents.map((name) => (
-            <Fact key={name} patient={patient} onEditing={onEditing} label={t(labels[name])} what={name}>
-              {say.day(patient[name])}
-            </Fact>
-          )),
-        )}
+        {groups.map((group) => (
+          <FactGroup
+            key={group}
+            patient={patient}
+            name={group}
+            isEdited={fieldsIn[group].some((field) => edited.has(field))}
+            onAdd={() => setAdding(group)}
+            below={
+              // What is doubtful about a card is said and never stands in the way.
+              group === 'insurance' &&
+              checkHealthInsuranceNumber(patient, today).map((doubt) => (
+                <p key={doubt} className={styles.warning}>
+                  <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+                  {t(words.form.doubts[doubt])}
+                </p>
+              ))
+            }
+          >
+            {fieldsIn[group].map((name) => (
+              <Fact key={name} patient={patient} onEditing={onEditing} what={name}>
+                {name === 'healthInsuranceNumber' && patient[name] ? (
+                  <span className={styles.number}>{say(patient, name)}</span>
+                ) : (
+                  say(patient, name)
+                )}
+              </Fact>
+            ))}
+          </FactGroup>
+        ))}
       </div>
       {adding && <PatientDialog patient={patient} section={adding} onClose={() => setAdding(null)} />}
     </section>

@@ -1,4 +1,5 @@
 import * as contract from '@molaire/contract/patients/shapes'
+import { patientFieldWords } from '@molaire/words/patients/fields'
 import { expect, test } from 'vitest'
 import { fieldWords } from './field-words.ts'
 import { messages } from './messages.ts'
@@ -6,9 +7,9 @@ import { messages } from './messages.ts'
 const { fields } = messages
 
 test('PAT-05 fields of a change are said in words, each once, whatever way the log writes them', () => {
-  expect(fieldWords(['phone', 'street_address', 'city', 'postalCode'])).toEqual([fields.phone, fields.address])
-  expect(fieldWords(['payer', 'owner_id'])).toEqual([fields.payer, fields.owner])
-  expect(fieldWords(['phone', 'somethingNew'])).toEqual([fields.phone, fields.other])
+  expect(fieldWords(['phone', 'street_address', 'city', 'postalCode'])).toEqual([patientFieldWords.phone, fields.address])
+  expect(fieldWords(['payer', 'owner_id'])).toEqual([fields.payer, patientFieldWords.ownerId])
+  expect(fieldWords(['phone', 'somethingNew'])).toEqual([patientFieldWords.phone, fields.other])
 })
 
 test('PAT-05 every field that a file can be given has a word', () => {

@@ -19,7 +19,7 @@ export const usePatientTimelineViews = (): TimelineViews => {
     return {
       file_opened: (entry) => ({ icon: FilePlus2, subject: t(messages.opened), details: [by(entry.by)] }),
       file_changed: (entry) => {
-        const words = fieldWords(entry.fields).map((word) => t(word))
+        const words = fieldWords(entry.fields).map((word) => t(word).toLocaleLowerCase(locale))
         return {
           icon: FilePen,
           subject: t(messages.changed),

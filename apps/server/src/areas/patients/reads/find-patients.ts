@@ -1,7 +1,7 @@
 import type { Scope } from '../../../platform/context.ts'
 import type { AskedSearch, FoundHits, Searchable } from '../../search/index.ts'
-import { corrected } from '../reads/patterns.ts'
-import { searchPatients } from '../reads/search.ts'
+import { corrected } from './patterns.ts'
+import { searchPatients } from './search.ts'
 import { asksForSomething, searchTerms } from '../search-terms.ts'
 
 /** SHELL-13: patients, as the search of everything finds them. */

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenGroup } from '../../groups/testing.ts'
 import { givenUser } from '../../users/testing.ts'
 import { recentPatientIds } from '../reads/recent.ts'
-import { givenPatient } from '../testing.ts'
+import { givenPatient, houseOfTests } from '../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = houseOfTests()
 
 async function givenDesk() {
   const group = await givenGroup(house)

@@ -1,0 +1,75 @@
+import type * as wire from '@molaire/contract/patients/endpoints'
+import { email, optionalHealthInsuranceNumber, optionalPhone } from '@molaire/contract/shared/fields'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import { foldText } from '@molaire/domain/shared/fold'
+import { recordOpening } from '../../../platform/audit/views.ts'
+import type { Context } from '../../../platform/context.ts'
+import { atOnce, reading } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { Finished } from '../../../platform/http/finished.ts'
+import { readPlace, wholeList, writeList } from '../../../platform/http/list.ts'
+import { findDuplicates } from '../duplicates.ts'
+import { summariesOf, writeFile } from '../reads.ts'
+import { COUNTED, placeIn, writePage, type WrittenPage } from './list.ts'
+import { corrected } from './patterns.ts'
+import { recentPatientIds } from './recent.ts'
+import { asksForSomething, searchTerms } from '../search-terms.ts'
+
+/**
+ * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake has to be supposed. Long lists are counted up to a
+ * thousand (Decision 0061).
+ */
+export async function listPatients(
+  ctx: Context,
+  { query }: Pick<Received<typeof wire.listPatients>, 'query'>,
+): Promise<Finished> {
+  const { search, sort, limit, nextKey, from, ...filter } = query
+  const list = `patients ${ctx.groupId} ${sort}`
+  const after = readPlace(list, nextKey, placeIn(sort))
+  const isByName = sort === 'name' || sort === '-name'
+  const asking = { filter: { ...filter, from: isByName && from ? foldText(from) : undefined }, sort, limit, after }
+  const answer = ({ items, last, count }: WrittenPage) =>
+    new Finished(writeList({ items, last, count: Math.min(count, COUNTED) }, { list, more: { isCountExact: count <= COUNTED } }))
+
+  const terms = search ? searchTerms(search) : undefined
+  if (terms && !asksForSomething(terms)) return answer(nobody)
+  const page = await atOnce(ctx, (ctx) => writePage(ctx, { ...asking, terms }))
+  if (page.count > 0 || !terms) return answer(page)
+  return reading(ctx, async (ctx) => {
+    const similar = await corrected(ctx, terms)
+    return answer(similar.length > 0 ? await writePage(ctx, { ...asking, terms: similar }) : nobody)
+  })
+}
+
+const nobody: WrittenPage = { items: '', last: undefined, count: 0 }
+
+/**
+ * One patient's profile, in one trip. The view is in the log (API-07), once while one looks (`recordOpening`). Refuses: not_found.
+ */
+export async function getPatient(ctx: Context, { params: { id } }: { params: { id: string } }): Promise<Finished> {
+  const [file] = await atOnce(ctx, (ctx) => Promise.all([writeFile(ctx, id), recordOpening(ctx, id)]))
+  if (!file) throw new AppError('not_found')
+  return new Finished(file.written, `"v${file.version}"`)
+}
+
+/** The patients whose files the caller opened last in this group, the latest first. */
+export function listRecentPatients(ctx: Context, { query }: Pick<Received<typeof wire.listRecentPatients>, 'query'>) {
+  return reading(ctx, async (ctx) => wholeList(await summariesOf(ctx, await recentPatientIds(ctx, query.limit))))
+}
+
+/**
+ * PAT-04: files that may be of the same person as somebody who is being written down. What is not whole yet, such as half a telephone number, is not
+ * asked for; it refuses nothing.
+ */
+export function listDuplicates(ctx: Context, { query }: Pick<Received<typeof wire.listDuplicates>, 'query'>) {
+  const { firstName, lastName, dateOfBirth = null, exceptId } = query
+  const person = {
+    firstName,
+    lastName,
+    dateOfBirth,
+    phone: optionalPhone.safeParse(query.phone).data ?? null,
+    email: email.safeParse(query.email).data ?? null,
+    healthInsuranceNumber: optionalHealthInsuranceNumber.safeParse(query.healthInsuranceNumber).data ?? null,
+  }
+  return reading(ctx, async (ctx) => wholeList(await findDuplicates(ctx, person, { exceptId })))
+}

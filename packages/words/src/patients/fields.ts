@@ -1,0 +1,31 @@
+import type { PatientField } from '@molaire/domain/patients/fields'
+import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
+
+/** What the fields of a patient's file are called. */
+export const patientFieldWords = defineTerms('patient-fields', {
+  firstName: { fr: 'Prénom', en: 'First name' },
+  lastName: { fr: 'Nom', en: 'Last name' },
+  dateOfBirth: { fr: 'Date de naissance', en: 'Date of birth' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  email: { fr: 'Courriel', en: 'Email' },
+  alerts: { fr: 'Alertes', en: 'Alerts' },
+  streetAddress: { fr: 'Rue', en: 'Street' },
+  city: { fr: 'Ville', en: 'City' },
+  province: { fr: 'Province', en: 'Province' },
+  postalCode: { fr: 'Code postal', en: 'Postal code' },
+  emergencyContactName: { fr: 'Personne à joindre', en: 'Person to reach' },
+  emergencyContactPhone: { fr: 'Téléphone d’urgence', en: 'Emergency phone' },
+  clinicId: { fr: 'Clinique', en: 'Clinic' },
+  assignedPractitionerId: { fr: 'Praticien attitré', en: 'Assigned practitioner' },
+  ownerId: { fr: 'Responsable du dossier', en: 'File owner' },
+  healthInsuranceNumber: { fr: 'Numéro d’assurance maladie (NAM)', en: 'Health insurance number (NAM)' },
+  healthInsuranceExpiry: { fr: 'Expiration de la carte', en: 'Card expiry' },
+  preferredLanguage: { fr: 'Langue des documents', en: 'Language of documents' },
+  preferredWeekdays: { fr: 'Jours préférés', en: 'Preferred days' },
+  preferredDayParts: { fr: 'Moments préférés', en: 'Preferred times of day' },
+  careConsentOn: { fr: 'Consentement aux soins', en: 'Consent to care' },
+  privacyConsentOn: { fr: 'Renseignements personnels', en: 'Personal information' },
+  messagesConsentOn: { fr: 'Messages et rappels', en: 'Messages and reminders' },
+  familyConsentOn: { fr: 'Accès de la famille au dossier', en: 'Family access to the record' },
+  notes: { fr: 'Notes', en: 'Notes' },
+} satisfies Record<PatientField, InBothLanguages>)
