@@ -6,7 +6,7 @@ import { HandLayer, Lights, PlaceMark, PlaceNote, useLandings } from './hand-lay
 import { insteadWords, placeWords, whyNot, type Landing } from './landing-words.ts'
 import type { ReadDay } from '../read-day.ts'
 import { placeOf, type Room } from '../board/room-column.tsx'
-import { placeUnder, type Follow, type Lifted } from './use-card-drag.ts'
+import { placeUnder, type Follow, type Lifted } from '../use-card-drag.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './hand.module.css'
 

@@ -10,8 +10,16 @@ import {
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
-import { autoscroll, landAt, minuteUnder, roomUnder, stretchTo, type BoardGeometry, type PointerAt } from './drag-geometry.ts'
-import type { BookedVisit, ReadDay } from '../read-day.ts'
+import {
+  autoscroll,
+  landAt,
+  minuteUnder,
+  roomUnder,
+  stretchTo,
+  type BoardGeometry,
+  type PointerAt,
+} from './moving/drag-geometry.ts'
+import type { BookedVisit, ReadDay } from './read-day.ts'
 
 /** How far a press may wander and still be a click; how long a finger rests before it lifts instead of scrolling. */
 const mouseSlack = 5
