@@ -1,43 +1,28 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { elapsedMinutes } from '@molaire/domain/appointments/status'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
-import type { Day } from '@molaire/contract/appointments/shapes'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { Row, Text } from '../../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { messages } from '../../messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
 import { keepFocus } from '../keys/calendar-focus.ts'
-import type { Gesture } from '../peek/next-gesture.ts'
-import { arrivals, isVisitLate } from '../toolbar/pulse-marks.ts'
 import type { BookedVisit } from '../read-day.ts'
-import { minutesSince, type Now } from '../use-clinic-now.ts'
+import { arrivals, clockOf } from '../toolbar/pulse-marks.ts'
+import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './rail.module.css'
+import styles from './arrivals.module.css'
 
 /**
  * CAL-09: who waits, and who comes next today, the late ones first. One press greets. Whoever is greeted goes up among those who wait, so
  * that a second press in the same place never begins a visit.
  */
-export const Arrivals = ({
-  visits,
-  rooms,
-  now,
-  onShow,
-  onGesture,
-  notAllowed,
-}: {
-  visits: readonly BookedVisit[]
-  rooms: Day['rooms']
-  now: Now
-  onShow: (visit: BookedVisit, row: HTMLElement) => void
-  onGesture: (visit: BookedVisit, gesture: Gesture) => void
-  notAllowed: string | undefined
-}) => {
+export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNullable<Calendar['today']> }) => {
   const { t } = useDayWords()
+  const { now, date, actions } = calendar
   const lists = useRef<HTMLElement>(null)
-  const { waiting, expected } = arrivals(visits, now)
+  const { waiting, expected } = arrivals(today.read.booked, now)
   const [first] = [...expected, ...waiting]
   const [visited, setVisited] = useState<string | null>(null)
   const stops = [...waiting, ...expected].flatMap((visit) => [whoStop(visit), actStop(visit)])
@@ -62,53 +47,40 @@ export const Arrivals = ({
   const greet = (visit: BookedVisit, button: HTMLElement) => {
     const hadFocus = document.activeElement === button
     const next = expected[expected.findIndex(({ id }) => id === visit.id) + 1] ?? expected.find(({ id }) => id !== visit.id)
-    onGesture(visit, 'greet')
+    actions.gesture(visit, 'greet')
     if (!hadFocus || !next) return
     focusOn(lists.current?.querySelector<HTMLElement>(`[data-stop="${actStop(next)}"]`))
   }
+  const show = (visit: BookedVisit, row: HTMLElement) => {
+    if (date !== now.date) calendar.goTo(undefined)
+    calendar.rooms.show(visit.roomId)
+    calendar.openVisit(visit.id, row)
+  }
   const row = (visit: BookedVisit) => (
-    <Row
+    <Arrival
       key={visit.id}
       visit={visit}
-      room={rooms.find(({ id }) => id === visit.roomId)?.name ?? ''}
-      now={now}
+      room={today.day.rooms.find(({ id }) => id === visit.roomId)?.name ?? ''}
+      calendar={calendar}
       isFirst={visit === first}
       tabStop={tabStop}
-      notAllowed={notAllowed}
-      onShow={onShow}
+      onShow={show}
       onGreet={greet}
-      onStart={(one) => onGesture(one, 'start')}
     />
   )
   return (
     // The buttons inside take the keys; the section only moves between them.
-
     <section ref={lists} className={styles.arrivals} aria-labelledby="arrivals-title" onKeyDown={onKeyDown} onFocus={onFocus}>
       <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
       <div className={styles.list}>
         {waiting.length > 0 && (
-          <>
-            <div className={styles.arrivalsHead}>
-              <h2 id="waiting-title" className={styles.title}>
-                {t(messages.arrivals.waitingTitle)}
-              </h2>
-              <span className={styles.count}>{waiting.length}</span>
-            </div>
-            <ul className={styles.group} aria-labelledby="waiting-title">
-              {waiting.map(row)}
-            </ul>
-          </>
+          <Group id="waiting-title" title={t(messages.arrivals.waitingTitle)} count={waiting.length}>
+            {waiting.map(row)}
+          </Group>
         )}
-        <div className={styles.arrivalsHead}>
-          <h2 id="arrivals-title" className={styles.title}>
-            {t(messages.arrivals.title)}
-          </h2>
-          <span className={styles.count}>{expected.length}</span>
-        </div>
-        {expected.length === 0 && <p className={styles.none}>{t(messages.arrivals.none)}</p>}
-        <ul className={styles.group} aria-labelledby="arrivals-title">
+        <Group id="arrivals-title" title={t(messages.arrivals.title)} count={expected.length} none={t(messages.arrivals.none)}>
           {expected.map(row)}
-        </ul>
+        </Group>
       </div>
     </section>
   )
@@ -125,50 +97,78 @@ const focusOn = (next: HTMLElement | null | undefined) => {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-const Row = ({
+/** A list with its title and its count; `none` is said where nobody is in it. */
+const Group = ({
+  id,
+  title,
+  count,
+  none,
+  children,
+}: {
+  id: string
+  title: string
+  count: number
+  none?: string
+  children: ReactNode
+}) => (
+  <>
+    <Row justify="space-between" pad="0 8px 8px" className={styles.head}>
+      <Text as="h2" size="h3" id={id}>
+        {title}
+      </Text>
+      <Text size="caption" tone="soft" className={styles.count}>
+        {count}
+      </Text>
+    </Row>
+    {count === 0 && none && (
+      <Text as="p" size="dense" tone="faint" pad="0 8px">
+        {none}
+      </Text>
+    )}
+    <ul className={styles.group} aria-labelledby={id}>
+      {children}
+    </ul>
+  </>
+)
+
+const Arrival = ({
   visit,
   room,
-  now,
+  calendar: { now, actions, notAllowedToChange },
   isFirst,
   tabStop,
-  notAllowed,
   onShow,
   onGreet,
-  onStart,
 }: {
   visit: BookedVisit
   room: string
-  now: Now
+  calendar: Calendar
   /** The gesture of the moment. */
   isFirst: boolean
   /** The one button of all rows that the Tab key reaches. */
   tabStop: string | undefined
-  notAllowed: string | undefined
   onShow: (visit: BookedVisit, row: HTMLElement) => void
   onGreet: (visit: BookedVisit, button: HTMLElement) => void
-  onStart: (visit: BookedVisit) => void
 }) => {
   const { t, time, duration } = useDayWords()
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
   const initials = initialsOf(visit.patient)
-  const isLate = isVisitLate(visit, now)
-  const waited = visit.arrivedAt === null ? null : minutesSince(visit.arrivedAt, now)
-  const late = duration(elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now))
-  const detail =
-    waited === 0
-      ? t(messages.arrivals.justHere)
-      : waited !== null
-        ? t(messages.arrivals.waiting, { duration: duration(waited) })
-        : isLate
-          ? t(messages.arrivals.late, { duration: late })
-          : t(messages.arrivals.place, { time: time(visit.start), room })
+  const { late, waited } = clockOf(visit, now)
+  const detailOf = () => {
+    if (waited === 0) return t(messages.arrivals.justHere)
+    if (waited !== null) return t(messages.arrivals.waiting, { duration: duration(waited) })
+    if (late !== null) return t(messages.arrivals.late, { duration: duration(late) })
+    return t(messages.arrivals.place, { time: time(visit.start), room })
+  }
+  const [word, wordFor] =
+    waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.peek.start, messages.arrivals.startFor]
+  const stop = (id: string) => ({ 'data-stop': id, tabIndex: tabStop === id ? 0 : -1 })
   return (
     <li ref={(box) => keepFocus(box, visit.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
       <button
         type="button"
         className={styles.who}
-        data-stop={whoStop(visit)}
-        tabIndex={tabStop === whoStop(visit) ? 0 : -1}
+        {...stop(whoStop(visit))}
         onClick={(event) => onShow(visit, event.currentTarget)}
       >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
@@ -178,29 +178,30 @@ const Row = ({
             {visit.patient.hasAlerts && (
               <>
                 {' '}
-                <AlertSign size={13} className={styles.alert} />
+                <AlertSign size={13} />
               </>
             )}
           </span>
-          <span className={classNames(styles.detail, isLate && styles.late, waited !== null && styles.waits)}>{detail}</span>
+          <Text size="caption" truncate className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
+            {detailOf()}
+          </Text>
         </span>
       </button>
       <Button
         size="xs"
         variant={isFirst ? 'primary' : 'ghost'}
         className={classNames(styles.act, !isFirst && styles.quiet)}
-        data-stop={actStop(visit)}
-        tabIndex={tabStop === actStop(visit) ? 0 : -1}
-        aria-label={t(waited === null ? messages.arrivals.greetFor : messages.arrivals.startFor, { patient })}
-        disabledReason={notAllowed}
+        {...stop(actStop(visit))}
+        aria-label={t(wordFor, { patient })}
+        disabledReason={notAllowedToChange}
         onClick={(event) => {
           // The second half of a double press is no gesture of its own.
           if (event.detail > 1) return
           if (waited === null) onGreet(visit, event.currentTarget)
-          else onStart(visit)
+          else actions.gesture(visit, 'start')
         }}
       >
-        {t(waited === null ? messages.peek.greet : messages.peek.start)}
+        {t(word)}
       </Button>
     </li>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenDay, givenVisit } from '../../testing.ts'
-import { closingMinute, halfHours, minuteAt, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
+import { halfHours, minuteAt } from '../../../../platform/time-grid/grid-time.ts'
+import { closingMinute, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
 import { readDay } from '../read-day.ts'
 
 const stretch = (start: number, end: number, practitionerId = 'p1') => ({ start, end, roomId: 'r', practitionerId })

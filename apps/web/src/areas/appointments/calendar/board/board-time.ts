@@ -3,17 +3,8 @@ import { MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duratio
 import type { FreeStretch } from '@molaire/domain/appointments/openings'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import type { ReadDay } from '../read-day.ts'
-
-/** Half hours from the top of the board: what the style sheet multiplies with the height of a row. */
-export const halfHours = (minutes: number): number => (minutes - GRID_START) / GRID_STEP
-/** How many rows of the board a range is long. */
-export const lengthInHalfHours = ({ start, end }: MinuteRange): number => (end - start) / GRID_STEP
-
-/** The minute of the day under a pointer, from its share of the board's height (0 to 1). */
-export const minuteAt = (share: number): number => GRID_START + Math.min(1, Math.max(0, share)) * (GRID_END - GRID_START)
-
-const clampTo = (range: MinuteRange, minute: number) => Math.min(range.end, Math.max(range.start, minute))
 
 /** The free stretch under a minute; where two practitioners share the room, the one that is wanted. */
 export const stretchAt = (
@@ -31,7 +22,7 @@ export const stretchAt = (
 export const placeAt = (stretch: MinuteRange, minute: number, length: number): MinuteRange => {
   const fitting = Math.min(length, stretch.end - stretch.start)
   const quarter = Math.floor(minute / SNAP_STEP) * SNAP_STEP
-  const start = clampTo({ start: stretch.start, end: stretch.end - fitting }, quarter)
+  const start = clamp(quarter, stretch.start, stretch.end - fitting)
   return { start, end: start + fitting }
 }
 
@@ -43,8 +34,8 @@ export const placeBetween = (stretch: MinuteRange, from: number, to: number): Mi
     start: Math.max(stretch.start, anchor + MIN_DURATION - MAX_DURATION),
     end: Math.min(stretch.end, anchor + MAX_DURATION),
   }
-  if (other > anchor) return { start: anchor, end: clampTo(reach, Math.max(other, anchor + MIN_DURATION)) }
-  return { start: clampTo(reach, other), end: clampTo(reach, anchor + MIN_DURATION) }
+  if (other > anchor) return { start: anchor, end: clamp(Math.max(other, anchor + MIN_DURATION), reach.start, reach.end) }
+  return { start: clamp(other, reach.start, reach.end), end: clamp(anchor + MIN_DURATION, reach.start, reach.end) }
 }
 
 const LEAD_MINUTES = 40
@@ -54,7 +45,7 @@ export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
   const starts = (day.booked.length > 0 ? day.booked : day.open).map(({ start }) => start)
   // Where nothing is open and nobody comes, what is said of it stands at the top.
   const moment = day.date === now.date && starts.length > 0 ? now.minutes : Math.min(...starts)
-  return Number.isFinite(moment) ? clampTo({ start: GRID_START, end: GRID_END }, moment - LEAD_MINUTES) : GRID_START
+  return Number.isFinite(moment) ? clamp(moment - LEAD_MINUTES, GRID_START, GRID_END) : GRID_START
 }
 
 /** Where the day that is worth showing ends: the last closing or the last visit, and the half hour after it. */

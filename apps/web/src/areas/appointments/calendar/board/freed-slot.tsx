@@ -2,13 +2,15 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { minutesOf } from '@molaire/domain/shared/local-time'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { messages } from '../../messages.ts'
 import { keepFocus } from '../keys/calendar-focus.ts'
 import type { FreedTime } from './freed-time.ts'
 import { HandLayer } from '../moving/hand-layer.tsx'
 import type { ReadDay } from '../read-day.ts'
-import { placeOf, type Room } from './room-column.tsx'
+import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
+import type { Room } from './room-column.tsx'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './freed-slot.module.css'
 
@@ -51,15 +53,16 @@ export const FreedSlot = ({
       rooms={rooms}
       inRoom={(roomId) =>
         roomId === slot.roomId && (
-          <div
+          <Placed
             ref={keepFocus}
+            range={range}
+            asCard
             className={styles.freed}
-            style={placeOf(range)}
             onPointerEnter={() => setPaused(true)}
             onPointerLeave={() => setPaused(false)}
             data-freed
           >
-            <span className={styles.free}>{t(messages.freed.free)} ·</span>
+            <strong>{t(messages.freed.free)} ·</strong>
             <Popover
               label={t(messages.freed.offer)}
               opened={isOpen}
@@ -82,9 +85,9 @@ export const FreedSlot = ({
                 </button>
               }
             >
-              <div className={styles.list}>{whoWaits(slot)}</div>
+              <Stack pad={12}>{whoWaits(slot)}</Stack>
             </Popover>
-          </div>
+          </Placed>
         )
       }
     />

@@ -1,20 +1,24 @@
 import { Plus } from 'lucide-react'
-import { memo, useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { memo, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import type { FreeStretch } from '@molaire/domain/appointments/openings'
 import { mayMove } from '@molaire/domain/appointments/moving'
-import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { closedRanges, roomOpenRanges } from '@molaire/domain/schedule/availability'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { messages } from '../../messages.ts'
 import { AppointmentCard } from '../cards/appointment-card.tsx'
-import { halfHours, lengthInHalfHours, minuteAt, placeAt, placeBetween, stretchAt } from './board-time.ts'
-import { isVisitLate, isWaiting, shownAs, type PulseMark } from '../toolbar/pulse-marks.ts'
+import { minuteAt } from '../../../../platform/time-grid/grid-time.ts'
+import { Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
+import { usePress } from '../../../../platform/time-grid/use-press.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { placeAt, placeBetween, stretchAt } from './board-time.ts'
+import { ClosedTime } from './closed-time.tsx'
+import { clockOf, shownAs, shownVisits, type PulseMark } from '../toolbar/pulse-marks.ts'
 import type { BookedVisit, ReadDay } from '../read-day.ts'
-import { minutesSince, type Now } from '../use-clinic-now.ts'
-import { useDayWords, type DayWords } from '../use-day-words.ts'
+import type { Now } from '../use-clinic-now.ts'
+import { useDayWords } from '../use-day-words.ts'
 import styles from './day-board.module.css'
 
 export type Room = Day['rooms'][number]
@@ -58,98 +62,76 @@ export interface LaneProps {
 }
 
 /** How far a press may wander and still be a click, in pixels. */
-const clickSlack = 8
+const slack = { mouse: 8, finger: 8 }
 
 /** One room's column: closed time, free time that can be clicked or dragged, and the visits. */
 export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
-  const { room, day, read, now, theme, marks, chosen } = props
+  const { room, day, read, now, marks, chosen } = props
   const words = useDayWords()
   const closed = useMemo(() => closedRanges(roomOpenRanges(read.open, room.id)), [read, room.id])
-  const visits = useMemo(
-    () => read.booked.filter((visit) => visit.roomId === room.id && shownAs(visit, marks, now) !== 'hidden'),
+  const placed = useMemo(
+    () => layOut(shownVisits(read.booked, marks, now).filter(({ roomId }) => roomId === room.id)),
     [read, room.id, marks, now],
   )
-  const placed = useMemo(() => layOut(visits), [visits])
   const { ghost, handlers } = usePicking(props)
 
   return (
     <div
       role="group"
       aria-label={room.name}
-      className={props.onPick ? `${styles.lane} ${styles.bookable}` : styles.lane}
+      className={classNames(laneClass, props.onPick && styles.bookable)}
       data-lane={room.id}
       {...handlers}
     >
       {!day.holiday &&
         closed.map((range) => (
-          <div key={range.start} data-closed className={styles.closed} style={placeOf(range)}>
-            {(range.reason === 'lunch' || range.reason === 'closed') && (
-              <span className={styles.closedName}>{words.t(messages.calendar.closed[range.reason])}</span>
-            )}
-          </div>
+          <ClosedTime key={range.start} range={range}>
+            {(range.reason === 'lunch' || range.reason === 'closed') && words.t(messages.calendar.closed[range.reason])}
+          </ClosedTime>
         ))}
-      {ghost && !chosen && <Ghost range={ghost} words={words} />}
-      {ghost && chosen && chosen.start !== ghost.start && <Ghost range={ghost} words={words} />}
+      {ghost && ghost.start !== chosen?.start && (
+        <Placed range={ghost} asCard className={styles.ghost} aria-hidden="true" data-ghost>
+          <Plus size={14} strokeWidth={1.75} />
+          {words.range(ghost.start, ghost.end)} · {words.duration(ghost.end - ghost.start)}
+        </Placed>
+      )}
       {placed.map(({ item: visit, column, columns }) => (
-        <VisitCard key={visit.id} {...{ visit, column, columns, words, room, day, now, theme, marks }} lane={props} />
+        <VisitCard key={visit.id} {...{ visit, column, columns }} lane={props} />
       ))}
       {chosen && chosen.roomId === room.id && (
-        <div
+        <Placed
+          range={chosen}
+          asCard
           className={styles.chosen}
-          style={placeOf(chosen)}
           data-chosen
           data-size={chosen.end - chosen.start < 30 ? 'quarter' : undefined}
           data-refused={chosen.isRefused || undefined}
         >
           <strong>{chosen.title}</strong>
           <span>{words.t(messages.calendar.chosenTimes, { range: words.range(chosen.start, chosen.end) })}</span>
-        </div>
+        </Placed>
       )}
     </div>
   )
 })
 
-/** Where a stretch of time stands on the board. */
-export const placeOf = (range: MinuteRange): CSSProperties => {
-  const variables: Record<`--${string}`, number> = { '--at': halfHours(range.start), '--long': lengthInHalfHours(range) }
-  return variables
-}
-
-const Ghost = ({ range, words }: { range: MinuteRange; words: DayWords }) => (
-  <div className={styles.ghost} style={placeOf(range)} aria-hidden="true" data-ghost>
-    <Plus size={14} strokeWidth={1.75} />
-    {words.range(range.start, range.end)} · {words.duration(range.end - range.start)}
-  </div>
-)
-
 const VisitCard = ({
   visit,
   column,
   columns,
-  words,
-  room,
-  day,
-  now,
-  theme,
-  marks,
-  lane,
-}: Pick<LaneProps, 'room' | 'day' | 'now' | 'theme' | 'marks'> & {
+  lane: { room, day, now, theme, marks, ...lane },
+}: {
   visit: BookedVisit
   column: number
   columns: number
-  words: DayWords
   lane: LaneProps
 }) => {
-  const { t, locale } = words
+  const words = useDayWords()
+  const { t, locale, duration } = words
   const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
   const typeName = type?.name ?? ''
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const delay = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
-  const isLate = isVisitLate(visit, now)
-  // A visit left open on an earlier day is not still running.
-  const isRunning = visit.status === 'in_progress' && visit.date === now.date
-  const elapsed = isRunning && visit.startedAt !== null ? minutesSince(visit.startedAt, now) : null
-  const waited = isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null
+  const { late, waited, elapsed, overrun } = clockOf(visit, now)
   const sentence = [
     t(messages.calendar.cardName, {
       patient,
@@ -159,12 +141,13 @@ const VisitCard = ({
       room: room.name.toLocaleLowerCase(locale),
       status: t(messages.status[visit.status]).toLocaleLowerCase(locale),
     }),
-    isLate && t(messages.calendar.lateName, { duration: words.duration(delay) }),
-    waited !== null && t(messages.calendar.waitingName, { duration: words.duration(waited) }),
-    elapsed !== null && t(messages.calendar.elapsedName, { duration: words.duration(elapsed) }),
+    late !== null && t(messages.calendar.lateName, { duration: duration(late) }),
+    waited !== null && t(messages.calendar.waitingName, { duration: duration(waited) }),
+    elapsed !== null && t(messages.calendar.elapsedName, { duration: duration(elapsed) }),
     visit.isFirstVisit && t(messages.calendar.newcomerName),
     visit.patient.hasAlerts && t(messages.calendar.alertName),
   ]
+  const written = (minutes: number | null) => (minutes === null ? null : duration(minutes))
   return (
     <AppointmentCard
       id={visit.id}
@@ -175,16 +158,16 @@ const VisitCard = ({
       startTime={words.time(visit.start)}
       status={visit.status}
       colors={typeRoles(type?.color ?? neutralColor, theme)}
-      at={halfHours(visit.start)}
-      long={lengthInHalfHours(visit)}
+      start={visit.start}
+      end={visit.end}
       column={column}
       columns={columns}
       newcomer={visit.isFirstVisit ? t(messages.calendar.newcomer) : null}
       hasAlerts={visit.patient.hasAlerts}
-      late={isLate ? words.duration(delay) : null}
-      waiting={waited === null ? null : words.duration(waited)}
-      elapsed={elapsed === null ? null : words.duration(elapsed)}
-      isOverrun={isRunning && now.minutes > visit.end}
+      late={written(late)}
+      waiting={written(waited)}
+      elapsed={written(elapsed)}
+      isOverrun={overrun !== null}
       isDimmed={shownAs(visit, marks, now) === 'dimmed'}
       isSelected={visit.id === lane.selectedId}
       wasJustMade={visit.id === lane.madeId}
@@ -202,75 +185,51 @@ const VisitCard = ({
  */
 const usePicking = ({ room, free, ghostMinutes, wantedPractitionerId, onPick }: LaneProps) => {
   const [ghost, setGhost] = useState<MinuteRange | null>(null)
-  const press = useRef<{
-    stretch: FreeStretch
-    from: number
-    x: number
-    y: number
-    place: MinuteRange
-    wasDragged: boolean
-  } | null>(null)
   const ofRoom = useMemo(() => free.filter((stretch) => stretch.roomId === room.id), [free, room.id])
+  const pick = ({ practitionerId }: FreeStretch, place: MinuteRange, wasDragged: boolean) =>
+    onPick?.({ ...place, roomId: room.id, practitionerId, wasDragged })
 
-  const minuteUnder = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    return minuteAt((event.clientY - box.top) / box.height)
+  /** The free time under the pointer. Cards and closed time lie over the lane and answer for themselves. */
+  const under = (event: PointerEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return undefined
+    const lane = event.currentTarget
+    const minute = minuteIn(lane, event)
+    const stretch = stretchAt(ofRoom, minute, wantedPractitionerId)
+    return stretch && { lane, stretch, from: minute, place: placeAt(stretch, minute, ghostMinutes) }
   }
-  /** Cards and closed time lie over the lane and answer for themselves. */
-  const isOverFreeTime = (event: PointerEvent<HTMLElement>) => event.target === event.currentTarget
-
+  type Pick = NonNullable<ReturnType<typeof under>>
+  const isHeld = useRef(false)
+  const onPointerDown = usePress<Pick>({
+    slack,
+    isUpright: true,
+    begin: (event) => {
+      const begun = under(event)
+      isHeld.current = begun !== undefined
+      // Other lanes hear nothing of it.
+      if (begun && event.pointerType === 'mouse') begun.lane.setPointerCapture(event.pointerId)
+      return begun
+    },
+    drag: (one, event) => {
+      one.place = placeBetween(one.stretch, one.from, minuteIn(one.lane, event))
+      setGhost(one.place)
+    },
+    drop: ({ stretch, place }) => pick(stretch, place, true),
+    tap: ({ stretch, place }) => pick(stretch, place, false),
+    end: () => {
+      isHeld.current = false
+      setGhost(null)
+    },
+  })
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const minute = minuteUnder(event)
-    const held = press.current
-    if (held) {
-      if (event.pointerType !== 'mouse') return
-      const isDrag = held.wasDragged || Math.abs(event.clientY - held.y) > clickSlack
-      if (!isDrag) return
-      held.wasDragged = true
-      held.place = placeBetween(held.stretch, held.from, minute)
-      setGhost(held.place)
-      return
-    }
-    const stretch =
-      event.pointerType === 'mouse' && isOverFreeTime(event) ? stretchAt(ofRoom, minute, wantedPractitionerId) : undefined
-    const next = stretch ? placeAt(stretch, minute, ghostMinutes) : null
+    if (isHeld.current) return
+    const next = event.pointerType === 'mouse' ? (under(event)?.place ?? null) : null
     setGhost((shown) => (shown?.start === next?.start && shown?.end === next?.end ? shown : next))
   }
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !isOverFreeTime(event)) return
-    const minute = minuteUnder(event)
-    const stretch = stretchAt(ofRoom, minute, wantedPractitionerId)
-    if (!stretch) return
-    press.current = {
-      stretch,
-      from: minute,
-      x: event.clientX,
-      y: event.clientY,
-      place: placeAt(stretch, minute, ghostMinutes),
-      wasDragged: false,
-    }
-    if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const held = press.current
-    press.current = null
-    if (!held) return
-    setGhost(null)
-    const wandered = Math.hypot(event.clientX - held.x, event.clientY - held.y) > clickSlack
-    if (event.pointerType !== 'mouse' && wandered) return
-    onPick?.({
-      ...held.place,
-      roomId: room.id,
-      practitionerId: held.stretch.practitionerId,
-      wasDragged: held.wasDragged,
-    })
-  }
-  const drop = () => {
-    press.current = null
-    setGhost(null)
-  }
-  const handlers = onPick
-    ? { onPointerMove, onPointerDown, onPointerUp, onPointerCancel: drop, onPointerLeave: () => !press.current && setGhost(null) }
-    : {}
-  return { ghost, handlers }
+  const onPointerLeave = () => !isHeld.current && setGhost(null)
+  return { ghost, handlers: onPick ? { onPointerDown, onPointerMove, onPointerLeave } : {} }
+}
+
+const minuteIn = (lane: HTMLElement, { clientY }: { clientY: number }) => {
+  const { top, height } = lane.getBoundingClientRect()
+  return minuteAt((clientY - top) / height)
 }

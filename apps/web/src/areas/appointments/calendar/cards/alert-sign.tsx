@@ -1,16 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
-import { classNames } from '../../../../ui/class-names.ts'
 import { useMessages } from '../../../../platform/i18n/use-messages.ts'
+import { Text } from '../../../../ui/layout.tsx'
 import { messages } from '../../messages.ts'
-import styles from './alert-sign.module.css'
 
 /** Something must be known of this patient: where passers-by may read (CAL-06) only that, and not what. */
-export const AlertSign = ({ size = 14, className }: { size?: number; className?: string }) => {
+export const AlertSign = ({ size = 14 }: { size?: number }) => {
   const { t } = useMessages()
   const label = t(messages.calendar.alertName)
   return (
-    <span role="img" aria-label={label} title={label} className={classNames(styles.sign, className)}>
+    <Text
+      role="img"
+      aria-label={label}
+      title={label}
+      tone="warning"
+      style={{ display: 'inline-flex', flex: 'none', verticalAlign: -2 }}
+    >
       <TriangleAlert size={size} strokeWidth={2} aria-hidden="true" />
-    </span>
+    </Text>
   )
 }

@@ -1,8 +1,9 @@
 import { TriangleAlert, UserCheck } from 'lucide-react'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import type { Movable } from '@molaire/domain/appointments/moving'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { TypeRoles } from '@molaire/domain/appointment-types/colors'
+import { placeOf } from '../../../../platform/time-grid/grid-time.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { statusLook } from './status-look.ts'
 import styles from './appointment-card.module.css'
@@ -17,9 +18,9 @@ export interface CardProps {
   startTime: string
   status: AppointmentStatus
   colors: TypeRoles
-  /** Place in half hours from the top of the board, and among the cards that overlap. */
-  at: number
-  long: number
+  /** Its minutes of the day, and its place among the cards that overlap. */
+  start: number
+  end: number
   column: number
   columns: number
   /** Words of the tags, already in the user's language; null where there is none. */
@@ -42,11 +43,11 @@ export interface CardProps {
   onOpen: (id: string, card: HTMLElement) => void
 }
 
-const sizeOf = (halfHours: number) => (halfHours < 1 ? 'quarter' : halfHours < 1.5 ? 'half' : 'full')
+const sizeOf = (minutes: number) => (minutes < 30 ? 'quarter' : minutes < 45 ? 'half' : 'full')
 
 /** CAL-06: a visit on the board: patient, time, type by colour and word, status by icon. Drawn again only when something of it changes. */
 export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
-  const size = sizeOf(card.long)
+  const size = sizeOf(card.end - card.start)
   const { icon: StatusIcon } = statusLook[card.status]
   return (
     <button
@@ -62,7 +63,7 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
         card.wasJustMade && styles.made,
         card.isHeld && styles.held,
       )}
-      style={place(card)}
+      style={placeOf(card, { '--column': card.column, '--columns': card.columns, ...typeColors(card.colors) })}
       tabIndex={card.isTabStop ? 0 : -1}
       aria-label={card.label}
       aria-haspopup="dialog"
@@ -107,17 +108,11 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
   )
 })
 
-const place = ({ at, long, column, columns, colors }: CardProps): CSSProperties => {
-  const variables: Record<`--${string}`, string | number> = {
-    '--at': at,
-    '--long': long,
-    '--column': column,
-    '--columns': columns,
-    '--ground': colors.bg,
-    '--over': colors.hover,
-    '--bar': colors.bar,
-    '--ink': colors.text,
-    '--sub': colors.sub,
-  }
-  return variables
-}
+/** The colours of a type, as variables of the style sheets. */
+export const typeColors = ({ bg, hover, bar, text, sub }: TypeRoles): Record<`--${string}`, string> => ({
+  '--ground': bg,
+  '--over': hover,
+  '--bar': bar,
+  '--ink': text,
+  '--sub': sub,
+})

@@ -1,9 +1,9 @@
+import { GRID_START } from '@molaire/domain/appointments/calendar-grid'
 import { typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useTheme } from '../../../../platform/theme/theme-store.ts'
 import { AppointmentCard } from './appointment-card.tsx'
-import styles from './card-preview.module.css'
 
 export interface CardPreviewProps {
   /** Of the kind of appointment, '#rrggbb'. */
@@ -18,16 +18,15 @@ export interface CardPreviewProps {
 
 const morning = 10 * 60
 /** On the board a visit is as high as it is long; here it need not be higher than an hour and a half. */
-const highest = 3
+const highest = 90
 
 /** CFG-03: a visit of some kind as the calendar draws it, for looking at only. */
 export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: CardPreviewProps) => {
   const { timeRange } = useFormat()
   const { scheme } = useTheme()
-  const long = isCompact ? 1 : Math.min(highest, minutes / 30)
-  const height: Record<`--${string}`, number> = { '--long': long }
+  const shown = isCompact ? 30 : Math.min(highest, minutes)
   return (
-    <div className={styles.ground} style={height} inert aria-hidden="true">
+    <div style={{ position: 'relative', height: `calc(${shown / 30} * var(--half-hour))`, minWidth: 0 }} inert aria-hidden="true">
       <AppointmentCard
         id="preview"
         label={name}
@@ -37,8 +36,8 @@ export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: 
         startTime={timeOf(morning)}
         status="scheduled"
         colors={typeRoles(color, theme ?? scheme)}
-        at={0}
-        long={long}
+        start={GRID_START}
+        end={GRID_START + shown}
         column={0}
         columns={1}
         newcomer={null}

@@ -1,24 +1,15 @@
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { messages } from '../../messages.ts'
-import { minuteAt } from '../board/board-time.ts'
 import { firstSpot, spotAt, stepSpot, type Spot } from './carry-spot.ts'
 import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
-import { insteadWords, placeWords, whyNot, type Landing } from './landing-words.ts'
+import { landingWords, type Landing } from './landing-words.ts'
 import type { ReadDay } from '../read-day.ts'
-import { placeOf, type Room } from '../board/room-column.tsx'
+import { minuteAt, placeOf } from '../../../../platform/time-grid/grid-time.ts'
+import type { Room } from '../board/room-column.tsx'
 import type { Held } from './use-hand.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './hand.module.css'
@@ -55,18 +46,17 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
   const carried = held.spot?.date === read.date && roomIds.includes(held.spot.roomId) ? held.spot : null
   const spot =
     (isFixed ? null : (hovered ?? carried)) ?? own ?? (isFixed ? null : firstSpot(held.visit.start, minutes, lit, roomIds))
-  const landing = spot && landingOn(spot)
-  function landingOn({ roomId, start }: Spot): Landing {
-    const range = { roomId, start, end: start + minutes }
+  /** A place and what the rules say of it: what has begun stays with its practitioner. */
+  const landingOn = ({ roomId, start }: Spot, length = minutes): Landing => {
+    const range = { roomId, start, end: start + length }
     return {
       ...range,
       judged: judgeLanding(read, held.visit, isFixed ? { ...range, practitionerId: held.visit.practitionerId } : range),
     }
   }
-  const sentence = (there: Landing) => {
-    const more = whyNot(there, held.visit, day, words) ?? insteadWords(there, held.visit, day, words)
-    return [placeWords(there, day, words), more].filter(Boolean).join('. ')
-  }
+  const wordsOf = (there: Landing) => landingWords(there, held.visit, day, words)
+  const landing = spot && landingOn(spot)
+  const shown = landing && wordsOf(landing)
 
   useEffect(() => {
     // Whatever asked for the move may be gone with it: the keys act on the place from here on.
@@ -76,7 +66,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
 
   const put = (there: Landing) => {
     if (fits(there.judged)) onPlace(there)
-    else setSaid(sentence(there))
+    else setSaid(wordsOf(there).sentence)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -88,15 +78,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
     const to = isFixed ? { spot, length: event.shiftKey ? next.length : minutes } : next
     setHovered(null)
     onCarry({ minutes: to.length, spot: { ...to.spot, date: read.date } })
-    const range = { roomId: to.spot.roomId, start: to.spot.start, end: to.spot.start + to.length }
-    setSaid(
-      isFixed && !event.shiftKey
-        ? t(messages.moving.lengthOnly)
-        : sentence({
-            ...range,
-            judged: judgeLanding(read, held.visit, isFixed ? { ...range, practitionerId: held.visit.practitionerId } : range),
-          }),
-    )
+    setSaid(isFixed && !event.shiftKey ? t(messages.moving.lengthOnly) : wordsOf(landingOn(to.spot, to.length)).sentence)
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
   }
   const underPointer = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Spot | null => {
@@ -133,26 +115,22 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
       data-carry
     >
       <HandLayer rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
-        {landing && (
+        {landing && shown && (
           // Arrows have a meaning of their own here, also for screen readers that read with them.
           <div role="application" aria-label={t(messages.moving.help)}>
             <button
               ref={place}
               type="button"
               className={styles.place}
-              style={{ ...placeOf(landing), ...inColumn(roomIds.indexOf(landing.roomId)) }}
+              style={placeOf(landing, { '--column': roomIds.indexOf(landing.roomId), '--rooms': roomIds.length })}
               data-place
               data-refused={isRefused || undefined}
-              aria-label={t(messages.moving.here, { place: `${patient}, ${sentence(landing)}` })}
+              aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
               onKeyDown={onKeyDown}
             >
               <strong>{patient}</strong>
-              <span>{placeWords(landing, day, words)}</span>
-              <PlaceNote
-                why={whyNot(landing, held.visit, day, words)}
-                instead={insteadWords(landing, held.visit, day, words)}
-                isAbove={landing.end > lowest}
-              />
+              <span>{shown.place}</span>
+              <PlaceNote {...shown} isAbove={landing.end > lowest} />
             </button>
           </div>
         )}
@@ -166,8 +144,3 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
 
 /** Past this minute what is said of a place stands above it: there is no board left below. */
 const lowest = 1260
-
-const inColumn = (column: number): CSSProperties => {
-  const variables: Record<`--${string}`, number> = { '--column': column }
-  return variables
-}

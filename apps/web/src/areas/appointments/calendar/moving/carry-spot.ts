@@ -1,6 +1,7 @@
 import { GRID_END, GRID_START, SNAP_STEP } from '@molaire/domain/appointments/calendar-grid'
 import { MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
 import type { FreeStretch } from '@molaire/domain/appointments/openings'
+import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import { placeAt } from '../board/board-time.ts'
 import { landAt } from './drag-geometry.ts'
 
@@ -36,7 +37,7 @@ const quartersOf = (stretch: FreeStretch, length: number) => ({
 
 const within = (stretch: FreeStretch, start: number, length: number): number => {
   const range = quartersOf(stretch, length)
-  return Math.max(range.start, Math.min(range.end - length, start))
+  return clamp(start, range.start, Math.max(range.start, range.end - length))
 }
 
 /** CAL-07: the place that a click at a minute takes: held inside the free time under the pointer, or where it is, to be told why not. */
@@ -61,6 +62,6 @@ export const stepSpot = (
     return { spot, length: Math.max(MIN_DURATION, Math.min(longest, length + vertical)) }
   }
   const column = roomIds.indexOf(spot.roomId) + across
-  const start = Math.max(GRID_START, Math.min(GRID_END - length, spot.start + vertical))
+  const start = clamp(spot.start + vertical, GRID_START, GRID_END - length)
   return { spot: { roomId: roomIds[column] ?? spot.roomId, start }, length }
 }

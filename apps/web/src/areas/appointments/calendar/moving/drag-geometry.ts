@@ -1,6 +1,7 @@
 import { GRID_END, GRID_START, SNAP_STEP, snap } from '@molaire/domain/appointments/calendar-grid'
 import { MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 
 /** Where the board's columns lie, in pixels of its scrolled content; measured once when something is lifted. */
 export interface BoardGeometry {
@@ -34,11 +35,9 @@ export const roomUnder = ({ lanes, left }: BoardGeometry, at: PointerAt): string
   return [...lanes].sort((a, b) => distance(a) - distance(b))[0]?.roomId
 }
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
-
 /** CAL-07: where a visit of that length lands when its start is let go at a minute: on a quarter of an hour, within the board. */
 export const landAt = (minute: number, length: number): MinuteRange => {
-  const start = within(GRID_START, snap(minute), GRID_END - length)
+  const start = clamp(snap(minute), GRID_START, GRID_END - length)
   return { start, end: start + length }
 }
 
@@ -46,7 +45,7 @@ export const landAt = (minute: number, length: number): MinuteRange => {
 export const stretchTo = (start: number, minute: number): MinuteRange => {
   const quarters = Math.round((minute - start) / SNAP_STEP) * SNAP_STEP
   const most = Math.floor((GRID_END - start) / SNAP_STEP) * SNAP_STEP
-  return { start, end: start + within(MIN_DURATION, quarters, Math.min(MAX_DURATION, most)) }
+  return { start, end: start + clamp(quarters, MIN_DURATION, Math.min(MAX_DURATION, most)) }
 }
 
 const edge = 56

@@ -2,12 +2,15 @@ import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from '
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import type { Day } from '@molaire/contract/appointments/shapes'
-import { HandLayer, Lights, PlaceMark, PlaceNote, useLandings } from './hand-layer.tsx'
-import { insteadWords, placeWords, whyNot, type Landing } from './landing-words.ts'
+import { placeOf } from '../../../../platform/time-grid/grid-time.ts'
+import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
+import type { Room } from '../board/room-column.tsx'
+import { typeColors } from '../cards/appointment-card.tsx'
 import type { ReadDay } from '../read-day.ts'
-import { placeOf, type Room } from '../board/room-column.tsx'
 import { placeUnder, type Follow, type Lifted } from '../use-card-drag.ts'
 import { useDayWords } from '../use-day-words.ts'
+import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
+import { landingWords, type Landing } from './landing-words.ts'
 import styles from './hand.module.css'
 
 /**
@@ -35,6 +38,7 @@ export const DragLayer = ({
   const [isOverDay, setOverDay] = useState(false)
   const [isLow, setLow] = useState(false)
   const { visit, how } = lifted
+  const isMove = how === 'move'
 
   useLayoutEffect(() => {
     const { at: from } = lifted
@@ -42,45 +46,41 @@ export const DragLayer = ({
       // Over the month it is only a name beside the pointer, so that the days can be read.
       const x = overDay ? at.x - lifted.card.left + beside : at.x - from.x
       const y = overDay ? at.y - lifted.card.top + beside : at.y - from.y
-      if (how === 'move' && card.current) card.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
+      if (isMove && card.current) card.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
       const next = placeUnder(lifted, at)
       setPlace((now) => (now.start === next.start && now.end === next.end && now.roomId === next.roomId ? now : next))
       setOverDay(overDay)
       setLow(at.y > window.innerHeight - 120)
     }
     return listen(onStep)
-  }, [lifted, how, listen])
+  }, [lifted, isMove, listen])
 
   const lit = useLandings(read, visit)
   const landing: Landing = useMemo(
-    () => ({
-      ...place,
-      judged: judgeLanding(read, visit, how === 'stretch' ? { ...place, practitionerId: visit.practitionerId } : place),
-    }),
-    [read, visit, how, place],
+    () => ({ ...place, judged: judgeLanding(read, visit, isMove ? place : { ...place, practitionerId: visit.practitionerId }) }),
+    [read, visit, isMove, place],
   )
+  const said = landingWords(landing, visit, day, words)
   const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
-  const isRefused = !fits(landing.judged) && !isOverDay
+  const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
   const inTheAir = (
     <div
       ref={card}
       className={styles.ghost}
       style={{
-        ...colors(type?.color ?? neutralColor, theme),
-        ...(how === 'move' ? boxOf(lifted.card, isOverDay) : placeOf(place)),
+        ...typeColors(typeRoles(type?.color ?? neutralColor, theme)),
+        ...(isMove ? boxOf(lifted.card, isOverDay) : placeOf(place)),
       }}
       data-how={how}
-      data-refused={isRefused || undefined}
+      data-refused={isRefused}
       data-over-day={isOverDay || undefined}
       data-lifted
     >
       <strong>
         {visit.patient.firstName} {visit.patient.lastName}
       </strong>
-      {!isOverDay && <span>{placeWords(place, day, words)}</span>}
-      {!isOverDay && (
-        <PlaceNote why={whyNot(landing, visit, day, words)} instead={insteadWords(landing, visit, day, words)} isAbove={isLow} />
-      )}
+      {!isOverDay && <span>{said.place}</span>}
+      {!isOverDay && <PlaceNote {...said} isAbove={isLow} />}
     </div>
   )
   return (
@@ -88,15 +88,20 @@ export const DragLayer = ({
       <div className={styles.veil} data-how={how} />
       <HandLayer
         rooms={rooms}
-        inRoom={(roomId) => (
-          <>
-            {how === 'move' && <Lights lit={lit} roomId={roomId} />}
-            {how === 'move' && roomId === place.roomId && !isOverDay && <PlaceMark range={place} isRefused={isRefused} />}
-            {how === 'stretch' && roomId === visit.roomId && inTheAir}
-          </>
-        )}
+        inRoom={(roomId) =>
+          isMove ? (
+            <>
+              <Lights lit={lit} roomId={roomId} />
+              {roomId === place.roomId && !isOverDay && (
+                <Placed range={place} asCard className={styles.mark} data-refused={isRefused} />
+              )}
+            </>
+          ) : (
+            roomId === visit.roomId && inTheAir
+          )
+        }
       />
-      {how === 'move' && inTheAir}
+      {isMove && inTheAir}
     </>
   )
 }
@@ -106,9 +111,3 @@ const beside = 14
 
 const boxOf = ({ left, top, width, height }: Lifted['card'], isOverDay: boolean): CSSProperties =>
   isOverDay ? { left, top } : { left, top, width, height }
-
-const colors = (color: string, theme: ColorTheme): CSSProperties => {
-  const { bg, bar, text, sub } = typeRoles(color, theme)
-  const variables: Record<`--${string}`, string> = { '--ground': bg, '--bar': bar, '--ink': text, '--sub': sub }
-  return variables
-}

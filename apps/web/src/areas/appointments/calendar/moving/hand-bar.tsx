@@ -3,56 +3,27 @@ import { stepDuration } from '@molaire/domain/appointments/duration'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { displayName } from '@molaire/domain/users/display-name'
-import type { Day, Opening } from '@molaire/contract/appointments/shapes'
+import type { Opening } from '@molaire/contract/appointments/shapes'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
+import { Row, Text } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWords } from '../../../../ui/words.tsx'
 import { useOpenings } from '../../api.ts'
 import { messages } from '../../messages.ts'
 import type { Held } from './use-hand.ts'
 import type { Calendar } from '../use-calendar.ts'
-import type { Now } from '../use-clinic-now.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './hand-bar.module.css'
 
 const propositions = 3
 
 /** The bar of what is in hand, while something is. */
-export const InHand = ({ calendar }: { calendar: Calendar }) => {
-  const { hand, clinic, day, now } = calendar
-  if (!hand.held) return null
-  return (
-    <HandBar
-      held={hand.held}
-      clinicId={clinic.id}
-      day={day}
-      now={now}
-      onMinutes={(minutes) => hand.carry({ minutes })}
-      onChoose={calendar.choose}
-      onDrop={calendar.giveUp}
-    />
-  )
-}
+export const InHand = ({ calendar }: { calendar: Calendar }) =>
+  calendar.hand.held && <HandBar calendar={calendar} held={calendar.hand.held} />
 
 /** CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and how to give up. */
-const HandBar = ({
-  held,
-  clinicId,
-  day,
-  now,
-  onMinutes,
-  onChoose,
-  onDrop,
-}: {
-  held: Held
-  clinicId: string
-  day: Day | undefined
-  now: Now
-  onMinutes: (minutes: number) => void
-  onChoose: (opening: Opening) => void
-  onDrop: () => void
-}) => {
+const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
   const { t, ...words } = useDayWords()
   const { shorter, longer } = useWords()
   const { visit, minutes, refusal } = held
@@ -62,7 +33,7 @@ const HandBar = ({
   const isPast = visit.date < now.date || (visit.date === now.date && visit.start < now.minutes)
   const openings = useOpenings(
     {
-      clinicId,
+      clinicId: clinic.id,
       from: isPast ? now.date : visit.date,
       nearTime: timeOf(isPast ? now.minutes : visit.start),
       durationMinutes: minutes,
@@ -85,49 +56,52 @@ const HandBar = ({
     .slice(0, propositions)
     .sort((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))
 
+  const title = t(refusal?.nearest ? messages.moving.nearest : messages.moving.propositions)
+  const step = (label: string, StepIcon: typeof Plus, by: 1 | -1) => (
+    <IconButton
+      size="xs"
+      variant="default"
+      label={label}
+      icon={<StepIcon size={14} strokeWidth={1.75} />}
+      onClick={() => hand.carry({ minutes: stepDuration(minutes, by) })}
+    />
+  )
+
   return (
     <section className={styles.bar} data-keep-clear aria-label={t(messages.moving.label, { patient })}>
-      <div className={styles.what}>
-        <HandIcon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
-        <p className={styles.words}>
+      <Row gap={10} className={styles.what}>
+        <Text tone="accent" style={{ display: 'flex' }}>
+          <HandIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Text>
+        <Text as="p" size="body" truncate className={styles.words}>
           <strong>{patient}</strong>
-          {type && <span> · {type}</span>}
-        </p>
-        <div className={styles.length}>
-          <IconButton
-            size="xs"
-            variant="default"
-            label={shorter}
-            icon={<Minus size={14} strokeWidth={1.75} />}
-            onClick={() => onMinutes(stepDuration(minutes, -1))}
-          />
-          <span className={styles.minutes} aria-live="polite">
+          {type && <Text tone="soft"> · {type}</Text>}
+        </Text>
+        <Row gap={6} style={{ flex: 'none' }}>
+          {step(shorter, Minus, -1)}
+          <Text weight={500} aria-live="polite" style={{ minWidth: 52, textAlign: 'center' }}>
             {words.duration(minutes)}
-          </span>
-          <IconButton
-            size="xs"
-            variant="default"
-            label={longer}
-            icon={<Plus size={14} strokeWidth={1.75} />}
-            onClick={() => onMinutes(stepDuration(minutes, 1))}
-          />
-        </div>
-      </div>
+          </Text>
+          {step(longer, Plus, 1)}
+        </Row>
+      </Row>
       {refusal && (
-        <p className={styles.refusal} role="alert">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span>{refusal.why.join(' ')}</span>
-        </p>
+        <Row as="p" role="alert" className={styles.refusal}>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" style={{ flex: 'none' }} />
+          <Text size="dense" tone="danger" weight={500}>
+            {refusal.why.join(' ')}
+          </Text>
+        </Row>
       )}
       {isFixed ? (
-        <p className={styles.hint}>{t(messages.moving.lengthOnly)}</p>
+        <Text as="p" size="dense" tone="soft">
+          {t(messages.moving.lengthOnly)}
+        </Text>
       ) : (
-        <div
-          className={styles.offered}
-          role="group"
-          aria-label={t(refusal?.nearest ? messages.moving.nearest : messages.moving.propositions)}
-        >
-          <span className={styles.title}>{t(refusal?.nearest ? messages.moving.nearest : messages.moving.propositions)}</span>
+        <Row wrap role="group" aria-label={title} className={styles.offered}>
+          <Text size="dense" tone="soft" className={styles.title}>
+            {title}
+          </Text>
           {openings.isPending && !refusal?.nearest
             ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={92} height={32} radius={6} />)
             : offered.map((opening) => {
@@ -143,7 +117,7 @@ const HandBar = ({
                       room: opening.roomName,
                       practitioner: who ? displayName(who) : '',
                     })}
-                    onClick={() => onChoose(opening)}
+                    onClick={() => choose(opening)}
                   >
                     {opening.date === now.date
                       ? time
@@ -152,16 +126,18 @@ const HandBar = ({
                 )
               })}
           {!openings.isPending && offered.length === 0 && (
-            <span className={styles.hint}>{t(messages.moving.noPropositions)}</span>
+            <Text size="dense" tone="soft">
+              {t(messages.moving.noPropositions)}
+            </Text>
           )}
-        </div>
+        </Row>
       )}
       <Button
         size="sm"
         variant="ghost"
         className={styles.giveUp}
         aria-keyshortcuts="Escape"
-        onClick={onDrop}
+        onClick={giveUp}
         iconAfter={<Kbd>Esc</Kbd>}
       >
         {t(messages.moving.giveUp)}

@@ -3,7 +3,9 @@ import { GRID_END, GRID_START } from '@molaire/domain/appointments/calendar-grid
 import { landings, landingsOfRoom, type MovedVisit } from '@molaire/domain/appointments/landing'
 import { subtract, type MinuteRange } from '@molaire/domain/shared/ranges'
 import type { ReadDay } from '../read-day.ts'
-import { placeOf, type Room } from '../board/room-column.tsx'
+import type { JudgedWords } from './landing-words.ts'
+import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
+import type { Room } from '../board/room-column.tsx'
 import styles from './hand.module.css'
 
 /** CAL-07: what lies over the rooms while a visit is moved, one cell per room; the cards stay as they are under it. */
@@ -37,22 +39,17 @@ export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<ty
   return (
     <>
       {subtract(wholeBoard, ranges).map((range) => (
-        <div key={`dim${range.start}`} className={styles.dim} style={placeOf(range)} />
+        <Placed key={`dim${range.start}`} range={range} className={styles.dim} />
       ))}
       {ranges.map((range) => (
-        <div key={range.start} className={styles.lit} style={placeOf(range)} data-lit />
+        <Placed key={range.start} range={range} className={styles.lit} data-lit />
       ))}
     </>
   )
 })
 
-/** The place where the visit would be, on its quarter of an hour. */
-export const PlaceMark = ({ range, isRefused }: { range: MinuteRange; isRefused: boolean }) => (
-  <div className={styles.mark} style={placeOf(range)} data-refused={isRefused || undefined} />
-)
-
 /** What is said of a place: where it is, with whom instead, or why it cannot be. */
-export const PlaceNote = ({ why, instead, isAbove }: { why: string | null; instead: string | null; isAbove: boolean }) => {
+export const PlaceNote = ({ why, instead, isAbove }: Pick<JudgedWords, 'why' | 'instead'> & { isAbove: boolean }) => {
   const text = why ?? instead
   if (text === null) return null
   return (

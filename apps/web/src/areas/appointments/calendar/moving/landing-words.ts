@@ -20,14 +20,11 @@ const practitionerName = (day: Day, id: string) => {
 }
 
 /** « 14 h – 14 h 45, Salle 2 ». */
-export const placeWords = (
-  { start, end, roomId }: Pick<Landing, 'start' | 'end' | 'roomId'>,
-  day: Day,
-  words: DayWords,
-): string => words.t(messages.moving.place, { range: words.range(start, end), room: roomName(day, roomId) })
+const placeWords = ({ start, end, roomId }: Landing, day: Day, words: DayWords): string =>
+  words.t(messages.moving.place, { range: words.range(start, end), room: roomName(day, roomId) })
 
 /** « Avec Dr Thériault au lieu de Dre Archambault », where the room brings another practitioner; null where nobody changes. */
-export const insteadWords = (landing: Landing, visit: BookedVisit, day: Day, { t }: DayWords): string | null => {
+const insteadWords = (landing: Landing, visit: BookedVisit, day: Day, { t }: DayWords): string | null => {
   if (!landing.judged.isOtherPractitioner) return null
   const to = practitionerName(day, landing.judged.practitionerId)
   const from = practitionerName(day, visit.practitionerId)
@@ -71,6 +68,15 @@ export const whyNot = (landing: Landing, visit: BookedVisit, day: Day, words: Da
   if (!practitioner || !receives) return t(moving.nobodyReceives, { room: roomName(day, landing.roomId) })
   return t(moving.outsideHours, { practitioner, start: time(landing.start), end: time(landing.end) })
 }
+
+/** All that is said of a place for a visit: where it is, why it cannot be, or with whom instead; `sentence` is all of it. */
+export const landingWords = (landing: Landing, visit: BookedVisit, day: Day, words: DayWords) => {
+  const place = placeWords(landing, day, words)
+  const why = whyNot(landing, visit, day, words)
+  const instead = insteadWords(landing, visit, day, words)
+  return { place, why, instead, sentence: [place, why ?? instead].filter(Boolean).join('. ') }
+}
+export type JudgedWords = ReturnType<typeof landingWords>
 
 /** The times of a place as the wire writes them. */
 export const wirePlace = (place: MinuteRange & { date: string; roomId: string; practitionerId: string }) => ({

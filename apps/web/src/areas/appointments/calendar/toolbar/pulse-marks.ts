@@ -1,5 +1,6 @@
-import { type ClinicNow, isExpected, isLate } from '@molaire/domain/appointments/status'
+import { elapsedMinutes, isExpected, isLate, type ClinicNow } from '@molaire/domain/appointments/status'
 import type { BookedVisit } from '../read-day.ts'
+import { minutesSince, type Now } from '../use-clinic-now.ts'
 
 /** What the pulse of the day counts, in the order of its chips. A late visit, or one that waits, also counts under its status. */
 export const pulseMarks = [
@@ -21,6 +22,17 @@ export const isVisitLate = (visit: BookedVisit, now: ClinicNow): boolean =>
 /** APT-02: greeted today and not begun: the waiting time runs. */
 export const isWaiting = (visit: BookedVisit, now: Pick<ClinicNow, 'date'>): boolean =>
   visit.arrivedAt !== null && visit.date === now.date && isExpected(visit.status)
+
+/** What the clock says of a visit, in minutes; null what it does not. A visit left open on an earlier day is not still running. */
+export const clockOf = (visit: BookedVisit, now: Now) => {
+  const isRunning = visit.status === 'in_progress' && visit.date === now.date
+  return {
+    late: isVisitLate(visit, now) ? elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now) : null,
+    waited: isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null,
+    elapsed: isRunning && visit.startedAt !== null ? minutesSince(visit.startedAt, now) : null,
+    overrun: isRunning && now.minutes > visit.end ? now.minutes - visit.end : null,
+  }
+}
 
 /** Whether a chip of the pulse names a visit. */
 export const hasMark = (visit: BookedVisit, mark: PulseMark, now: ClinicNow): boolean => {
@@ -44,6 +56,13 @@ export const shownAs = (visit: BookedVisit, on: ReadonlySet<PulseMark>, now: Cli
   const filters = [...on].filter((mark) => mark !== 'cancelled')
   return filters.length === 0 || filters.some((mark) => hasMark(visit, mark, now)) ? 'plain' : 'dimmed'
 }
+
+/** Where there are no chips none is on: whoever is not coming is hidden. One object, so that nothing is drawn again for it. */
+export const noMarks: ReadonlySet<PulseMark> = new Set()
+
+/** The visits that are not hidden, in order of time. */
+export const shownVisits = (visits: readonly BookedVisit[], on: ReadonlySet<PulseMark>, now: ClinicNow): BookedVisit[] =>
+  visits.filter((visit) => shownAs(visit, on, now) !== 'hidden').sort((a, b) => a.start - b.start)
 
 /** Who is here and waits, the longest first; and who is still expected today, the late ones first, then in order of time. */
 export const arrivals = (

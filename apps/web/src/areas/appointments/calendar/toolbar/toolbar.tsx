@@ -5,10 +5,12 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import { PageHeading } from '../../../../platform/page-title/page-heading.tsx'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { Segment } from '../../../../ui/segment.tsx'
 import { messages } from '../../messages.ts'
 import { weekMessages } from '../../week/messages.ts'
+import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './toolbar.module.css'
 
@@ -17,52 +19,38 @@ export const newAppointmentId = 'new-appointment'
 
 /** CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what else can be done, and the primary act. */
 export const Toolbar = ({
-  date,
-  today,
-  onDate,
-  onTurn,
-  isWeek,
+  calendar: { date, goTo, turn, week, flow, book, notAllowedToBook },
+  calendar,
   views,
   month,
   clinics,
   rooms,
   more,
-  onNew,
-  notAllowed,
 }: {
-  date: LocalDate
-  today: LocalDate
-  onDate: (date: LocalDate | undefined) => void
-  onTurn: (days: number) => void
-  isWeek: boolean
-  /** Day or week, where there is no rail to hold the choice. */
+  calendar: Calendar
+  /** Day or week, the month and what is done more rarely, where there is no rail to hold them. */
   views: ReactNode
-  /** The month, where there is no rail to hold it. */
   month: ReactNode
+  more: ReactNode
   clinics: ReactNode
   rooms: ReactNode
-  /** What is done more rarely, behind a menu. */
-  more?: ReactNode
-  /** Absent while a booking is under way. */
-  onNew: (() => void) | undefined
-  notAllowed: string | undefined
 }) => {
   const { t } = useDayWords()
-  const turned = isWeek
+  const turned = week.isOn
     ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
     : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
   return (
-    <header className={styles.toolbar}>
-      <PeriodHeading date={date} today={today} isWeek={isWeek} className={styles.date} />
+    <Row as="header" wrap gap="8px 14px" pad="12px 20px 12px 24px" style={{ minHeight: 60 }}>
+      <PeriodHeading calendar={calendar} className={styles.date} />
       <div className={styles.turn}>
         <IconButton
           variant="default"
           label={t(turned.previous)}
           shortcut="←"
           icon={<ChevronLeft size={16} strokeWidth={1.75} />}
-          onClick={() => onTurn(-turned.days)}
+          onClick={() => turn(-turned.days)}
         />
-        <Button aria-keyshortcuts="T" onClick={() => onDate(undefined)}>
+        <Button aria-keyshortcuts="T" onClick={() => goTo(undefined)}>
           {t(messages.calendar.today)}
         </Button>
         <IconButton
@@ -70,81 +58,72 @@ export const Toolbar = ({
           label={t(turned.next)}
           shortcut="→"
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
-          onClick={() => onTurn(turned.days)}
+          onClick={() => turn(turned.days)}
         />
       </div>
       {views}
       {month && <MonthButton date={date}>{month}</MonthButton>}
       {clinics}
-      <div className={styles.rooms}>{rooms}</div>
+      <Row justify="flex-end" align="stretch" style={{ flex: '1 1 auto', maxWidth: '100%' }}>
+        {rooms}
+      </Row>
       {more}
-      {onNew && (
+      {!flow.booking && (
         <Button
           id={newAppointmentId}
           variant="primary"
           data-keep-clear
           icon={<Plus size={16} strokeWidth={1.75} />}
           aria-keyshortcuts="N"
-          disabledReason={notAllowed}
-          onClick={onNew}
+          disabledReason={notAllowedToBook}
+          onClick={book}
         >
           {t(messages.calendar.newAppointment)}
         </Button>
       )}
-    </header>
+    </Row>
   )
 }
 
 /** CAL-10: the day or the week. */
-export const ViewChoice = ({
-  isWeek,
-  onWeek,
-  fullWidth = false,
-}: {
-  isWeek: boolean
-  onWeek: (on: boolean) => void
-  fullWidth?: boolean
-}) => {
+export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar; fullWidth?: boolean }) => {
   const { t } = useDayWords()
   return (
     <Segment
       label={t(weekMessages.view)}
       size="sm"
       fullWidth={fullWidth}
-      value={isWeek ? 'week' : 'day'}
+      value={calendar.week.isOn ? 'week' : 'day'}
       options={[
         { value: 'day', label: t(weekMessages.day) },
         { value: 'week', label: t(weekMessages.week) },
       ]}
-      onChange={(view) => onWeek(view === 'week')}
+      onChange={(view) => calendar.showWeek(view === 'week')}
     />
   )
 }
 
 /** The day or the week that is shown; its year only when it is not this one. */
 export const PeriodHeading = ({
-  date,
-  today,
-  isWeek,
-  className,
+  calendar: { date, now, week: shown },
+  className = '',
 }: {
-  date: LocalDate
-  today: LocalDate
-  isWeek: boolean
+  calendar: Calendar
   className?: string | undefined
 }) => {
+  const isWeek = shown.isOn
   const { t, date: write } = useDayWords()
   const first = isWeek ? startOfWeek(date) : date
-  const isThisYear = first.slice(0, 4) === today.slice(0, 4)
+  const isThisYear = first.slice(0, 4) === now.date.slice(0, 4)
   const week = (style: 'dayMonth' | 'dayLongMonth') => t(weekMessages.title, { date: write(first, style) })
   return (
     <PageHeading
       title={t(messages.title)}
       barTitle={isWeek ? week('dayMonth') : write(date, 'headingShort')}
-      {...(className !== undefined && { className })}
+      className={className}
     >
       {isWeek ? week('dayLongMonth') : write(date, 'heading')}
-      {!isThisYear && <span className={styles.year}> {first.slice(0, 4)}</span>}
+      {!isThisYear && <Text tone="faint"> {first.slice(0, 4)}</Text>}
     </PageHeading>
   )
 }
@@ -160,7 +139,6 @@ export const MonthButton = ({ date, children }: { date: LocalDate; children: Rea
       opened={opened}
       onClose={() => setOpenedOn(null)}
       width={300}
-      className={styles.month}
       trigger={
         <IconButton
           variant="default"
@@ -170,7 +148,9 @@ export const MonthButton = ({ date, children }: { date: LocalDate; children: Rea
         />
       }
     >
-      <div className={styles.monthBody}>{children}</div>
+      <Stack gap={10} pad={12}>
+        {children}
+      </Stack>
     </Popover>
   )
 }
@@ -180,19 +160,22 @@ export const RoomChips = ({
   rooms,
   isShown,
   onToggle,
-  className,
   isExclusive = false,
 }: {
   rooms: Day['rooms']
   isShown: (id: string) => boolean
   onToggle: (id: string) => void
-  className?: string | undefined
   /** One at a time, as on a phone: the colour says which, and the icon's width is saved. */
   isExclusive?: boolean
 }) => {
   const { t } = useDayWords()
   return (
-    <div role="group" aria-label={t(messages.calendar.rooms)} className={className ?? styles.chips}>
+    <Row
+      role="group"
+      aria-label={t(messages.calendar.rooms)}
+      align="stretch"
+      {...(isExclusive ? { pad: '0 16px 0 0', style: { minWidth: 'max-content' } } : { wrap: true, justify: 'flex-end' })}
+    >
       {rooms.map((room, index) => (
         <Chip
           key={room.id}
@@ -204,6 +187,6 @@ export const RoomChips = ({
           {room.name}
         </Chip>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,12 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
 import { MiniMonth } from '../../../../ui/mini-month.tsx'
 import { useDayLoads } from '../../api.ts'
 import { messages } from '../../messages.ts'
+import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './rail.module.css'
 
-/** CAL-03: the month beside the calendar, with how full each day is. A new `date` brings its month back. */
+/** CAL-03: the month that turns the calendar. */
+export const CalendarMonth = ({ calendar: { clinic, date, now, goTo } }: { calendar: Calendar }) => (
+  <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={goTo} />
+)
+
+/** CAL-03: a month with how full each day is. A new `date` brings its month back. */
 export const LoadedMonth = ({
   clinicId,
   date,
@@ -44,12 +49,3 @@ export const LoadedMonth = ({
     />
   )
 }
-
-/** The column beside the board: the month, then who comes next. */
-export const Rail = ({ month, children, footer }: { month: ReactNode; children: ReactNode; footer: ReactNode }) => (
-  <aside className={styles.rail}>
-    {month}
-    {children}
-    <div className={styles.foot}>{footer}</div>
-  </aside>
-)
