@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { givenDay, givenVisit } from '../../testing.ts'
-import { halfHours, minuteAt } from '../../../../platform/time-grid/grid-time.ts'
 import { closingMinute, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
 import { readDay } from '../read-day.ts'
 
 const stretch = (start: number, end: number, practitionerId = 'p1') => ({ start, end, roomId: 'r', practitionerId })
-
-test('CAL-01 the board counts half hours from 7:00 to 22:00', () => {
-  expect([halfHours(420), halfHours(450), halfHours(1320)]).toEqual([0, 1, 30])
-  expect([minuteAt(0), minuteAt(0.5), minuteAt(1), minuteAt(-1), minuteAt(2)]).toEqual([420, 870, 1320, 420, 1320])
-})
 
 test('CAL-04 a click takes the quarter under the pointer, or earlier when the free time ends sooner', () => {
   expect(placeAt(stretch(780, 1020), 793, 30)).toEqual({ start: 780, end: 810 })
