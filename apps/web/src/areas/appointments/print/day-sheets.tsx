@@ -47,22 +47,15 @@ export const DaySheets = ({
   )
   return createPortal(
     <div className={styles.sheets} data-print-sheets>
-      {sheets.map((sheet, index) => (
-        <section key={sheet.id} className={styles.sheet}>
-          {heading(sheet.name, sheet.others.join(', '))}
-          <VisitTable sheet={sheet} by={by} />
-          {index === sheets.length - 1 && idle.length > 0 && (
+      {(sheets.length > 0 ? sheets : [null]).map((sheet, index, all) => (
+        <section key={sheet?.id ?? 'none'} className={styles.sheet}>
+          {heading(sheet?.name ?? '', sheet?.others.join(', ') ?? '')}
+          {sheet ? <VisitTable sheet={sheet} by={by} /> : <p className={styles.name}>{t(printMessages.none)}</p>}
+          {index === all.length - 1 && idle.length > 0 && (
             <p className={styles.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>
           )}
         </section>
       ))}
-      {sheets.length === 0 && (
-        <section className={styles.sheet}>
-          {heading('', '')}
-          <p className={styles.none}>{t(printMessages.none)}</p>
-          {idle.length > 0 && <p className={styles.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>}
-        </section>
-      )}
     </div>,
     document.body,
   )

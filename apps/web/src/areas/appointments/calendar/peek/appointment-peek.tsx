@@ -1,9 +1,8 @@
-import { Ban, CalendarClock, Clock, Pencil, StickyNote, Stethoscope, X } from 'lucide-react'
+import { Ban, CalendarClock, Clock, Pencil, StickyNote, Stethoscope, X, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { mayMove } from '@molaire/domain/appointments/moving'
-import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import { displayName } from '@molaire/domain/users/display-name'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -11,6 +10,7 @@ import { paths } from '../../../../platform/navigation/paths.ts'
 import { copyText } from '../../../../platform/toast/copy-text.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -24,9 +24,9 @@ import { PeekActions } from './peek-actions.tsx'
 import type { PeekProps } from './peek-props.ts'
 import { Correction } from './peek-correction.tsx'
 import { StatusSteps } from './peek-status.tsx'
-import { isVisitLate, isWaiting } from '../toolbar/pulse-marks.ts'
+import { clockOf } from '../toolbar/pulse-marks.ts'
 import { readDay } from '../read-day.ts'
-import { clinicNow, minutesSince } from '../use-clinic-now.ts'
+import { clinicNow } from '../use-clinic-now.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
@@ -41,9 +41,9 @@ export const AppointmentPeek = (peek: PeekProps) => {
         onClose={peek.onClose}
         title={patient}
         footer={
-          <div className={styles.row}>
+          <Row gap={6} grow align="stretch" className={styles.acts}>
             <PeekActions {...peek} />
-          </div>
+          </Row>
         }
       >
         <PeekBody {...peek} isTitled />
@@ -55,14 +55,14 @@ export const AppointmentPeek = (peek: PeekProps) => {
   }
   return (
     <Popover label={patient} opened anchor={peek.anchor} onClose={leave} width={352} position="right-start">
-      <div className={styles.peek}>
-        <div className={styles.content}>
+      <Stack gap={0}>
+        <div style={{ padding: '16px 16px 14px' }}>
           <PeekBody {...peek} />
         </div>
-        <footer className={styles.footer} data-keep-clear>
+        <Row as="footer" gap={6} align="stretch" pad="12px 16px" className={`${styles.acts} ${styles.footer}`} data-keep-clear>
           <PeekActions {...peek} />
-        </footer>
-      </div>
+        </Row>
+      </Stack>
     </Popover>
   )
 }
@@ -73,57 +73,55 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
   const details = useAppointment(visit.id)
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
   const initials = initialsOf(visit.patient)
+  const hasAlerts = details.data ? details.data.patient.alerts.length > 0 : visit.patient.hasAlerts
   return (
     <>
-      <div className={styles.identity}>
+      <Row gap={12} align="flex-start">
         {!isTitled && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
-        <div className={styles.who}>
-          {!isTitled && <h2 className={styles.name}>{patient}</h2>}
-          {details.isPending ? (
-            <p className={styles.contact}>
+        <Stack gap={0} grow>
+          {!isTitled && (
+            <Text as="h2" size="h2" style={{ overflowWrap: 'anywhere' }}>
+              {patient}
+            </Text>
+          )}
+          <Text as="p" size="dense" tone="soft" style={{ minHeight: 20 }}>
+            {details.isPending ? (
               <Skeleton width={150} />
-            </p>
-          ) : details.data ? (
-            <p className={styles.contact}>
-              {details.data.patient.age !== null && <>{t(messages.peek.age, { n: details.data.patient.age })} · </>}
-              <PhoneNumber phone={details.data.patient.phone} />
-            </p>
-          ) : (
-            <p className={styles.contact}>{t(messages.peek.loadFailed)}</p>
+            ) : details.data ? (
+              <>
+                {details.data.patient.age !== null && <>{t(messages.peek.age, { n: details.data.patient.age })} · </>}
+                <PhoneNumber phone={details.data.patient.phone} />
+              </>
+            ) : (
+              t(messages.peek.loadFailed)
+            )}
+          </Text>
+          {hasAlerts && (
+            <Row style={{ minHeight: 22, marginBlock: 4 }}>
+              {details.data ? <AlertPills alerts={details.data.patient.alerts} /> : <AlertSign />}
+            </Row>
           )}
-          {details.data && details.data.patient.alerts.length > 0 && (
-            <div className={styles.alerts}>
-              <AlertPills alerts={details.data.patient.alerts} />
-            </div>
-          )}
-          {!details.data && visit.patient.hasAlerts && (
-            <p className={styles.alerts}>
-              <AlertSign />
-            </p>
-          )}
-          <p className={styles.links}>
+          <Text as="p" size="dense" weight={500} className={styles.links}>
             <Link to={paths.patientProfile(visit.patient.id)}>{t(messages.peek.file)}</Link>
             <Link to={paths.patientRadiology(visit.patient.id)}>{t(messages.peek.radiology)}</Link>
             <Link to={paths.patientInvoices(visit.patient.id)}>{t(messages.peek.invoices)}</Link>
-          </p>
-        </div>
+          </Text>
+        </Stack>
         {!isTitled && (
           <IconButton size="xs" label={t(messages.peek.close)} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
         )}
-      </div>
+      </Row>
 
       <StatusSteps visit={visit} now={now} onStatus={actions.status} notAllowed={notAllowed} />
 
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={10} className={styles.part}>
         <Times {...peek} details={details.data} />
         <Subject {...peek} details={details.data} isLoading={details.isPending} />
         {visit.status === 'cancelled' && details.data?.cancellationReason && (
-          <Fact icon={<Ban size={18} strokeWidth={1.75} />}>
-            {t(messages.peek.cancelledFor, { reason: details.data.cancellationReason })}
-          </Fact>
+          <Fact icon={Ban}>{t(messages.peek.cancelledFor, { reason: details.data.cancellationReason })}</Fact>
         )}
         {details.data && <BookedOn {...details.data} />}
-      </dl>
+      </Stack>
       <WhoWaits {...peek} />
     </>
   )
@@ -132,30 +130,32 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
 const Times = ({ visit, day, now, details }: PeekProps & { details: Appointment | undefined }) => {
   const { t, ...words } = useDayWords()
   const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? details?.roomName ?? ''
-  const delay = elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now)
-  const waited = isWaiting(visit, now) && visit.arrivedAt !== null ? minutesSince(visit.arrivedAt, now) : null
-  const isRunning = visit.status === 'in_progress' && visit.date === now.date
-  const elapsed = isRunning && visit.startedAt !== null ? minutesSince(visit.startedAt, now) : null
+  const { late, waited, elapsed, overrun } = clockOf(visit, now)
   return (
-    <Fact icon={<Clock size={18} strokeWidth={1.75} />}>
+    <Fact icon={Clock}>
       {words.range(visit.start, visit.end)} · {room}
-      {isVisitLate(visit, now) && (
-        <span className={styles.late}>{t(messages.peek.late, { duration: words.duration(delay) })}</span>
-      )}
+      {late !== null && <Line tone="danger">{t(messages.peek.late, { duration: words.duration(late) })}</Line>}
       {waited !== null && (
-        <span className={styles.waiting}>
+        <Line isWaiting>
           {waited === 0 ? t(messages.peek.arrived) : t(messages.peek.waiting, { duration: words.duration(waited) })}
-        </span>
+        </Line>
       )}
-      {elapsed !== null && (
-        <span className={styles.running}>{t(messages.peek.elapsed, { duration: words.duration(elapsed) })}</span>
-      )}
-      {isRunning && now.minutes > visit.end && (
-        <span className={styles.late}>{t(messages.peek.overrun, { duration: words.duration(now.minutes - visit.end) })}</span>
-      )}
+      {elapsed !== null && <Line tone="soft">{t(messages.peek.elapsed, { duration: words.duration(elapsed) })}</Line>}
+      {overrun !== null && <Line tone="danger">{t(messages.peek.overrun, { duration: words.duration(overrun) })}</Line>}
     </Fact>
   )
 }
+
+/** What the clock says of the visit, on a line of its own. */
+const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft'; isWaiting?: boolean; children: ReactNode }) => (
+  <Text
+    {...(tone && { tone })}
+    {...(tone !== 'soft' && { weight: 500 })}
+    style={{ display: 'block', ...(isWaiting && { color: 'var(--violet-fg)' }) }}
+  >
+    {children}
+  </Text>
+)
 
 /** What the visit is for and with whom; the type and the reason can be corrected in place. */
 const Subject = ({
@@ -183,7 +183,7 @@ const Subject = ({
   const mayCorrect = details && mayMove(visit.status) !== 'nothing'
   return (
     <>
-      <Fact icon={<Stethoscope size={18} strokeWidth={1.75} />}>
+      <Fact icon={Stethoscope}>
         {[type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')}
         {mayCorrect && (
           <IconButton
@@ -197,7 +197,7 @@ const Subject = ({
         )}
       </Fact>
       {(details || isLoading) && (
-        <Fact icon={<StickyNote size={18} strokeWidth={1.75} />}>
+        <Fact icon={StickyNote}>
           {details ? (
             <span className={styles.reason}>{details.reason ?? t(messages.peek.noReason)}</span>
           ) : (
@@ -212,10 +212,8 @@ const Subject = ({
 const BookedOn = ({ createdAt, timeZone }: Appointment) => {
   const { t, date } = useDayWords()
   return (
-    <Fact icon={<CalendarClock size={18} strokeWidth={1.75} />}>
-      <span className={styles.running}>
-        {t(messages.peek.booked, { date: date(clinicNow(new Date(createdAt), timeZone).date, 'short') })}
-      </span>
+    <Fact icon={CalendarClock}>
+      <Line tone="soft">{t(messages.peek.booked, { date: date(clinicNow(new Date(createdAt), timeZone).date, 'short') })}</Line>
     </Fact>
   )
 }
@@ -232,18 +230,24 @@ const WhoWaits = ({ visit, day, now, whoWaits }: PeekProps) => {
   }, [isOff, visit, day, now])
   if (!slot || !whoWaits) return null
   return (
-    <section className={styles.waits} aria-label={t(messages.peek.whoWaits)}>
-      <h3 className={styles.waitsTitle}>{t(messages.peek.whoWaits)}</h3>
+    <Stack as="section" className={styles.part} aria-label={t(messages.peek.whoWaits)}>
+      <Text as="h3" size="h3">
+        {t(messages.peek.whoWaits)}
+      </Text>
       {whoWaits(slot)}
-    </section>
+    </Stack>
   )
 }
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt aria-hidden="true">{icon}</dt>
-    <dd>{children}</dd>
-  </div>
+const Fact = ({ icon: FactIcon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <Row gap={10} align="flex-start">
+    <Text as="dt" tone="faint" aria-hidden="true" style={{ display: 'flex', paddingTop: 1 }}>
+      <FactIcon size={18} strokeWidth={1.75} />
+    </Text>
+    <Text as="dd" size="dense" grow>
+      {children}
+    </Text>
+  </Row>
 )
 
 /** A press copies the number; on a phone it calls. */

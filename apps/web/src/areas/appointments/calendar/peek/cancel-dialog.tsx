@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { capitalised } from '../../../../platform/i18n/format.ts'
@@ -9,7 +10,6 @@ import { ofName } from '../../../../platform/i18n/french.ts'
 import type { BookedVisit } from '../read-day.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './cancel-dialog.module.css'
 
 /** Cancelling frees the time for someone else, so it is asked first, by name, and why if one knows. */
 export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {
@@ -68,16 +68,16 @@ export const CancelQuestion = ({
         room,
         duration: words.duration(visit.durationMinutes),
       })}
-      <div className={styles.reasons} role="group" aria-labelledby="cancel-reason">
-        <p id="cancel-reason" className={styles.label}>
+      <Row wrap role="group" aria-labelledby="cancel-reason" style={{ margin: '16px 0 12px' }}>
+        <Text as="p" id="cancel-reason" size="dense" tone="text" weight={500} style={{ flex: '1 1 100%' }}>
           {t(messages.cancelling.reason)}
-        </p>
+        </Text>
         {reasons.map((one) => (
           <Chip key={one} pressed={reason === one} onToggle={(on) => setReason(on ? one : null)}>
             {t(messages.cancelling.reasons[one])}
           </Chip>
         ))}
-      </div>
+      </Row>
       {reason === 'other' && (
         <TextField
           label={t(messages.cancelling.otherReason)}

@@ -10,9 +10,10 @@ import {
   StretchVertical,
   UserCheck,
   UserX,
+  type LucideIcon,
 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect } from 'react'
 import { isMissedThoughGreeted, mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { isTooEarly, type AppointmentStatus } from '@molaire/domain/appointments/status'
@@ -23,7 +24,8 @@ import { messages } from '../../messages.ts'
 import type { PeekProps } from './peek-props.ts'
 import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './appointment-peek.module.css'
+
+type Message = (typeof messages.peek)['open']
 
 /** What takes the focus in place of the gesture of the moment, when there is none. */
 const instead = 'data-peek-first'
@@ -60,7 +62,7 @@ export const PeekActions = ({
     : isOver && onRebook
       ? {
           label: t(visit.status === 'completed' ? messages.peek.next : messages.peek.rebook),
-          icon: <CalendarPlus size={16} strokeWidth={1.75} />,
+          icon: CalendarPlus,
           notAllowed: undefined,
           act: () => onRebook(visit),
         }
@@ -71,15 +73,20 @@ export const PeekActions = ({
     if (!hasPrimary && document.activeElement === document.body) document.querySelector<HTMLElement>(`[${instead}]`)?.focus()
   }, [hasPrimary])
   const mayAskToMove = movable === 'everything' && (onMove !== undefined || notAllowedToBook !== undefined)
+  const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
+    <MenuItem icon={<ItemIcon {...drawn} />} danger={danger} disabledReason={whyNot} onSelect={act}>
+      {t(word)}
+    </MenuItem>
+  )
   const takesFocus = { 'data-autofocus': true, [instead]: true }
   return (
     <>
       {primary && (
         <Button
           variant="primary"
-          className={styles.primary}
+          style={{ flex: 1 }}
           data-autofocus
-          icon={primary.icon}
+          icon={<primary.icon {...drawn} />}
           disabledReason={primary.notAllowed}
           // Enter still held down from the card is no press of what it opened.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -115,43 +122,23 @@ export const PeekActions = ({
           width={240}
           trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
         >
-          {mayTakeBack && (
-            <MenuItem
-              icon={<RotateCcw size={16} strokeWidth={1.75} />}
-              disabledReason={notAllowed}
-              onSelect={() => actions.ungreet(visit)}
-            >
-              {t(messages.peek.ungreet)}
-            </MenuItem>
-          )}
-          {movable === 'length' && onMove && (
-            <MenuItem icon={<StretchVertical size={16} strokeWidth={1.75} />} onSelect={() => onMove(visit)}>
-              {t(messages.peek.stretch)}
-            </MenuItem>
-          )}
-          {mayWaitEarlier && (
-            <MenuItem
-              icon={<Hourglass size={16} strokeWidth={1.75} />}
-              disabledReason={notAllowedToBook}
-              onSelect={() => {
+          {mayTakeBack && item(RotateCcw, messages.peek.ungreet, () => actions.ungreet(visit), notAllowed)}
+          {movable === 'length' && onMove && item(StretchVertical, messages.peek.stretch, () => onMove(visit))}
+          {mayWaitEarlier &&
+            item(
+              Hourglass,
+              messages.peek.waitEarlier,
+              () => {
                 // The sheet takes the place of the details.
                 onClose()
                 onWaitEarlier(visit)
-              }}
-            >
-              {t(messages.peek.waitEarlier)}
-            </MenuItem>
-          )}
+              },
+              notAllowedToBook,
+            )}
           {others.map((to) => (
-            <MenuItem
-              key={to}
-              icon={statusIcons[to]}
-              danger={to === 'cancelled'}
-              disabledReason={whyNot(to)}
-              onSelect={() => actions.status(visit, to)}
-            >
-              {t(statusWords[to])}
-            </MenuItem>
+            <Fragment key={to}>
+              {item(statusActs[to].icon, statusActs[to].word, () => actions.status(visit, to), whyNot(to), to === 'cancelled')}
+            </Fragment>
           ))}
         </Menu>
       )}
@@ -159,25 +146,14 @@ export const PeekActions = ({
   )
 }
 
-const gestureIcons: Record<Gesture, ReactNode> = {
-  confirm: <Check size={16} strokeWidth={1.75} />,
-  greet: <UserCheck size={16} strokeWidth={1.75} />,
-  start: <Armchair size={16} strokeWidth={1.75} />,
-  complete: <CheckCheck size={16} strokeWidth={1.75} />,
-}
-const statusIcons: Record<AppointmentStatus, ReactNode> = {
-  scheduled: <RotateCcw size={16} strokeWidth={1.75} />,
-  confirmed: <Check size={16} strokeWidth={1.75} />,
-  in_progress: <Armchair size={16} strokeWidth={1.75} />,
-  completed: <CheckCheck size={16} strokeWidth={1.75} />,
-  no_show: <UserX size={16} strokeWidth={1.75} />,
-  cancelled: <Ban size={16} strokeWidth={1.75} />,
-}
-const statusWords = {
-  scheduled: messages.peek.backToScheduled,
-  confirmed: messages.peek.confirm,
-  in_progress: messages.peek.start,
-  completed: messages.peek.complete,
-  no_show: messages.peek.noShow,
-  cancelled: messages.peek.cancel,
+const drawn = { size: 16, strokeWidth: 1.75 }
+const gestureIcons: Record<Gesture, LucideIcon> = { confirm: Check, greet: UserCheck, start: Armchair, complete: CheckCheck }
+/** What leads to a status, as the menu says it. */
+const statusActs = {
+  scheduled: { icon: RotateCcw, word: messages.peek.backToScheduled },
+  confirmed: { icon: Check, word: messages.peek.confirm },
+  in_progress: { icon: Armchair, word: messages.peek.start },
+  completed: { icon: CheckCheck, word: messages.peek.complete },
+  no_show: { icon: UserX, word: messages.peek.noShow },
+  cancelled: { icon: Ban, word: messages.peek.cancel },
 } satisfies Record<AppointmentStatus, unknown>

@@ -3,6 +3,7 @@ import { typesOffered } from '@molaire/domain/schedule/offered'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
@@ -10,7 +11,6 @@ import { messages } from '../../messages.ts'
 import { wizardMessages } from '../../wizard/messages.ts'
 import { readDay, type BookedVisit } from '../read-day.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './appointment-peek.module.css'
 
 const longestReason = 2000
 
@@ -51,7 +51,7 @@ export const Correction = ({
   }
   return (
     <form
-      className={styles.correction}
+      style={{ display: 'grid', gap: 12 }}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -65,14 +65,14 @@ export const Correction = ({
       />
       <TextArea label={t(wizardMessages.reason)} value={typed} maxLength={longestReason} onChange={setTyped} />
       {failure && <Notice kind="error">{failure}</Notice>}
-      <div className={styles.saving}>
+      <Row justify="flex-end">
         <Button size="sm" onClick={onClose}>
           {t(messages.peek.dropCorrection)}
         </Button>
         <Button size="sm" variant="primary" type="submit" busy={isSaving}>
           {t(messages.peek.save)}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -24,7 +24,7 @@ export const StatusSteps = ({
   const reached = steps.findIndex((step) => step === visit.status)
   if (reached < 0)
     return (
-      <p className={styles.outcome}>
+      <p style={{ marginTop: 14 }}>
         <Pill {...statusLook[visit.status]}>{t(messages.status[visit.status])}</Pill>
       </p>
     )
