@@ -111,23 +111,9 @@ export const ClinicCalendar = ({
             key={peek.visit.id}
             visit={peek.visit}
             day={peek.day}
-            now={calendar.now}
-            anchor={peek.anchor}
-            onClose={calendar.closeVisit}
-            actions={{
-              ...calendar.actions,
-              status: (visit, to) => {
-                // The question takes the place of the details.
-                if (to === 'cancelled') calendar.closeVisit()
-                calendar.actions.status(visit, to)
-              },
-            }}
-            onMove={calendar.take}
+            calendar={calendar}
             whoWaits={freedTime}
             onWaitEarlier={onWaitEarlier}
-            onRebook={calendar.rebook}
-            notAllowed={calendar.notAllowedToChange}
-            notAllowedToBook={calendar.notAllowedToBook}
           />
         )}
         {isBooking && (

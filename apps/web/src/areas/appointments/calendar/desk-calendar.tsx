@@ -48,7 +48,9 @@ export const DeskCalendar = ({
         <Stack as="aside" gap={22} pad="18px 12px 12px" className={styles.rail}>
           {clinicSelect}
           <Row>
-            <ViewChoice calendar={calendar} fullWidth />
+            <Stack grow>
+              <ViewChoice calendar={calendar} fullWidth />
+            </Stack>
             {more}
           </Row>
           {month}

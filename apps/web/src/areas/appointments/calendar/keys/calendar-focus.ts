@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { newAppointmentId } from '../toolbar/toolbar.tsx'
 
-const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+/** The card of a visit, if it is on the board. */
+export const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
 
 /** Gives the keys to the card of a visit; when it is not shown, to where the Tab key comes first, or to the primary act. */
 export const focusCard = (id: string | undefined): void => {

@@ -20,8 +20,7 @@ import { useAppointment } from '../../api.ts'
 import { messages } from '../../messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
 import { freedBy } from '../board/freed-time.ts'
-import { PeekActions } from './peek-actions.tsx'
-import type { PeekProps } from './peek-props.ts'
+import { PeekActions, type PeekProps } from './peek-actions.tsx'
 import { Correction } from './peek-correction.tsx'
 import { StatusSteps } from './peek-status.tsx'
 import { clockOf } from '../toolbar/pulse-marks.ts'
@@ -38,7 +37,7 @@ export const AppointmentPeek = (peek: PeekProps) => {
     return (
       <Sheet
         opened
-        onClose={peek.onClose}
+        onClose={peek.calendar.closeVisit}
         title={patient}
         footer={
           <Row gap={6} grow align="stretch" className={styles.acts}>
@@ -51,10 +50,17 @@ export const AppointmentPeek = (peek: PeekProps) => {
     )
   // The menu of other actions lies outside of the popover on the page: a press or Esc there concerns the menu alone.
   const leave = () => {
-    if (document.querySelector('[role="menu"]') === null) peek.onClose()
+    if (document.querySelector('[role="menu"]') === null) peek.calendar.closeVisit()
   }
   return (
-    <Popover label={patient} opened anchor={peek.anchor} onClose={leave} width={352} position="right-start">
+    <Popover
+      label={patient}
+      opened
+      anchor={peek.calendar.peek?.anchor ?? null}
+      onClose={leave}
+      width={352}
+      position="right-start"
+    >
       <Stack gap={0}>
         <div style={{ padding: '16px 16px 14px' }}>
           <PeekBody {...peek} />
@@ -68,7 +74,7 @@ export const AppointmentPeek = (peek: PeekProps) => {
 }
 
 const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
-  const { visit, now, onClose, actions, notAllowed, isTitled = false } = peek
+  const { visit, calendar, isTitled = false } = peek
   const { t } = useDayWords()
   const details = useAppointment(visit.id)
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
@@ -108,11 +114,16 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
           </Text>
         </Stack>
         {!isTitled && (
-          <IconButton size="xs" label={t(messages.peek.close)} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
+          <IconButton
+            size="xs"
+            label={t(messages.peek.close)}
+            icon={<X size={18} strokeWidth={1.75} />}
+            onClick={calendar.closeVisit}
+          />
         )}
       </Row>
 
-      <StatusSteps visit={visit} now={now} onStatus={actions.status} notAllowed={notAllowed} />
+      <StatusSteps visit={visit} calendar={calendar} />
 
       <Stack as="dl" gap={10} className={styles.part}>
         <Times {...peek} details={details.data} />
@@ -127,7 +138,7 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
   )
 }
 
-const Times = ({ visit, day, now, details }: PeekProps & { details: Appointment | undefined }) => {
+const Times = ({ visit, day, calendar: { now }, details }: PeekProps & { details: Appointment | undefined }) => {
   const { t, ...words } = useDayWords()
   const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? details?.roomName ?? ''
   const { late, waited, elapsed, overrun } = clockOf(visit, now)
@@ -161,8 +172,7 @@ const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft';
 const Subject = ({
   visit,
   day,
-  actions,
-  notAllowedToBook,
+  calendar: { actions, notAllowedToBook },
   details,
   isLoading,
 }: PeekProps & { details: Appointment | undefined; isLoading: boolean }) => {
@@ -219,7 +229,7 @@ const BookedOn = ({ createdAt, timeZone }: Appointment) => {
 }
 
 /** WAIT-02: who could take the time of a visit that does not take place, as long as nobody else has it. */
-const WhoWaits = ({ visit, day, now, whoWaits }: PeekProps) => {
+const WhoWaits = ({ visit, day, calendar: { now }, whoWaits }: PeekProps) => {
   const { t } = useDayWords()
   const isOff = visit.status === 'cancelled' || visit.status === 'no_show'
   const slot = useMemo(() => {

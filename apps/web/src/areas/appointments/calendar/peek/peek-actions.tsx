@@ -13,16 +13,19 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { isMissedThoughGreeted, mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { isTooEarly, type AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { Day } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { messages } from '../../messages.ts'
-import type { PeekProps } from './peek-props.ts'
 import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
+import type { FreedTime } from '../board/freed-time.ts'
+import type { BookedVisit } from '../read-day.ts'
+import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
 type Message = (typeof messages.peek)['open']
@@ -30,18 +33,21 @@ type Message = (typeof messages.peek)['open']
 /** What takes the focus in place of the gesture of the moment, when there is none. */
 const instead = 'data-peek-first'
 
+/** What the details of a visit are given, and hand to their parts. */
+export interface PeekProps {
+  visit: BookedVisit
+  day: Day
+  calendar: Calendar
+  /** WAIT-02: who waits for time that has become free. */
+  whoWaits?: ((slot: FreedTime) => ReactNode) | undefined
+  /** WAIT-01: puts the patient on the waiting list for a sooner time. */
+  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
+}
+
 /** CAL-09: the gesture of the moment, and every other thing that may be done with a visit. */
-export const PeekActions = ({
-  visit,
-  now,
-  actions,
-  onMove,
-  onRebook,
-  onWaitEarlier,
-  onClose,
-  notAllowed,
-  notAllowedToBook,
-}: PeekProps) => {
+export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
+  const { now, actions, take: onMove, rebook: onRebook, closeVisit: onClose, notAllowedToBook } = calendar
+  const notAllowed = calendar.notAllowedToChange
   const { t } = useDayWords()
   const more = t(messages.peek.more, { patient: `${visit.patient.firstName} ${visit.patient.lastName}` })
   const next = nextGesture(visit, now)
@@ -73,6 +79,11 @@ export const PeekActions = ({
     if (!hasPrimary && document.activeElement === document.body) document.querySelector<HTMLElement>(`[${instead}]`)?.focus()
   }, [hasPrimary])
   const mayAskToMove = movable === 'everything' && (onMove !== undefined || notAllowedToBook !== undefined)
+  const changeTo = (to: AppointmentStatus) => {
+    // The question takes the place of the details.
+    if (to === 'cancelled') onClose()
+    actions.status(visit, to)
+  }
   const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
     <MenuItem icon={<ItemIcon {...drawn} />} danger={danger} disabledReason={whyNot} onSelect={act}>
       {t(word)}
@@ -137,7 +148,7 @@ export const PeekActions = ({
             )}
           {others.map((to) => (
             <Fragment key={to}>
-              {item(statusActs[to].icon, statusActs[to].word, () => actions.status(visit, to), whyNot(to), to === 'cancelled')}
+              {item(statusActs[to].icon, statusActs[to].word, () => changeTo(to), whyNot(to), to === 'cancelled')}
             </Fragment>
           ))}
         </Menu>

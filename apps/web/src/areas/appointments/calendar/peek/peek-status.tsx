@@ -1,8 +1,9 @@
-import { isTooEarly, mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
+import { isTooEarly, mayBecome } from '@molaire/domain/appointments/status'
 import { Pill } from '../../../../ui/pill.tsx'
 import { messages } from '../../messages.ts'
 import type { BookedVisit } from '../read-day.ts'
 import { statusLook } from '../cards/status-look.ts'
+import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
@@ -11,14 +12,10 @@ const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
 /** APT-02: the four steps of a visit; a step that may follow can be pressed. A visit that did not take place says so instead. */
 export const StatusSteps = ({
   visit,
-  now,
-  onStatus,
-  notAllowed,
+  calendar: { now, actions, notAllowedToChange: notAllowed },
 }: {
   visit: BookedVisit
-  now: ClinicNow
-  onStatus: (visit: BookedVisit, to: AppointmentStatus) => void
-  notAllowed: string | undefined
+  calendar: Calendar
 }) => {
   const { t } = useDayWords()
   const reached = steps.findIndex((step) => step === visit.status)
@@ -40,7 +37,7 @@ export const StatusSteps = ({
                 type="button"
                 className={styles.step}
                 aria-label={t(messages.peek.moveTo, { status: word })}
-                onClick={() => onStatus(visit, step)}
+                onClick={() => actions.status(visit, step)}
               >
                 {word}
               </button>
