@@ -22,7 +22,6 @@ import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
 import { cardOf, focusCard, useFocusOnCard } from './keys/calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './toolbar/pulse-marks.ts'
-import type { NextFree } from './toolbar/pulse.tsx'
 import { readDay, type BookedVisit, type ReadDay } from './read-day.ts'
 import type { ChosenPlace, PickedTime } from './board/room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
@@ -313,7 +312,7 @@ const nextFreePlace = (
   rooms: readonly { id: string; name: string }[],
   isShown: (roomId: string) => boolean,
   now: { date: LocalDate; minutes: number },
-): NextFree | null | undefined => {
+): { start: number; roomId: string; roomName: string } | null | undefined => {
   if (read.date < now.date || read.open.length === 0) return undefined
   const free = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
   const first = free.find(({ roomId }) => isShown(roomId)) ?? free[0]

@@ -5,6 +5,7 @@ import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { isOnGrid } from '../../../platform/time-grid/grid-time.ts'
 import { NowLine, TimeGrid } from '../../../platform/time-grid/time-grid.tsx'
 import { useGridScroll } from '../../../platform/time-grid/use-grid-scroll.ts'
+import { Text } from '../../../ui/layout.tsx'
 import { closingMinute, openingMinute } from '../calendar/board/board-time.ts'
 import { Holiday } from '../calendar/board/closed-time.tsx'
 import { RoomColumn, type ChosenPlace, type PickedTime, type Room } from '../calendar/board/room-column.tsx'
@@ -145,10 +146,18 @@ const DayHead = ({
         onClick={() => onDay(date)}
       >
         <span className={styles.date}>
-          <span className={styles.weekday}>{write(date, 'weekday')}</span>
-          <span className={styles.number}>{Number(date.slice(8))}</span>
+          <Text size="caption" tone={isClosed ? 'faint' : 'soft'}>
+            {write(date, 'weekday')}
+          </Text>
+          <Text size={isClosed ? 'body' : 'h2'} {...(isClosed && { weight: 500 })} className={styles.number}>
+            {Number(date.slice(8))}
+          </Text>
         </span>
-        {!isClosed && <span className={styles.facts}>{fact}</span>}
+        {!isClosed && (
+          <Text size="caption" tone="faint" truncate style={{ display: 'block' }}>
+            {fact}
+          </Text>
+        )}
       </button>
       {onPlus && !isClosed && (
         <LanePlus label={t(weekMessages.newOn, { date: write(date, 'heading') })} onPress={() => onPlus(date)} />

@@ -3,7 +3,7 @@ import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { Row, Text } from '../../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { messages } from '../../messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
@@ -70,7 +70,14 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
   )
   return (
     // The buttons inside take the keys; the section only moves between them.
-    <section ref={lists} className={styles.arrivals} aria-labelledby="arrivals-title" onKeyDown={onKeyDown} onFocus={onFocus}>
+    <Stack
+      as="section"
+      ref={lists}
+      gap={0}
+      style={{ flex: 1, minHeight: 160 }}
+      aria-labelledby="arrivals-title"
+      {...{ onKeyDown, onFocus }}
+    >
       <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
       <div className={styles.list}>
         {waiting.length > 0 && (
@@ -82,7 +89,7 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
           {expected.map(row)}
         </Group>
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -96,6 +103,8 @@ const focusOn = (next: HTMLElement | null | undefined) => {
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
+
+const pill = { minWidth: 26, borderRadius: 'var(--radius-full)', background: 'var(--surface-3)', textAlign: 'center' } as const
 
 /** A list with its title and its count; `none` is said where nobody is in it. */
 const Group = ({
@@ -116,7 +125,7 @@ const Group = ({
       <Text as="h2" size="h3" id={id}>
         {title}
       </Text>
-      <Text size="caption" tone="soft" className={styles.count}>
+      <Text size="caption" tone="soft" pad="1px 7px" style={pill}>
         {count}
       </Text>
     </Row>

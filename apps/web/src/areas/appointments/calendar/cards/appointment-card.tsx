@@ -23,23 +23,23 @@ export interface CardProps {
   end: number
   column: number
   columns: number
-  /** Words of the tags, already in the user's language; null where there is none. */
-  newcomer: string | null
+  /** Words of the tags, already in the user's language; none where there is none. */
+  newcomer?: string | null
   /** Something must be known before anyone touches the patient; what, a passer-by does not read. */
-  hasAlerts: boolean
-  late: string | null
-  waiting: string | null
-  elapsed: string | null
-  isOverrun: boolean
-  isDimmed: boolean
-  isSelected: boolean
-  wasJustMade: boolean
+  hasAlerts?: boolean
+  late?: string | null
+  waiting?: string | null
+  elapsed?: string | null
+  isOverrun?: boolean
+  isDimmed?: boolean
+  isSelected?: boolean
+  wasJustMade?: boolean
   /** The one card that the Tab key reaches; arrows go to the others. */
-  isTabStop: boolean
+  isTabStop?: boolean
   /** What a drag may change of it. */
   movable: Movable
   /** It is in the air, or in hand. */
-  isHeld: boolean
+  isHeld?: boolean
   onOpen: (id: string, card: HTMLElement) => void
 }
 

@@ -40,18 +40,7 @@ export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: 
         end={GRID_START + shown}
         column={0}
         columns={1}
-        newcomer={null}
-        hasAlerts={false}
-        late={null}
-        waiting={null}
-        elapsed={null}
-        isOverrun={false}
-        isDimmed={false}
-        isSelected={false}
-        wasJustMade={false}
-        isTabStop={false}
         movable="nothing"
-        isHeld={false}
         onOpen={() => {}}
       />
     </div>

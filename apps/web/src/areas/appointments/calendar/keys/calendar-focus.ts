@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { newAppointmentId } from '../toolbar/toolbar.tsx'
+
+/** The primary act, which takes the focus after a booking. */
+export const newAppointmentId = 'new-appointment'
 
 /** The card of a visit, if it is on the board. */
 export const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)

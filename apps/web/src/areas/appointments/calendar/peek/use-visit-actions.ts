@@ -57,38 +57,34 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
 
   const fail = (title: string, error: unknown) =>
     showToast({ kind: 'error', title, detail: describeError(error, messages.errors) })
+  const once = async (act: string, send: () => Promise<void>) => {
+    if (underWay.current.has(act)) return
+    underWay.current.add(act)
+    await send().finally(() => underWay.current.delete(act))
+  }
   const undo = (onPress: () => void) => ({ action: { label: t(messages.changed.undo), onPress } })
 
   /** Rejects with the refusal. */
-  const sendStatusOf = async (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
-    const from = visit.status
-    const to = change.status
-    const act = `${visit.id} ${to}`
-    if (underWay.current.has(act)) return
-    underWay.current.add(act)
-    try {
+  const sendStatusOf = (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
+    const { status: to } = change
+    return once(`${visit.id} ${to}`, async () => {
       const changed = await sendStatus({ visit, ...change })
       const back = { ...visit, status: to, version: changed.version }
       showToast({
         kind: 'success',
         about: visit.id,
         title: t(messages.changed[to], { patient: patientOf(visit) }),
-        ...(mayBecome(to, from) && undo(() => void changeStatus(back, { status: from }))),
+        ...(mayBecome(to, visit.status) && undo(() => void changeStatus(back, { status: visit.status }))),
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
       setFreed(isFreed ? freedBy(clinicId, visit, null, latest.current.now) : null)
-    } finally {
-      underWay.current.delete(act)
-    }
+    })
   }
   const changeStatus = (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) =>
     sendStatusOf(visit, change).catch((error: unknown) => fail(t(messages.changed.failed), error))
 
-  const recordArrival = async (visit: BookedVisit, hasArrived: boolean, arrivedAt: string | null = null) => {
-    const act = `${visit.id} ${hasArrived}`
-    if (underWay.current.has(act)) return
-    underWay.current.add(act)
-    try {
+  const recordArrival = (visit: BookedVisit, hasArrived: boolean, arrivedAt: string | null = null): Promise<void> =>
+    once(`${visit.id} ${hasArrived}`, async () => {
       const changed = await sendArrival({ visit, hasArrived, arrivedAt })
       const back = { ...visit, arrivedAt: changed.arrivedAt, version: changed.version }
       showToast({
@@ -98,12 +94,7 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
         // Whoever was here all the time has waited all the time.
         ...undo(() => void recordArrival(back, !hasArrived, visit.arrivedAt)),
       })
-    } catch (error) {
-      fail(t(messages.changed.notGreeted), error)
-    } finally {
-      underWay.current.delete(act)
-    }
-  }
+    }).catch((error: unknown) => void fail(t(messages.changed.notGreeted), error))
 
   const move = async (visit: BookedVisit, to: Place, isUndo = false) => {
     try {

@@ -7,13 +7,6 @@ import { useDayWords } from '../use-day-words.ts'
 import { countMarks, pulseMarks } from './pulse-marks.ts'
 import styles from './pulse.module.css'
 
-/** The next half hour that is free, and in which room. */
-export interface NextFree {
-  start: number
-  roomId: string
-  roomName: string
-}
-
 /** The counts of the day, each a filter. What the day has none of is not shown, unless its filter is on; while it loads, the row keeps its place. */
 export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree } }: { calendar: Calendar }) => {
   const { t, time } = useDayWords()

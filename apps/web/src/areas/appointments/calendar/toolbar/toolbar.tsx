@@ -9,13 +9,11 @@ import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { Segment } from '../../../../ui/segment.tsx'
 import { messages } from '../../messages.ts'
+import { newAppointmentId } from '../keys/calendar-focus.ts'
 import { weekMessages } from '../../week/messages.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './toolbar.module.css'
-
-/** The primary act, which takes the focus after a booking. */
-export const newAppointmentId = 'new-appointment'
 
 /** CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what else can be done, and the primary act. */
 export const Toolbar = ({
