@@ -189,7 +189,6 @@ export const messages = defineMessages('appointments', {
   moving: {
     label: { fr: 'Déplacement : {patient}', en: 'Moving {patient}' },
     place: { fr: '{range}, {room}', en: '{range}, {room}' },
-    placeOn: { fr: '{date}, {range}, {room}', en: '{date}, {range}, {room}' },
     instead: { fr: 'Avec {to} au lieu de {from}', en: 'With {to} instead of {from}' },
     here: { fr: '{place}. Entrée pour placer, Échap pour laisser.', en: '{place}. Enter to place, Esc to give up.' },
     help: {
@@ -199,10 +198,8 @@ export const messages = defineMessages('appointments', {
     propositions: { fr: 'Propositions', en: 'Suggestions' },
     nearest: { fr: 'Au plus près', en: 'Nearest free' },
     noPropositions: { fr: 'Aucune disponibilité dans les 60 jours', en: 'No availability within 60 days' },
-    pickSlot: { fr: 'Choisissez un créneau', en: 'Pick a slot' },
     proposition: { fr: '{day}, {time}', en: '{day}, {time}' },
     propositionName: { fr: '{date}, {time}, {room}, {practitioner}', en: '{date}, {time}, {room}, {practitioner}' },
-    placeHere: { fr: 'Placer ici', en: 'Place here' },
     giveUp: { fr: 'Annuler', en: 'Cancel' },
     moved: { fr: 'Rendez-vous déplacé à {time}', en: 'Appointment moved to {time}' },
     movedTo: { fr: 'Rendez-vous déplacé au {date}, {time}', en: 'Appointment moved to {date}, {time}' },

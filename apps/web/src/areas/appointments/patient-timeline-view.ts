@@ -7,7 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { useAppointmentTypes } from '../appointment-types/index.ts'
 import type { TimelineViews } from '../patients/index.ts'
 import { useUsers } from '../users/index.ts'
-import { statusLook } from './calendar/status-look.ts'
+import { statusLook } from './calendar/cards/status-look.ts'
 import { messages } from './messages.ts'
 
 /** PAT-05: an appointment in the timeline of a patient: its type, what it was for, with whom and where; it leads to its day. */

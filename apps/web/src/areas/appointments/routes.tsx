@@ -4,7 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const calendarPage = lazyRouteComponent(() => import('./pages/calendar-page.tsx'), 'CalendarPage')
 
 /** CFG-03: a visit as the calendar draws it, for who chooses its colour. */
-export const cardPreview = lazyRouteComponent(() => import('./calendar/card-preview.tsx'), 'CardPreview')
+export const cardPreview = lazyRouteComponent(() => import('./calendar/cards/card-preview.tsx'), 'CardPreview')
 
 /** PAT-05: what the calendar knows of one patient, on their file: a tab, how many, and the one that matters now. */
 export const patientAppointmentsTab = lazyRouteComponent(

@@ -57,6 +57,10 @@ export const room2 = testId(32)
 export const room3 = testId(33)
 export const room4 = testId(34)
 
+/** Two other patients. */
+export const nathan = { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false }
+export const fatou = { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false }
+
 /** A visit of Friday 20 November 2026: Ève Lafrenière, 10:30 to 11:00, room 1, confirmed, unless told otherwise. */
 export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointment => ({
   id: testId(100),

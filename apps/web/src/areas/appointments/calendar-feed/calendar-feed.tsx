@@ -8,6 +8,7 @@ import { copyText } from '../../../platform/toast/copy-text.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -26,10 +27,10 @@ export const CalendarFeed = () => {
   return (
     <>
       <h2>{t(feedMessages.title)}</h2>
-      <div className={styles.words}>
+      <Stack gap={4} style={{ maxWidth: '68ch', color: 'var(--text-2)' }}>
         <p>{t(feedMessages.what)}</p>
         <p>{t(feedMessages.holds)}</p>
-      </div>
+      </Stack>
       {feed.data ? (
         <FeedActs createdAt={feed.data.feed?.createdAt ?? null} />
       ) : feed.isError ? (
@@ -66,6 +67,25 @@ const FeedActs = ({ createdAt }: { createdAt: string | null }) => {
     showToast({ kind: 'success', title: t(feedMessages.revoked) })
   }
 
+  const ask = (
+    what: typeof asking,
+    { title, text }: typeof feedMessages.askReplace,
+    confirm: typeof feedMessages.title,
+    onConfirm: () => Promise<void>,
+  ) => (
+    <ConfirmDialog
+      opened={asking === what}
+      title={t(title)}
+      confirmLabel={t(confirm)}
+      keepLabel={t(feedMessages.keep)}
+      onConfirm={onConfirm}
+      onClose={() => setAsking(null)}
+      describeError={describeError}
+    >
+      {t(text)}
+    </ConfirmDialog>
+  )
+
   if (createdAt === null)
     return (
       <div>
@@ -79,8 +99,8 @@ const FeedActs = ({ createdAt }: { createdAt: string | null }) => {
       {address === null ? (
         <p>{t(feedMessages.exists, { date: instant(createdAt) })}</p>
       ) : (
-        <div className={styles.fresh}>
-          <div className={styles.row}>
+        <Stack gap={12} style={{ maxWidth: 720 }}>
+          <Row align="end" className={styles.row}>
             <TextField
               label={t(feedMessages.address)}
               value={address}
@@ -96,41 +116,23 @@ const FeedActs = ({ createdAt }: { createdAt: string | null }) => {
             <Button icon={<Copy size={16} strokeWidth={1.75} />} onClick={() => void copyText(address, t(feedMessages.copied))}>
               {t(feedMessages.copy)}
             </Button>
-          </div>
+          </Row>
           <Notice kind="warning">{t(feedMessages.once)}</Notice>
-          <p className={styles.how}>{t(feedMessages.how)}</p>
-        </div>
+          <Text as="p" tone="soft">
+            {t(feedMessages.how)}
+          </Text>
+        </Stack>
       )}
-      <div className={styles.acts}>
+      <Row wrap align="stretch">
         <Button disabledReason={suspended} onClick={() => setAsking('replace')}>
           {t(feedMessages.replace)}
         </Button>
         <Button disabledReason={suspended} onClick={() => setAsking('revoke')}>
           {t(feedMessages.revoke)}
         </Button>
-      </div>
-      <ConfirmDialog
-        opened={asking === 'replace'}
-        title={t(feedMessages.askReplace.title)}
-        confirmLabel={t(feedMessages.replace)}
-        keepLabel={t(feedMessages.keep)}
-        onConfirm={make}
-        onClose={() => setAsking(null)}
-        describeError={describeError}
-      >
-        {t(feedMessages.askReplace.text)}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'revoke'}
-        title={t(feedMessages.askRevoke.title)}
-        confirmLabel={t(feedMessages.revoke)}
-        keepLabel={t(feedMessages.keep)}
-        onConfirm={takeBack}
-        onClose={() => setAsking(null)}
-        describeError={describeError}
-      >
-        {t(feedMessages.askRevoke.text)}
-      </ConfirmDialog>
+      </Row>
+      {ask('replace', feedMessages.askReplace, feedMessages.replace, make)}
+      {ask('revoke', feedMessages.askRevoke, feedMessages.revoke, takeBack)}
     </>
   )
 }

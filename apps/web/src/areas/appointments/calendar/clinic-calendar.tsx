@@ -9,18 +9,17 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
-import { useCalendarShortcuts } from './calendar-shortcuts.ts'
-import { useFocusAfterCancelling } from './calendar-focus.ts'
-import type { FreedTime } from './freed-time.ts'
-import { isToGreet } from './next-gesture.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { useCalendarShortcuts } from './keys/calendar-shortcuts.ts'
+import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus.ts'
+import type { FreedTime } from './board/freed-time.ts'
+import { isToGreet } from './peek/next-gesture.ts'
+import { CancelDialog } from './peek/cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
-import { newAppointmentId } from './toolbar.tsx'
 import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedVisit } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
-import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedVisit } from '../patient/show-visit.ts'
 import styles from '../pages/calendar-page.module.css'
 
@@ -111,23 +110,9 @@ export const ClinicCalendar = ({
             key={peek.visit.id}
             visit={peek.visit}
             day={peek.day}
-            now={calendar.now}
-            anchor={peek.anchor}
-            onClose={calendar.closeVisit}
-            actions={{
-              ...calendar.actions,
-              status: (visit, to) => {
-                // The question takes the place of the details.
-                if (to === 'cancelled') calendar.closeVisit()
-                calendar.actions.status(visit, to)
-              },
-            }}
-            onMove={calendar.take}
+            calendar={calendar}
             whoWaits={freedTime}
             onWaitEarlier={onWaitEarlier}
-            onRebook={calendar.rebook}
-            notAllowed={calendar.notAllowedToChange}
-            notAllowedToBook={calendar.notAllowedToBook}
           />
         )}
         {isBooking && (

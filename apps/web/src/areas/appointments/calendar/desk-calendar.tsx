@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 import { WhoseSelect } from '../week/whose-select.tsx'
-import { Arrivals } from './arrivals.tsx'
-import { BoardPane } from './board-pane.tsx'
-import type { FreedTime } from './freed-time.ts'
-import { InHand } from './hand-bar.tsx'
-import { Pulse } from './pulse.tsx'
-import { LoadedMonth, Rail } from './rail.tsx'
+import { Arrivals } from './arrivals/arrivals.tsx'
+import { BoardPane } from './board/board-pane.tsx'
+import board from './board/day-board.module.css'
+import type { FreedTime } from './board/freed-time.ts'
+import { InHand } from './moving/hand-bar.tsx'
+import { CalendarMonth } from './toolbar/loaded-month.tsx'
+import { Pulse } from './toolbar/pulse.tsx'
 import { WeekPane } from './surfaces.ts'
-import { RoomChips, Toolbar, ViewChoice } from './toolbar.tsx'
+import { RoomChips, Toolbar, ViewChoice } from './toolbar/toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from '../pages/calendar-page.module.css'
-import railStyles from './rail.module.css'
 
 /** CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail gives its place to a booking. */
 export const DeskCalendar = ({
@@ -37,93 +37,61 @@ export const DeskCalendar = ({
 }) => {
   const { t } = useDayWords()
   const isWide = useMedia('(min-width: 1280px)')
+  const { rooms, today, week } = calendar
   const isBooking = calendar.flow.booking !== null
   const hasRail = isWide && !isBooking
-  const { clinic, date, now, day, read, rooms, today, week } = calendar
-  const month = <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
+  const hasBar = !isWide && !isBooking
+  const month = <CalendarMonth calendar={calendar} />
   return (
     <>
       {hasRail && (
-        <Rail
-          month={
-            <>
-              {clinicSelect}
-              <div className={railStyles.views}>
-                <ViewChoice isWeek={week.isOn} onWeek={calendar.showWeek} fullWidth />
-                {more}
-              </div>
-              {month}
-            </>
-          }
-          footer={
-            <div className={railStyles.links}>
-              <Link to={paths.waitingList()} className={railStyles.shortcuts}>
-                <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />
-                {t(messages.calendar.waitingList)}
-              </Link>
-              <button type="button" className={railStyles.shortcuts} onClick={onHelp}>
-                <Kbd>?</Kbd>
-                {t(messages.calendar.shortcuts)}
-              </button>
-            </div>
-          }
-        >
-          {today && (
-            <Arrivals
-              visits={today.read.booked}
-              rooms={today.day.rooms}
-              now={now}
-              onShow={(visit, row) => {
-                if (date !== now.date) calendar.goTo(undefined)
-                rooms.show(visit.roomId)
-                calendar.openVisit(visit.id, row)
-              }}
-              onGesture={calendar.actions.gesture}
-              notAllowed={calendar.notAllowedToChange}
-            />
-          )}
-        </Rail>
+        <Stack as="aside" gap={22} pad="18px 12px 12px" className={styles.rail}>
+          {clinicSelect}
+          <Row>
+            <Stack grow>
+              <ViewChoice calendar={calendar} fullWidth />
+            </Stack>
+            {more}
+          </Row>
+          {month}
+          {today && <Arrivals calendar={calendar} today={today} />}
+          <Stack gap={4} align="flex-start" pad="0 8px" style={{ marginTop: 'auto' }}>
+            <Link to={paths.waitingList()} className={styles.link}>
+              <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t(messages.calendar.waitingList)}
+            </Link>
+            <button type="button" className={styles.link} onClick={onHelp}>
+              <Kbd>?</Kbd>
+              {t(messages.calendar.shortcuts)}
+            </button>
+          </Stack>
+        </Stack>
       )}
-      <div className={classNames(styles.stage, isBooking && styles.beside)}>
+      <Stack gap={0} grow style={{ minHeight: 0 }} className={isBooking ? styles.beside : undefined}>
         <Toolbar
-          date={date}
-          today={now.date}
-          onDate={calendar.goTo}
-          onTurn={calendar.turn}
-          month={!isWide && !isBooking && month}
-          clinics={!isBooking && !hasRail && clinicSelect}
-          isWeek={week.isOn}
-          views={!isBooking && !hasRail && <ViewChoice isWeek={week.isOn} onWeek={calendar.showWeek} />}
+          calendar={calendar}
+          views={hasBar && <ViewChoice calendar={calendar} />}
+          month={hasBar && month}
+          clinics={hasBar && clinicSelect}
           rooms={
             week.isOn ? (
               <WhoseSelect week={week} width={240} />
             ) : (
-              <RoomChips rooms={day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />
+              <RoomChips rooms={calendar.day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />
             )
           }
-          more={!isBooking && !hasRail && more}
-          onNew={isBooking ? undefined : calendar.book}
-          notAllowed={calendar.notAllowedToBook}
+          more={hasBar && more}
         />
-        {!isBooking && !week.isOn && (
-          <Pulse
-            visits={read?.booked}
-            now={now}
-            on={calendar.marks}
-            onToggle={calendar.toggleMark}
-            nextFree={calendar.nextFree}
-            onNextFree={calendar.showNextFree}
-          />
-        )}
+        {!isBooking && !week.isOn && <Pulse calendar={calendar} />}
         <InHand calendar={calendar} />
         {week.isOn ? (
-          <Suspense fallback={<div className={styles.boardBox} />}>
+          <Suspense fallback={<div className={board.box} />}>
             <WeekPane calendar={calendar} />
           </Suspense>
         ) : (
           <BoardPane calendar={calendar} rooms={rooms.shown} freedTime={freedTime} />
         )}
-      </div>
+      </Stack>
     </>
   )
 }

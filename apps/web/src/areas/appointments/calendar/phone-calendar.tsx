@@ -1,29 +1,29 @@
 import { Columns3, List, Plus } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { displayName } from '@molaire/domain/users/display-name'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { roomOpenRanges } from '@molaire/domain/schedule/availability'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { messages } from '../messages.ts'
 import { weekMessages } from '../week/messages.ts'
 import { WhoseSelect } from '../week/whose-select.tsx'
-import { BoardPane } from './board-pane.tsx'
-import { practitionersOf } from './day-board.tsx'
-import type { FreedTime } from './freed-time.ts'
-import { InHand } from './hand-bar.tsx'
-import { LoadedMonth } from './rail.tsx'
-import type { Room } from './room-column.tsx'
-import { statusLook } from './status-look.ts'
+import { BoardPane } from './board/board-pane.tsx'
+import board from './board/day-board.module.css'
+import type { FreedTime } from './board/freed-time.ts'
+import type { Room } from './board/room-column.tsx'
+import { RoomHead, practitionersOf } from './board/room-head.tsx'
+import { statusLook } from './cards/status-look.ts'
+import { InHand } from './moving/hand-bar.tsx'
 import { WeekPane } from './surfaces.ts'
-import { MonthButton, PeriodHeading, RoomChips } from './toolbar.tsx'
+import { CalendarMonth } from './toolbar/loaded-month.tsx'
+import { MonthButton, PeriodHeading, RoomChips } from './toolbar/toolbar.tsx'
+import { useSwipe } from './toolbar/use-swipe.ts'
+import { WeekStrip } from './toolbar/week-strip.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
-import { useSwipe } from './use-swipe.ts'
-import { WeekStrip } from './week-strip.tsx'
 import styles from '../pages/calendar-page.module.css'
 
 /** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
@@ -37,47 +37,26 @@ export const PhoneCalendar = ({
   freedTime: ((slot: FreedTime) => ReactNode) | undefined
 }) => {
   const { t } = useDayWords()
-  const { clinic, date, now, day, week } = calendar
-  const [roomId, setRoomId] = useState<string | null>(null)
+  const { date, now, day, week } = calendar
   const rooms = day?.rooms ?? []
-  const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
-  const { madeId, read } = calendar
-  const [lastMadeId, setLastMadeId] = useState(madeId)
-  if (madeId !== lastMadeId) {
-    // What was just made or moved is shown, whichever room it went to.
-    setLastMadeId(madeId)
-    const made = read?.booked.find(({ id }) => id === madeId)
-    if (made) setRoomId(made.roomId)
-  }
-  const { sought } = calendar.rooms
-  const [lastSought, setLastSought] = useState(sought)
-  if (sought !== lastSought) {
-    setLastSought(sought)
-    if (sought) setRoomId(sought.id)
-  }
+  const [room, showRoom] = useRoomShown(calendar, rooms)
   const swipe = useSwipe((direction) => {
     const next = rooms[rooms.findIndex(({ id }) => id === room?.id) + direction]
-    if (next) setRoomId(next.id)
+    if (next) showRoom(next.id)
   })
   return (
-    <div className={styles.stage}>
-      <PeriodHeading date={date} today={now.date} isWeek={week.isOn} />
-      <div className={styles.phoneClinic}>{clinicSelect}</div>
-      <WeekStrip date={date} today={now.date} onSelect={calendar.goTo} />
-      <div className={styles.phoneRooms}>
-        <div className={styles.phoneScroll}>
+    <Stack gap={0} grow style={{ minHeight: 0 }}>
+      <PeriodHeading calendar={calendar} />
+      {clinicSelect && <div style={{ flex: 'none', padding: '8px 16px 4px' }}>{clinicSelect}</div>}
+      <WeekStrip calendar={calendar} />
+      <Row pad="8px 16px" style={{ flex: 'none', borderBottom: '1px solid var(--border-subtle)' }}>
+        <Row grow pad={4} className={styles.pushed}>
           {week.isOn ? (
             <WhoseSelect week={week} width="100%" />
           ) : (
-            <RoomChips
-              rooms={rooms}
-              isShown={(id) => id === room?.id}
-              onToggle={setRoomId}
-              isExclusive
-              className={styles.phoneChips}
-            />
+            <RoomChips rooms={rooms} isShown={(id) => id === room?.id} onToggle={showRoom} isExclusive />
           )}
-        </div>
+        </Row>
         <IconButton
           variant="default"
           label={t(week.isOn ? weekMessages.showDay : weekMessages.showWeek)}
@@ -85,25 +64,25 @@ export const PhoneCalendar = ({
           onClick={() => calendar.showWeek(!week.isOn)}
         />
         <MonthButton date={date}>
-          <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={calendar.goTo} />
+          <CalendarMonth calendar={calendar} />
           {date !== now.date && (
             <Button fullWidth onClick={() => calendar.goTo(undefined)}>
               {t(messages.calendar.today)}
             </Button>
           )}
         </MonthButton>
-      </div>
+      </Row>
       {week.isOn ? (
-        <Suspense fallback={<div className={styles.boardBox} />}>
+        <Suspense fallback={<div className={board.box} />}>
           <WeekPane calendar={calendar} isList />
         </Suspense>
       ) : (
         <>
           <InHand calendar={calendar} />
           {room && <RoomLine calendar={calendar} room={room} />}
-          <div className={styles.swiped} {...swipe}>
+          <Stack gap={0} grow style={{ minHeight: 0 }} {...swipe}>
             <BoardPane calendar={calendar} rooms={room ? [room] : []} freedTime={freedTime} isBare />
-          </div>
+          </Stack>
         </>
       )}
       {!calendar.notAllowedToBook && !calendar.hand.held && (
@@ -117,8 +96,21 @@ export const PhoneCalendar = ({
           <Plus size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
-    </div>
+    </Stack>
   )
+}
+
+/** The one room on a phone: what was just made or moved is shown, whichever room it went to, and so is a room that was asked for. */
+const useRoomShown = ({ madeId, read, rooms: { sought } }: Calendar, rooms: readonly Room[]) => {
+  const [roomId, setRoomId] = useState<string | null>(null)
+  const [last, setLast] = useState({ madeId, sought })
+  if (madeId !== last.madeId || sought !== last.sought) {
+    setLast({ madeId, sought })
+    const made = madeId !== last.madeId && read?.booked.find(({ id }) => id === madeId)
+    if (sought && sought !== last.sought) setRoomId(sought.id)
+    else if (made) setRoomId(made.roomId)
+  }
+  return [rooms.find(({ id }) => id === roomId) ?? rooms[0], setRoomId] as const
 }
 
 /** Who receives in the room, from when to when, how many visits, whether one is under way, and the cancelled ones, if one asks. */
@@ -126,25 +118,21 @@ const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calend
   const { t, range } = useDayWords()
   if (!day || !read) return null
   const practitioners = practitionersOf(room, day)
-  const [first] = practitioners
-  const initials = first ? initialsOf(first) : null
   const open = roomOpenRanges(read.open, room.id)
-  const visits = read.booked.filter((visit) => visit.roomId === room.id && isLiving(visit.status))
-  const running = visits.filter(({ status }) => status === 'in_progress').length
-  const isCancelledShown = marks.has('cancelled')
-  const cancelled = read.booked.filter(({ roomId, status }) => roomId === room.id && status === 'cancelled').length
+  const ofRoom = read.booked.filter(({ roomId }) => roomId === room.id)
+  const visits = ofRoom.filter(({ status }) => isLiving(status)).length
+  const running = ofRoom.filter(({ status }) => status === 'in_progress').length
+  const cancelled = ofRoom.filter(({ status }) => status === 'cancelled').length
   const hours = open[0] ? range(open[0].start, open.at(-1)?.end ?? open[0].end) : ''
   return (
-    <div className={styles.phoneHead}>
-      {initials && <Avatar initials={initials} tint={avatarIndex(initials)} size={32} />}
-      <div className={styles.phoneWords}>
-        <h2 className={styles.phoneName}>{practitioners.map(displayName).join(' · ') || room.name}</h2>
-        <p className={styles.phoneFacts}>
-          {[hours, t(messages.calendar.visitCount, { n: visits.length })].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+    <RoomHead
+      practitioners={practitioners}
+      title={practitioners.map(displayName).join(' · ') || room.name}
+      detail={[hours, t(messages.calendar.visitCount, { n: visits })].filter(Boolean).join(' · ')}
+      pad="9px 16px"
+    >
       {cancelled > 0 && (
-        <Chip size="sm" pressed={isCancelledShown} onToggle={() => toggleMark('cancelled')}>
+        <Chip size="sm" pressed={marks.has('cancelled')} onToggle={() => toggleMark('cancelled')}>
           {cancelled} {t(messages.pulse.cancelled, { n: cancelled })}
         </Chip>
       )}
@@ -153,6 +141,6 @@ const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calend
           {running} {t(messages.pulse.in_progress, { n: running })}
         </Pill>
       )}
-    </div>
+    </RoomHead>
   )
 }

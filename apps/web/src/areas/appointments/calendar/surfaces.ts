@@ -9,7 +9,7 @@ const loadBooking = () => import('../wizard/booking-sheet.tsx')
 const loadPeek = () => {
   // What they open in comes at the same time; what of that fails is asked for again.
   void preloadSurfaces().catch(() => {})
-  return import('./appointment-peek.tsx')
+  return import('./peek/appointment-peek.tsx')
 }
 const loadWeek = () => import('../week/week-pane.tsx')
 

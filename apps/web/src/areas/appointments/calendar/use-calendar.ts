@@ -8,8 +8,7 @@ import { fits } from '@molaire/domain/appointments/landing'
 import type { Place } from '@molaire/domain/appointments/moving'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import type { Appointment, Day } from '@molaire/contract/appointments/shapes'
-import type { Opening } from '@molaire/contract/appointments/shapes'
+import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser } from '../../users/index.ts'
@@ -20,18 +19,17 @@ import { patientName, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
 import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
-import { focusCard, useFocusOnCard } from './calendar-focus.ts'
+import { cardOf, focusCard, useFocusOnCard } from './keys/calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
-import type { PulseMark } from './pulse-marks.ts'
-import type { NextFree } from './pulse.tsx'
+import type { PulseMark } from './toolbar/pulse-marks.ts'
 import { readDay, type BookedVisit, type ReadDay } from './read-day.ts'
-import type { ChosenPlace, PickedTime } from './room-column.tsx'
+import type { ChosenPlace, PickedTime } from './board/room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
-import { useShownRooms } from './use-shown-rooms.ts'
-import { whyNot, type Landing } from './landing-words.ts'
-import { useHand } from './use-hand.ts'
-import { useVisitActions } from './use-visit-actions.ts'
+import { useShownRooms } from './board/use-shown-rooms.ts'
+import { whyNot, type Landing } from './moving/landing-words.ts'
+import { useHand } from './moving/use-hand.ts'
+import { useVisitActions } from './peek/use-visit-actions.ts'
 
 /** How long a card just made stays outlined. */
 const madeMs = 2000
@@ -131,6 +129,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     [openFlow, drop, date, now.date],
   )
   const isBooking = booking !== null
+  // A booking with a patient in it would be lost without a question.
+  const mayLeaveBooking = !notAllowedToBook && !(booking && patientName(booking))
   const pick = useCallback(
     ({ roomId, practitionerId, start, end, wasDragged }: PickedTime) => {
       const time = { date, start, roomId, practitionerId }
@@ -172,7 +172,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       action: {
         label: t(messages.peek.open),
         onPress: () => {
-          const card = document.querySelector<HTMLElement>(`[data-card="${made.id}"]`)
+          const card = cardOf(made.id)
           if (card) openVisit(made.id, card)
         },
       },
@@ -198,10 +198,13 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     hand.drop()
     actions.move(visit, to)
   }
-  const take = (visit: BookedVisit) => {
+  const hold = (visit: BookedVisit) => {
     setOpened(null)
     if (flow.booking) flow.close()
     hand.take(visit)
+  }
+  const take = (visit: BookedVisit) => {
+    hold(visit)
     if (week.isOn || visit.date !== date)
       changeAddress({ view: undefined, date: visit.date === now.date ? undefined : visit.date })
     rooms.show(visit.roomId)
@@ -210,17 +213,12 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const choose = (opening: Opening) => {
     const { held } = hand
     if (!held) return
-    const start = minutesOf(opening.startTime)
+    const { date: to, roomId, practitionerId, startTime } = opening
+    const start = minutesOf(startTime)
     hand.drop()
-    rooms.show(opening.roomId)
-    if (opening.date !== date) goTo(opening.date)
-    actions.move(held.visit, {
-      date: opening.date,
-      roomId: opening.roomId,
-      practitionerId: opening.practitionerId,
-      start,
-      end: start + held.minutes,
-    })
+    rooms.show(roomId)
+    if (to !== date) goTo(to)
+    actions.move(held.visit, { date: to, roomId, practitionerId, start, end: start + held.minutes })
   }
 
   return {
@@ -228,16 +226,13 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     actions,
     hand,
     land,
-    // A booking with a patient in it would be lost without a question.
-    take: notAllowedToBook || (booking && patientName(booking)) ? undefined : take,
+    take: mayLeaveBooking ? take : undefined,
     choose,
     /** What was in hand stays where it was, and the keys go back to its card; on another day, to where the Tab key comes first. */
     giveUp,
     /** A visit let go over a day of the month: in hand on that day. */
     takeTo: (visit: BookedVisit, to: LocalDate) => {
-      setOpened(null)
-      if (flow.booking) flow.close()
-      hand.take(visit)
+      hold(visit)
       goTo(to)
     },
     week,
@@ -280,8 +275,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     /** Begins a booking of which something is known. */
     begin: open,
     bookInRoom: notAllowedToBook ? undefined : bookInRoom,
-    // Not over a booking under way, which would be lost without a question.
-    rebook: notAllowedToBook || (booking && patientName(booking)) ? undefined : rebook,
+    rebook: mayLeaveBooking ? rebook : undefined,
     onMade,
     ghostMinutes: checked?.draft.durationMinutes ?? DEFAULT_DURATION,
     suspended,
@@ -318,7 +312,7 @@ const nextFreePlace = (
   rooms: readonly { id: string; name: string }[],
   isShown: (roomId: string) => boolean,
   now: { date: LocalDate; minutes: number },
-): NextFree | null | undefined => {
+): { start: number; roomId: string; roomName: string } | null | undefined => {
   if (read.date < now.date || read.open.length === 0) return undefined
   const free = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
   const first = free.find(({ roomId }) => isShown(roomId)) ?? free[0]

@@ -1,21 +1,21 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type PointerEvent as ReactPointerEvent,
-  type RefObject,
-} from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
-import { autoscroll, landAt, minuteUnder, roomUnder, stretchTo, type BoardGeometry, type PointerAt } from './drag-geometry.ts'
+import { usePress } from '../../../platform/time-grid/use-press.ts'
+import {
+  autoscroll,
+  landAt,
+  minuteUnder,
+  roomUnder,
+  stretchTo,
+  type BoardGeometry,
+  type PointerAt,
+} from './moving/drag-geometry.ts'
 import type { BookedVisit, ReadDay } from './read-day.ts'
 
 /** How far a press may wander and still be a click; how long a finger rests before it lifts instead of scrolling. */
-const mouseSlack = 5
-const fingerSlack = 10
+const slack = { mouse: 5, finger: 10 }
 const longPressMs = 350
 /** After a drag the browser may still tell of a click on the card. */
 const lateClickMs = 50
@@ -55,33 +55,31 @@ export interface CardDragParts {
 /** Told of every step of what is in the air; the one who draws it listens. It never draws the columns again. */
 export type Follow = (at: PointerAt, isOverDay: boolean) => void
 
-interface Press {
-  pointerId: number
+interface Held {
+  visit: BookedVisit
+  how: Lifted['how']
+  card: HTMLElement
   isFinger: boolean
+  from: { x: number; y: number }
   x: number
   y: number
-  lift: () => Lifted | null
-  lifted: Lifted | null
   wandered: boolean
-  card: HTMLElement
-  timer: ReturnType<typeof setTimeout> | undefined
-  frame: number
+  lifted: Lifted | null
   overDay: HTMLElement | null
+  frame: number
   /** The board in the window, as it is when something is lifted. */
   box: DOMRect
 }
 
-const dayUnder = (x: number, y: number): HTMLElement | null => {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const day = element.closest<HTMLElement>('[data-day]')
-    if (day) return day
-  }
-  return null
-}
+const dayUnder = (x: number, y: number): HTMLElement | null =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-day]'))
+    .find((day) => day !== null) ?? null
 
 /**
- * CAL-07: lifts a card with the mouse, a pen, or a finger that rests on it, and tells where it is let go. A press that stays is a click; Esc
- * gives up; near its edges the board scrolls. The pointer's moves are told to `follow` alone (Decision 0042).
+ * CAL-07: lifts a card with the mouse, a pen, or a finger that rests on it, and tells where it is let go; near its edges the board scrolls. The
+ * pointer's moves are told to `follow` alone (Decision 0042).
  */
 export const useCardDrag = (parts: CardDragParts) => {
   const { board, body } = parts
@@ -89,178 +87,88 @@ export const useCardDrag = (parts: CardDragParts) => {
   const follow = useRef<Follow | null>(null)
   // Where the pointer is by the time that what is lifted is drawn.
   const latest = useRef<PointerAt | null>(null)
-  const press = useRef<Press | null>(null)
 
-  const pointerAt = useCallback(
-    (x: number, y: number): PointerAt => ({
-      x,
-      y,
-      scrollLeft: board.current?.scrollLeft ?? 0,
-      scrollTop: board.current?.scrollTop ?? 0,
-    }),
-    [board],
-  )
-  const overDay = (held: Press, day: HTMLElement | null) => {
+  const pointerAt = ({ x, y }: { x: number; y: number }): PointerAt => ({
+    x,
+    y,
+    scrollLeft: board.current?.scrollLeft ?? 0,
+    scrollTop: board.current?.scrollTop ?? 0,
+  })
+  const overDay = (held: Held, day: HTMLElement | null) => {
     if (held.overDay === day) return
     held.overDay?.removeAttribute('data-drop')
     day?.setAttribute('data-drop', '')
     held.overDay = day
   }
-  const end = () => {
-    const held = press.current
-    press.current = null
-    if (!held) return
-    clearTimeout(held.timer)
-    cancelAnimationFrame(held.frame)
-    overDay(held, null)
-    if (!held.lifted) return
-    const stop = (event: Event) => {
-      event.stopPropagation()
-      event.preventDefault()
-    }
-    window.addEventListener('click', stop, { capture: true, once: true })
-    setTimeout(() => window.removeEventListener('click', stop, { capture: true }), lateClickMs)
-    setLifted(null)
+  /** In each frame, near the edges of the board. */
+  const scroll = (held: Held) => {
+    held.frame = requestAnimationFrame(() => scroll(held))
+    const { top, bottom, left, right } = held.box
+    if (!held.wandered || held.overDay || held.x < left || held.x > right) return
+    const down = autoscroll(held.y, top, bottom)
+    const across = held.how === 'move' ? autoscroll(held.x, left, right) / 2 : 0
+    // Asking where a page is scrolled makes the browser lay it out: not in every frame.
+    if (down === 0 && across === 0) return
+    board.current?.scrollBy({ top: down, left: across, behavior: 'instant' })
+    follow.current?.(pointerAt(held), false)
   }
 
-  const take = (held: Press) => {
-    held.lifted = held.lift()
-    held.box = board.current?.getBoundingClientRect() ?? held.box
-    latest.current = null
-    if (!held.lifted) return end()
-    setLifted(held.lifted)
-    if (held.isFinger) navigator.vibrate?.(10)
-    const scroll = () => {
-      held.frame = requestAnimationFrame(scroll)
-      const box = board.current
-      if (!box || !held.wandered || held.overDay) return
-      const { top, bottom, left, right } = held.box
-      if (held.x < left || held.x > right) return
-      const down = autoscroll(held.y, top, bottom)
-      const across = held.lifted?.how === 'move' ? autoscroll(held.x, left, right) / 2 : 0
-      // Asking where a page is scrolled makes the browser lay it out: not in every frame.
-      if (down === 0 && across === 0) return
-      box.scrollBy({ top: down, left: across, behavior: 'instant' })
-      follow.current?.(pointerAt(held.x, held.y), false)
-    }
-    held.frame = requestAnimationFrame(scroll)
-  }
-
-  const onMove = useEffectEvent((event: PointerEvent) => {
-    const held = press.current
-    if (!held || event.pointerId !== held.pointerId) return
-    const distance = Math.hypot(event.clientX - held.x, event.clientY - held.y)
-    if (!held.lifted) {
-      if (distance <= (held.isFinger ? fingerSlack : mouseSlack)) return
-      // A finger that wanders before it has rested scrolls the board.
-      if (held.isFinger) return end()
-      take(held)
-    }
-    if (!held.lifted) return
-    held.wandered = held.wandered || distance > mouseSlack
-    held.x = event.clientX
-    held.y = event.clientY
-    const isMove = held.lifted.how === 'move'
-    const { left, right, top, bottom } = held.box
-    const isOutside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
-    overDay(held, isMove && isOutside ? dayUnder(event.clientX, event.clientY) : null)
-    latest.current = pointerAt(event.clientX, event.clientY)
-    follow.current?.(latest.current, held.overDay !== null)
-  })
-  const onUp = useEffectEvent((event: PointerEvent) => {
-    const held = press.current
-    if (!held || event.pointerId !== held.pointerId) return
-    const { lifted: inTheAir, wandered, overDay: day, card } = held
-    end()
-    if (!inTheAir) return
-    if (!wandered) return held.isFinger ? parts.onOpen(inTheAir.visit.id, card) : undefined
-    const date = day?.dataset['day']
-    if (date) return parts.onDay(inTheAir.visit, date)
-    parts.onDrop(inTheAir, placeUnder(inTheAir, pointerAt(event.clientX, event.clientY)))
-  })
-  const onCancel = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerId === press.current?.pointerId) end()
-  })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !press.current?.lifted) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    end()
-  })
-  const onTouch = useEffectEvent((event: TouchEvent) => {
-    if (!press.current?.lifted) return
-    // In the air, a finger neither scrolls the board nor turns the room.
-    event.preventDefault()
-    if (event.type === 'touchend') event.stopPropagation()
-  })
-  const onMenu = useEffectEvent((event: Event) => {
-    if (press.current?.isFinger) event.preventDefault()
-  })
-
-  useEffect(() => {
-    const box = board.current
-    const hear = {
-      move: (event: PointerEvent) => onMove(event),
-      up: (event: PointerEvent) => onUp(event),
-      cancel: (event: PointerEvent) => onCancel(event),
-      key: (event: KeyboardEvent) => onKey(event),
-      touch: (event: TouchEvent) => onTouch(event),
-      menu: (event: Event) => onMenu(event),
-    }
-    window.addEventListener('pointermove', hear.move)
-    window.addEventListener('pointerup', hear.up)
-    window.addEventListener('pointercancel', hear.cancel)
-    window.addEventListener('keydown', hear.key, { capture: true })
-    // Browsers only let a listener hold back the scrolling that was there before the finger came down.
-    box?.addEventListener('touchmove', hear.touch, { passive: false })
-    box?.addEventListener('touchend', hear.touch, { passive: false })
-    box?.addEventListener('contextmenu', hear.menu)
-    return () => {
-      window.removeEventListener('pointermove', hear.move)
-      window.removeEventListener('pointerup', hear.up)
-      window.removeEventListener('pointercancel', hear.cancel)
-      window.removeEventListener('keydown', hear.key, { capture: true })
-      box?.removeEventListener('touchmove', hear.touch)
-      box?.removeEventListener('touchend', hear.touch)
-      box?.removeEventListener('contextmenu', hear.menu)
-      const held = press.current
-      press.current = null
-      if (!held) return
-      clearTimeout(held.timer)
+  const onPointerDown = usePress<Held>({
+    slack,
+    hold: { afterMs: longPressMs, box: board },
+    begin: (event) => {
+      if (!parts.isAllowed || !event.isPrimary || !(event.target instanceof Element)) return undefined
+      const card = event.target.closest<HTMLElement>('[data-card]')
+      const visit = card && parts.read.booked.find(({ id }) => id === card.dataset['card'])
+      if (!card || !visit) return undefined
+      const movable = mayMove(visit.status)
+      const how = event.target.closest('[data-edge]') ? 'stretch' : 'move'
+      if (movable === 'nothing' || (movable === 'length' && how === 'move')) return undefined
+      const from = { x: event.clientX, y: event.clientY }
+      const isFinger = event.pointerType === 'touch'
+      const none = { wandered: false, lifted: null, overDay: null, frame: 0, box: new DOMRect() }
+      return { visit, how, card, isFinger, from, ...from, ...none }
+    },
+    lift: (held) => {
+      if (!board.current || !body.current) return false
+      latest.current = null
+      held.lifted = lift(held, pointerAt(held.from), body.current)
+      setLifted(held.lifted)
+      if (held.isFinger) navigator.vibrate?.(10)
+      held.box = board.current.getBoundingClientRect()
+      held.frame = requestAnimationFrame(() => scroll(held))
+      return true
+    },
+    drag: (held, { clientX: x, clientY: y }) => {
+      held.wandered ||= Math.hypot(x - held.from.x, y - held.from.y) > slack.mouse
+      Object.assign(held, { x, y })
+      const { left, right, top, bottom } = held.box
+      const isOutside = x < left || x > right || y < top || y > bottom
+      overDay(held, held.how === 'move' && isOutside ? dayUnder(x, y) : null)
+      latest.current = pointerAt(held)
+      follow.current?.(latest.current, held.overDay !== null)
+    },
+    drop: ({ lifted: inTheAir, wandered, overDay: day, card, isFinger, visit }, { clientX: x, clientY: y }) => {
+      if (!inTheAir) return
+      const date = day?.dataset['day']
+      if (!wandered) {
+        if (isFinger) parts.onOpen(visit.id, card)
+      } else if (date) parts.onDay(visit, date)
+      else parts.onDrop(inTheAir, placeUnder(inTheAir, pointerAt({ x, y })))
+    },
+    end: (held, wasLifted) => {
       cancelAnimationFrame(held.frame)
-      held.overDay?.removeAttribute('data-drop')
-    }
-  }, [board])
-
-  const onPointerDown = (event: ReactPointerEvent<HTMLElement>) => {
-    if (!parts.isAllowed || event.button !== 0 || !event.isPrimary || press.current) return
-    const target = event.target instanceof Element ? event.target : null
-    const card = target?.closest<HTMLElement>('[data-card]')
-    const visit = card && parts.read.booked.find(({ id }) => id === card.dataset['card'])
-    if (!card || !visit) return
-    const movable = mayMove(visit.status)
-    const isEdge = target?.closest('[data-edge]') !== null
-    if (movable === 'nothing' || (movable === 'length' && !isEdge)) return
-    const how = isEdge ? 'stretch' : 'move'
-    const { clientX: x, clientY: y, pointerId } = event
-    const isFinger = event.pointerType === 'touch'
-    const held: Press = {
-      pointerId,
-      isFinger,
-      x,
-      y,
-      card,
-      lift: () => lift({ visit, how, card, board: board.current, body: body.current, at: pointerAt(x, y) }),
-      lifted: null,
-      wandered: false,
-      timer: undefined,
-      frame: 0,
-      overDay: null,
-      box: new DOMRect(),
-    }
-    press.current = held
-    if (isFinger) held.timer = setTimeout(() => press.current === held && take(held), longPressMs)
-  }
+      overDay(held, null)
+      if (!wasLifted) return
+      const stop = (event: Event) => {
+        event.stopPropagation()
+        event.preventDefault()
+      }
+      window.addEventListener('click', stop, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', stop, { capture: true }), lateClickMs)
+      setLifted(null)
+    },
+  })
 
   /** From now on every step is told to `step`, and where the pointer already is; gives how to stop. */
   const listen = useCallback((step: Follow) => {
@@ -274,32 +182,15 @@ export const useCardDrag = (parts: CardDragParts) => {
   return { lifted, listen, onPointerDown }
 }
 
-const lift = ({
-  visit,
-  how,
-  card,
-  board,
-  body,
-  at,
-}: Pick<Lifted, 'visit' | 'how' | 'at'> & {
-  card: HTMLElement
-  board: HTMLElement | null
-  body: HTMLElement | null
-}): Lifted | null => {
-  if (!board || !body) return null
+/** Measures a card and the board's lanes as it is lifted. */
+const lift = ({ visit, how, card }: Held, at: PointerAt, body: HTMLElement): Lifted => {
   const content = body.getBoundingClientRect()
-  const box = card.getBoundingClientRect()
+  const { left, top, width, height } = card.getBoundingClientRect()
   const lanes = [...body.querySelectorAll<HTMLElement>('[data-lane]')].map((lane) => {
-    const { left, width } = lane.getBoundingClientRect()
-    return { roomId: lane.dataset['lane'] ?? '', left: left - content.left, width }
+    const box = lane.getBoundingClientRect()
+    return { roomId: lane.dataset['lane'] ?? '', left: box.left - content.left, width: box.width }
   })
-  const geometry = { left: content.left + at.scrollLeft, top: content.top + at.scrollTop, height: content.height, lanes }
-  return {
-    visit,
-    how,
-    board: geometry,
-    grabbed: minuteUnder(geometry, at) - (how === 'move' ? visit.start : visit.end),
-    card: { left: box.left, top: box.top, width: box.width, height: box.height },
-    at,
-  }
+  const board = { left: content.left + at.scrollLeft, top: content.top + at.scrollTop, height: content.height, lanes }
+  const grabbed = minuteUnder(board, at) - (how === 'move' ? visit.start : visit.end)
+  return { visit, how, board, grabbed, card: { left, top, width, height }, at }
 }

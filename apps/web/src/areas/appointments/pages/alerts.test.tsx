@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { search } from '@molaire/contract/search/endpoints'
-import { found, givenPatient, givenVisit, room1, testId, wholeOf } from '../testing.ts'
-import { card, freshCalendar, press, showCalendar } from './testing.tsx'
+import { found, givenPatient, givenVisit, nathan, room1, testId, wholeOf } from '../testing.ts'
+import { card, details, freshCalendar, openDetails, press, showCalendar } from './testing.tsx'
 
 // The sheet comes at once, as on a page that has been open for a moment.
 beforeAll(() => import('../wizard/booking-sheet.tsx'))
@@ -14,11 +14,7 @@ const alerts = [
   { kind: 'medication' as const, label: 'Warfarine' },
 ]
 const warned = givenVisit({ startTime: '14:00', patient: { ...givenVisit().patient, hasAlerts: true } })
-const other = givenVisit({
-  id: testId(101),
-  startTime: '15:00',
-  patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false },
-})
+const other = givenVisit({ id: testId(101), startTime: '15:00', patient: nathan })
 
 test.each([
   ['fr' as const, 'alerte au dossier'],
@@ -32,7 +28,7 @@ test.each([
   expect(screen.getAllByRole('img', { name: said })).toHaveLength(1)
   expect(document.body.textContent).not.toContain('Pénicilline')
   await user.click(one)
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await details()
   expect((await peek.findByText(/Pénicilline/)).textContent).toMatch(/^Allerg/)
   expect(peek.getByText(/Warfarine/)).toBeTruthy()
 })
@@ -40,8 +36,7 @@ test.each([
 test('CAL-06 details that cannot be loaded still say that there is an alert on file', async () => {
   const { api, user } = showCalendar({ day: { appointments: [warned] } })
   api.refuse(wire.getAppointment, 503, 'service_unavailable')
-  await user.click(await card(/^Ève Lafrenière/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user)
   expect(await peek.findByRole('img', { name: 'alerte au dossier' })).toBeTruthy()
 })
 

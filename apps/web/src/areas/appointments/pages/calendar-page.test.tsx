@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
@@ -7,10 +7,12 @@ import { loseNetwork } from '../../../platform/testing/render.tsx'
 import {
   cleaning,
   clinic,
+  fatou,
   givenDay,
   givenVisit,
   lachance,
   listOf,
+  nathan,
   room1,
   room2,
   room3,
@@ -19,7 +21,7 @@ import {
   theriault,
   wholeOf,
 } from '../testing.ts'
-import { card, freshCalendar, press, showCalendar } from './testing.tsx'
+import { askToCancel, card, freshCalendar, onAPhone, openDetails, press, showCalendar } from './testing.tsx'
 
 beforeEach(freshCalendar)
 
@@ -170,10 +172,7 @@ test('CAL-06 a cancelled visit is hidden until its chip is on', async () => {
 })
 
 test('CAL-06 on a phone too, a cancelled visit is shown when one asks', async () => {
-  window.innerWidth = 390
-  onTestFinished(() => {
-    window.innerWidth = 1440
-  })
+  onAPhone()
   const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
   const chip = await screen.findByRole('button', { name: '1 annulé' })
   expect(document.querySelector('[data-card]')).toBeNull()
@@ -193,13 +192,12 @@ test('CAL-09 whoever comes next is named whole, even where there is no room for 
 test('CAL-06 a click on a card opens what the desk needs of it, read once', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit()))
-  await user.click(await card(/Ève Lafrenière, obturation/))
-  const peek = await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
-  expect(await within(peek).findByText('Sensibilité au froid')).toBeTruthy()
-  expect(within(peek).getByText(/34 ans/)).toBeTruthy()
-  expect(within(peek).getByText('En retard de 12 min')).toBeTruthy()
+  const peek = await openDetails(user, /Ève Lafrenière, obturation/)
+  expect(await peek.findByText('Sensibilité au froid')).toBeTruthy()
+  expect(peek.getByText(/34 ans/)).toBeTruthy()
+  expect(peek.getByText('En retard de 12 min')).toBeTruthy()
   expect(api.requests.filter(({ url }) => url.pathname.startsWith('/api/appointments/'))).toHaveLength(1)
-  await user.click(within(peek).getByRole('button', { name: 'Fermer' }))
+  await user.click(peek.getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(await card(/Ève Lafrenière, obturation/))
 })
@@ -207,8 +205,7 @@ test('CAL-06 a click on a card opens what the desk needs of it, read once', asyn
 test('CAL-06 details that cannot be loaded are told, and nothing is said of a reason that is not known', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
   api.refuse(wire.getAppointment, 503, 'service_unavailable')
-  await user.click(await card(/Ève Lafrenière, obturation/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user, /Ève Lafrenière, obturation/)
   expect(await peek.findByText('Le détail n’a pas pu être chargé.')).toBeTruthy()
   expect(peek.queryByText('Aucun motif noté')).toBeNull()
 })
@@ -219,14 +216,14 @@ test('CAL-06 the arrows go from card to card, and Enter opens one', async () => 
     givenVisit({
       id: testId(101),
       startTime: '13:00',
-      patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false },
+      patient: nathan,
     }),
     givenVisit({
       id: testId(102),
       roomId: room2,
       practitionerId: lachance.id,
       startTime: '12:45',
-      patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
+      patient: fatou,
     }),
   ]
   const { api, user, router } = showCalendar({ day: { appointments: visits } })
@@ -294,7 +291,7 @@ test('APT-02 a refused change takes back only itself, not what was done to other
     id: testId(101),
     startTime: '11:00',
     arrivedAt,
-    patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false },
+    patient: nathan,
   })
   const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt }), other] } })
   await card(/^Ève Lafrenière.*confirmé/)
@@ -318,11 +315,8 @@ test('APT-02 cancelling asks first, by name, and the focus is on keeping', async
   const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
   api.answer(wire.getAppointment, wholeOf(givenVisit()))
   api.answer(wire.changeAppointmentStatus, wholeOf(givenVisit({ status: 'cancelled', version: 2 })))
-  await user.click(await card(/Ève Lafrenière, obturation/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
-  await user.click(await peek.findByRole('button', { name: /^Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
-  const question = await screen.findByRole('alertdialog', { name: /Annuler/ })
+  await askToCancel(user)
+  const question = screen.getByRole('alertdialog')
   expect(question.textContent).toContain('Annuler le rendez-vous d’Ève Lafrenière?')
   expect(question.textContent).toContain(
     `Vendredi 20 novembre, 10${nbsp}h${nbsp}30, Salle 1. Le créneau de 30${nbsp}min sera libéré.`,
@@ -394,8 +388,7 @@ test('without a network the day can be read and nothing can be written, until it
     await press(room1, 810)
     expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(await card(/Ève Lafrenière/))
-    const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+    const peek = await openDetails(user)
     await user.click(peek.getByRole('button', { name: 'Commencer', description: reason }))
     expect(peek.queryByRole('button', { name: /Passer à/ })).toBeNull()
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
@@ -416,19 +409,15 @@ test('CAL-06 the board speaks English', async () => {
 })
 
 test('CAL-01 on a phone: one room at a time under the week', async () => {
-  window.innerWidth = 390
-  try {
-    const { user, router } = showCalendar({
-      day: { appointments: [givenVisit(), givenVisit({ id: testId(101), roomId: room3, practitionerId: theriault.id })] },
-    })
-    await screen.findByRole('region', { name: /Journée/ })
-    expect(lanes()).toEqual(['Salle 1'])
-    expect(room1).toBe(document.querySelector('[data-lane]')?.getAttribute('data-lane'))
-    await user.click(screen.getByRole('button', { name: 'Salle 3' }))
-    expect(lanes()).toEqual(['Salle 3'])
-    await user.click(screen.getByRole('button', { name: 'mercredi 18 novembre 2026' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-18' }))
-  } finally {
-    window.innerWidth = 1440
-  }
+  onAPhone()
+  const { user, router } = showCalendar({
+    day: { appointments: [givenVisit(), givenVisit({ id: testId(101), roomId: room3, practitionerId: theriault.id })] },
+  })
+  await screen.findByRole('region', { name: /Journée/ })
+  expect(lanes()).toEqual(['Salle 1'])
+  expect(room1).toBe(document.querySelector('[data-lane]')?.getAttribute('data-lane'))
+  await user.click(screen.getByRole('button', { name: 'Salle 3' }))
+  expect(lanes()).toEqual(['Salle 3'])
+  await user.click(screen.getByRole('button', { name: 'mercredi 18 novembre 2026' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-18' }))
 })

@@ -12,7 +12,7 @@ import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../.
 import { useCurrentUser } from '../../users/index.ts'
 import { useCalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
-import type { FreedTime } from '../calendar/freed-time.ts'
+import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedVisit } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
 import styles from './calendar-page.module.css'

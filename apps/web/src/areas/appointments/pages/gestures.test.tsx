@@ -8,10 +8,13 @@ import {
   archambault,
   cleaning,
   clinic,
+  fatou as fatouDiallo,
   filling,
   givenDay,
   givenVisit,
   lachance,
+  listOf,
+  nathan as nathanCyr,
   room1,
   room2,
   room3,
@@ -21,7 +24,19 @@ import {
   wholeOf,
 } from '../testing.ts'
 import { CalendarPage } from './calendar-page.tsx'
-import { card, freshCalendar, grip, layBoard, pointAt, showCalendar, type Given } from './testing.tsx'
+import {
+  askToCancel,
+  card,
+  details,
+  freshCalendar,
+  grip,
+  layBoard,
+  openDetails,
+  pointAt,
+  showCalendar,
+  take,
+  type Given,
+} from './testing.tsx'
 
 beforeEach(freshCalendar)
 
@@ -29,7 +44,7 @@ const eve = givenVisit()
 const nathan = givenVisit({
   id: testId(101),
   startTime: '13:00',
-  patient: { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false },
+  patient: nathanCyr,
 })
 const fatou = givenVisit({
   id: testId(102),
@@ -37,7 +52,7 @@ const fatou = givenVisit({
   practitionerId: lachance.id,
   startTime: '13:30',
   durationMinutes: 60,
-  patient: { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false },
+  patient: fatouDiallo,
 })
 
 /** A clinic whose server does what it is asked: days follow the changes, versions count them. */
@@ -76,15 +91,25 @@ const showLiving = (visits: DayAppointment[], given: Given = {}) => {
   })
   return { ...shown, asked, lines }
 }
+/** A free time of room 1. */
+const opening = (date: string, startTime: string) => ({
+  date,
+  startTime,
+  roomId: room1,
+  roomName: 'Salle 1',
+  practitionerId: archambault.id,
+})
 const lifted = () => document.querySelector<HTMLElement>('[data-lifted]')
 const place = () => document.querySelector<HTMLElement>('[data-place]')
 const undo = () => screen.findByRole('button', { name: 'Annuler' })
 const nbsp = '\u00a0'
+/** The calendar, with somebody who waits for time that becomes free. */
+const waited = <CalendarPage freedTime={() => <p>Rosalie attend</p>} />
+const offer = { name: /^Proposer à la liste d’attente/ }
 
 test('CAL-07 a card dragged to another time is moved at once, and put back by the undo of its toast', async () => {
   const { asked, user } = showLiving([eve])
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(0, 850)
   expect(lifted()?.textContent).toContain(`14${nbsp}h – 14${nbsp}h${nbsp}30, Salle 1`)
   held.drop()
@@ -116,8 +141,7 @@ test('CAL-07 a press that hardly wanders is a click: the details open, nothing m
 
 test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, not of other types', async () => {
   showLiving([eve, nathan])
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(0, 700)
   const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')].map(({ style }) => [
     Number(style.getPropertyValue('--at')) / 2 + 7,
@@ -136,8 +160,7 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
 
 test('CAL-07 on somebody else’s time it turns red, says who is there, and is not written', async () => {
   const { asked } = showLiving([eve, nathan])
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(0, 790)
   const why = `Dre Archambault reçoit Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
   expect(lifted()?.dataset['refused']).toBe('true')
@@ -151,8 +174,7 @@ test('CAL-07 on somebody else’s time it turns red, says who is there, and is n
 
 test('CAL-07 outside the hours, or for another type, it says so', async () => {
   showLiving([eve])
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(0, 740)
   expect(lifted()?.textContent).toContain(`Dre Archambault ne reçoit pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
   held.carry(2, 600)
@@ -162,8 +184,7 @@ test('CAL-07 outside the hours, or for another type, it says so', async () => {
 
 test('CAL-07 in a room where someone else receives, it says with whom instead, and moves to them', async () => {
   const { asked } = showLiving([eve])
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(1, 635)
   expect(lifted()?.textContent).toContain('Avec J. Lachance au lieu de Dre Archambault')
   held.drop()
@@ -173,8 +194,7 @@ test('CAL-07 in a room where someone else receives, it says with whom instead, a
 
 test('CAL-07 the lower edge makes it longer, by 15 minutes, with the same practitioner', async () => {
   const { asked } = showLiving([eve])
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 658, byEdge: true })
+  const held = await take(/^Ève/, { minute: 658, byEdge: true })
   held.carry(0, 690)
   expect(lifted()?.textContent).toContain(`10${nbsp}h${nbsp}30 – 11${nbsp}h${nbsp}30, Salle 1`)
   held.drop()
@@ -186,7 +206,7 @@ test('CAL-07 Esc gives a drag up; the filters that were on stay', async () => {
   const { asked, user } = showLiving([eve])
   await layBoard()
   await user.click(await screen.findByRole('button', { name: '1 confirmé' }))
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(0, 850)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(lifted()).toBeNull()
@@ -251,7 +271,7 @@ test('CAL-07 a move that the server refuses goes back, with who took it and the 
     startTime: '14:00',
     endTime: '14:30',
   }
-  const nearest = [{ date: '2026-11-20', startTime: '14:30', roomId: room1, roomName: 'Salle 1', practitionerId: archambault.id }]
+  const nearest = [opening('2026-11-20', '14:30')]
   let isRefused = true
   api.answer(wire.moveAppointment, ({ body }) => {
     asked.push(body)
@@ -259,7 +279,7 @@ test('CAL-07 a move that the server refuses goes back, with who took it and the 
     lines.set(eve.id, { ...eve, ...body, version: 2 })
     return wholeOf({ ...eve, ...body, version: 2 })
   })
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carry(0, 850)
   held.drop()
   const bar = within(await screen.findByRole('region', { name: /Déplacement.*Ève Lafrenière/ }))
@@ -316,7 +336,7 @@ test('CAL-07 dragged onto a day of the month it is in hand there, and a click on
   await layBoard()
   const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
   document.elementsFromPoint = () => [day]
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carryTo({ clientX: -50, clientY: 300 })
   expect(day.hasAttribute('data-drop')).toBe(true)
   held.drop()
@@ -342,7 +362,7 @@ test('CAL-07 WIZ-01 a visit let go over a day of the month is in hand, and no bo
   await user.keyboard('n')
   await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
   document.elementsFromPoint = () => [day]
-  const held = grip(await card(/^Ève/), { minute: 635 })
+  const held = await take(/^Ève/)
   held.carryTo({ clientX: -50, clientY: 300 })
   held.drop()
   await screen.findByRole('region', { name: /Déplacement/ })
@@ -351,26 +371,17 @@ test('CAL-07 WIZ-01 a visit let go over a day of the month is in hand, and no bo
 
 test('CAL-07 Déplacer proposes three times near its own, and one press places it and shows its day', async () => {
   const { api, asked, user, router } = showLiving([eve])
-  const opening = (date: string, startTime: string) => ({
-    date,
-    startTime,
-    roomId: room1,
-    roomName: 'Salle 1',
-    practitionerId: archambault.id,
-  })
   const seen: URLSearchParams[] = []
   api.answer(wire.listOpenings, () => {
     seen.push(api.requests.at(-1)?.url.searchParams ?? new URLSearchParams())
-    const items = [
+    return listOf([
       opening('2026-11-20', '10:30'),
       opening('2026-11-20', '11:00'),
       opening('2026-11-23', '09:00'),
       opening('2026-11-24', '08:00'),
-    ]
-    return { items, pagination: { nextKey: null, hasMore: false }, count: items.length }
+    ])
   })
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user)
   await user.click(peek.getByRole('button', { name: 'Déplacer' }))
   const bar = within(await screen.findByRole('region', { name: /Déplacement/ }))
   const offers = await waitFor(() => {
@@ -393,11 +404,7 @@ test('CAL-07 Déplacer proposes three times near its own, and one press places i
 
 test('CAL-07 what could not be moved to a day that was not loaded is back in its place, even if no day can be asked for', async () => {
   const { api, user } = showLiving([eve])
-  api.answer(wire.listOpenings, {
-    items: [{ date: '2026-12-14', startTime: '09:00', roomId: room1, roomName: 'Salle 1', practitionerId: archambault.id }],
-    pagination: { nextKey: null, hasMore: false },
-    count: 1,
-  })
+  api.answer(wire.listOpenings, listOf([opening('2026-12-14', '09:00')]))
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   const offer = await screen.findByRole('button', { name: /14 décembre/ })
@@ -433,7 +440,7 @@ test('CAL-09 APT-02 who is here after all has waited since they were greeted', a
   const arrivedAt = '2026-11-20T10:30:00-05:00'
   const { asked, user } = showLiving([{ ...eve, arrivedAt }])
   await user.click(await card(/^Ève.*, attend depuis 12.min$/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await details()
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'N’est pas arrivé' }))
   expect(await card(/^Ève.*, en retard de 12.min$/)).toBeTruthy()
@@ -449,10 +456,8 @@ test('CAL-09 APT-02 who is here after all has waited since they were greeted', a
 test('CAL-07 APT-02 put back from another day, a patient who was here is here since then', async () => {
   const arrivedAt = '2026-11-20T10:30:00-05:00'
   const { api, asked, lines, user } = showLiving([{ ...eve, arrivedAt }])
-  const monday = { date: '2026-11-23', startTime: '09:00', roomId: room1, roomName: 'Salle 1', practitionerId: archambault.id }
-  api.answer(wire.listOpenings, () => ({ items: [monday], pagination: { nextKey: null, hasMore: false }, count: 1 }))
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  api.answer(wire.listOpenings, listOf([opening('2026-11-23', '09:00')]))
+  const peek = await openDetails(user)
   await user.click(peek.getByRole('button', { name: 'Déplacer' }))
   const bar = within(await screen.findByRole('region', { name: /Déplacement/ }))
   await user.click(await bar.findByRole('button', { name: /lun/ }))
@@ -542,8 +547,7 @@ test('CAL-09 the arrivals can be reached with the Tab key after a colleague gree
 
 test('CAL-09 the details offer one gesture after the other, and a greeted patient is not missing', async () => {
   const { user } = showLiving([eve])
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user)
   await user.click(peek.getByRole('button', { name: 'Accueillir' }))
   expect(await peek.findByText('Vient d’arriver')).toBeTruthy()
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
@@ -564,7 +568,7 @@ test('CAL-09 the second half of a double press is not the next gesture', async (
   await screen.findByText('Ève Lafrenière est là')
   expect(asked).toEqual([{ hasArrived: true, ifMatch: 1 }])
   fireEvent.click(await card(/^Ève/), { detail: 1 })
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await details()
   fireEvent.click(peek.getByRole('button', { name: 'Commencer' }), { detail: 2 })
   expect(await card(/^Ève.*, confirmé/)).toBeTruthy()
   fireEvent.click(peek.getByRole('button', { name: 'Commencer' }), { detail: 1 })
@@ -574,8 +578,7 @@ test('CAL-09 the second half of a double press is not the next gesture', async (
 
 test('CAL-09 a visit of another day is confirmed, not greeted', async () => {
   const { user } = showLiving([givenVisit({ date: '2026-11-23', status: 'scheduled' })], { at: '/?date=2026-11-23' })
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user)
   expect(peek.queryByRole('button', { name: 'Accueillir' })).toBeNull()
   await user.click(peek.getByRole('button', { name: 'Confirmer' }))
   expect(await card(/^Ève.*confirmé/)).toBeTruthy()
@@ -592,19 +595,12 @@ test('CAL-09 A greets the card that has the focus, O opens its page', async () =
 
 test('CAL-09 a cancellation says why: one of the usual reasons, or another', async () => {
   const { asked, user } = showLiving([eve, nathan])
-  const cancel = async (name: RegExp, patient: string) => {
-    await user.click(await card(name))
-    const peek = within(await screen.findByRole('dialog', { name: patient }))
-    await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
-    return within(await screen.findByRole('alertdialog'))
-  }
-  let question = await cancel(/^Ève/, 'Ève Lafrenière')
+  let question = await askToCancel(user)
   await user.click(question.getByRole('button', { name: 'Malade' }))
   await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  question = await cancel(/^Nathan/, 'Nathan Cyr')
+  question = await askToCancel(user, /^Nathan/, 'Nathan Cyr')
   await user.click(question.getByRole('button', { name: 'Autre…' }))
   await user.type(question.getByRole('textbox', { name: 'Autre raison' }), 'Déménage')
   await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
@@ -618,11 +614,7 @@ test('CAL-09 a cancellation says why: one of the usual reasons, or another', asy
 test('CAL-09 a cancellation that is refused stays open, with its reason', async () => {
   const { api, user } = showLiving([eve])
   api.refuse(wire.changeAppointmentStatus, 503, 'service_unavailable')
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
-  await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
-  const question = within(await screen.findByRole('alertdialog'))
+  const question = await askToCancel(user)
   await user.click(question.getByRole('button', { name: 'Autre…' }))
   await user.type(question.getByRole('textbox', { name: 'Autre raison' }), 'Déménage')
   await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
@@ -642,13 +634,9 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
       />
     ),
   })
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
-  await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler le rendez-vous' }))
-  const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
-  await user.click(offer)
+  await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  const found = await screen.findByRole('button', offer)
+  await user.click(found)
   expect(await screen.findByText('Rosalie attend')).toBeTruthy()
   expect(slots[0]).toEqual({
     clinicId: testId(1),
@@ -668,43 +656,36 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
     shouldAdvanceTime: true,
     now: new Date('2026-11-20T15:42:00Z'),
   })
-  const { user } = showLiving([givenVisit({ startTime: '14:00' })], {
-    screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} />,
-  })
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 845 })
+  const { user } = showLiving([givenVisit({ startTime: '14:00' })], { screen: waited })
+  const held = await take(/^Ève/, { minute: 845 })
   held.carry(0, 965)
   held.drop()
-  const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
-  offer.focus()
+  const found = await screen.findByRole('button', offer)
+  found.focus()
   await user.keyboard('{ArrowRight}')
-  await waitFor(() => expect(offer.isConnected).toBe(false))
+  await waitFor(() => expect(found.isConnected).toBe(false))
   await vi.advanceTimersByTimeAsync(10_000)
   await user.keyboard('{ArrowLeft}')
   await card(/^Ève/)
-  expect(screen.queryByRole('button', { name: /^Proposer à la liste d’attente/ })).toBeNull()
+  expect(screen.queryByRole('button', offer)).toBeNull()
 })
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
-  const { user } = showLiving([givenVisit({ startTime: '14:00' })], {
-    screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} />,
-  })
-  await layBoard()
-  const held = grip(await card(/^Ève/), { minute: 845 })
+  const { user } = showLiving([givenVisit({ startTime: '14:00' })], { screen: waited })
+  const held = await take(/^Ève/, { minute: 845 })
   held.carry(0, 965)
   held.drop()
-  expect(await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })).toBeTruthy()
+  expect(await screen.findByRole('button', offer)).toBeTruthy()
   await user.click(await undo())
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Proposer à la liste d’attente/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
 })
 
 test('WAIT-02 the details of a cancelled visit say why, since when it was booked, and who could come instead', async () => {
   const off = givenVisit({ startTime: '14:00', status: 'cancelled' })
-  const { api, user } = showLiving([off], { screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} /> })
+  const { api, user } = showLiving([off], { screen: waited })
   api.answer(wire.getAppointment, wholeOf(off, { cancellationReason: 'Malade' }))
   await user.click(await screen.findByRole('button', { name: '1 annulé' }))
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user)
   expect(await peek.findByText('Raison : Malade')).toBeTruthy()
   expect(peek.getByText('Pris le 1er nov. 2026')).toBeTruthy()
   expect(peek.getByText('Rosalie attend')).toBeTruthy()
@@ -714,7 +695,7 @@ test('CAL-09 the details open on their gesture, which Enter held down does not p
   const { asked, user } = showLiving([eve])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('{Enter}')
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await details()
   const greet = peek.getByRole('button', { name: 'Accueillir' })
   await waitFor(() => expect(document.activeElement).toBe(greet))
   expect(fireEvent.keyDown(greet, { key: 'Enter', repeat: true })).toBe(false)
@@ -731,7 +712,7 @@ test('CAL-09 after the last gesture of another day’s visit the focus is on its
     days: { '2026-11-25': {} },
   })
   fireEvent.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await details()
   await user.click(peek.getByRole('button', { name: 'Confirmer' }))
   await waitFor(() => expect(peek.queryByRole('button', { name: 'Confirmer' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(peek.getByRole('button', { name: 'Déplacer' })))
@@ -740,36 +721,28 @@ test('CAL-09 after the last gesture of another day’s visit the focus is on its
 test('CAL-09 the details of what offers no gesture open on the page of the visit', async () => {
   showLiving([givenVisit({ status: 'completed' })], { user: { role: 'user' } })
   fireEvent.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await details()
   await waitFor(() => expect(document.activeElement).toBe(peek.getByRole('link', { name: 'Ouvrir' })))
 })
 
 test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time; kept, or without an offer, on a visit', async () => {
   const { user } = showLiving([givenVisit({ startTime: '14:00', status: 'scheduled' }), nathan], {
-    screen: <CalendarPage freedTime={() => <p>Rosalie attend</p>} />,
+    screen: waited,
   })
-  const ask = async () => {
-    await user.click(await card(/^Ève/))
-    const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
-    await user.click(peek.getByRole('button', { name: 'Autres actions, Ève Lafrenière' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
-    return within(await screen.findByRole('alertdialog'))
-  }
-  await user.click((await ask()).getByRole('button', { name: 'Conserver' }))
+  await user.click((await askToCancel(user)).getByRole('button', { name: 'Conserver' }))
   await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))
-  await user.click((await ask()).getByRole('button', { name: 'Annuler le rendez-vous' }))
-  const offer = await screen.findByRole('button', { name: /^Proposer à la liste d’attente/ })
-  await waitFor(() => expect(document.activeElement).toBe(offer))
+  await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  const found = await screen.findByRole('button', offer)
+  await waitFor(() => expect(document.activeElement).toBe(found))
   // What is undone takes the offer away, with the focus in it.
   fireEvent.click(await undo())
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Proposer à la liste/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
   await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).not.toBeNull())
 })
 
 test('CAL-06 the type and the reason are corrected in place; what was typed stays when it is refused', async () => {
   const { api, asked, lines, user } = showLiving([eve])
-  await user.click(await card(/^Ève/))
-  const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
+  const peek = await openDetails(user)
   await user.click(await peek.findByRole('button', { name: 'Corriger le type ou le motif' }))
   await user.selectOptions(peek.getByRole('combobox', { name: 'Type de rendez-vous' }), 'Nettoyage')
   const reason = peek.getByRole('textbox', { name: 'Motif' })

@@ -1,6 +1,7 @@
-import { configure, fireEvent, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
@@ -136,4 +137,35 @@ export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, mi
     carryTo,
     drop: () => fireEvent.pointerUp(window, { ...event, ...at }),
   }
+}
+
+/** Takes a card of a laid out board by its name; at 10:35 in room 1, unless said. */
+export const take = async (name: RegExp, taken: Partial<Grip> = {}) => {
+  await layBoard()
+  return grip(await card(name), { minute: 635, ...taken })
+}
+
+/** The details of a visit, once they are open. */
+export const details = async (patient = 'Ève Lafrenière') => within(await page.findByRole('dialog', { name: patient }))
+
+/** Opens the details of a visit by its card. */
+export const openDetails = async (user: UserEvent, name = /^Ève Lafrenière/, patient?: string) => {
+  await user.click(await card(name))
+  return details(patient)
+}
+
+/** Asks for the cancellation of a visit by its card; gives the question. */
+export const askToCancel = async (user: UserEvent, name?: RegExp, patient?: string) => {
+  const peek = await openDetails(user, name, patient)
+  await user.click(await peek.findByRole('button', { name: /^Autres actions/ }))
+  await user.click(await page.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+  return within(await page.findByRole('alertdialog', { name: /Annuler/ }))
+}
+
+/** For the rest of the test the window is as wide as a phone. */
+export const onAPhone = () => {
+  window.innerWidth = 390
+  onTestFinished(() => {
+    window.innerWidth = 1440
+  })
 }

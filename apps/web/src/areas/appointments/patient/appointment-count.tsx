@@ -1,6 +1,8 @@
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { firstPage, usePatientAppointments } from './api.ts'
-import styles from './appointment-count.module.css'
+import { Text } from '../../../ui/layout.tsx'
+
+const pill = { minWidth: 20, borderRadius: 'var(--radius-full)', background: 'var(--surface-4)', textAlign: 'center' } as const
 
 /** How many appointments a patient has and had, beside the name of their tab; nothing while it is not known. */
 export const PatientAppointmentCount = ({ patientId }: { patientId: string }) => {
@@ -8,5 +10,9 @@ export const PatientAppointmentCount = ({ patientId }: { patientId: string }) =>
   const upcoming = usePatientAppointments(patientId, { when: 'upcoming', limit: firstPage }).data
   const past = usePatientAppointments(patientId, { when: 'past', limit: firstPage }).data
   if (!upcoming || !past) return null
-  return <span className={styles.count}>{format.number(upcoming.count + past.count)}</span>
+  return (
+    <Text size="caption" tone="soft" weight={500} pad="1px 6px" style={pill}>
+      {format.number(upcoming.count + past.count)}
+    </Text>
+  )
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Card, Row } from '../../../ui/layout.tsx'
 import { walkRows } from '../../../ui/list-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -19,12 +20,12 @@ import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useAppointmentTypes } from '../../appointment-types/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { CancelQuestion } from '../calendar/cancel-dialog.tsx'
+import { CancelQuestion } from '../calendar/peek/cancel-dialog.tsx'
 import { readVisit } from '../calendar/read-day.ts'
-import { statusLook } from '../calendar/status-look.ts'
+import { statusLook } from '../calendar/cards/status-look.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
-import { useVisitActions } from '../calendar/use-visit-actions.ts'
+import { useVisitActions } from '../calendar/peek/use-visit-actions.ts'
 import { messages as words } from '../messages.ts'
 import { usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
@@ -80,10 +81,10 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
       width: '23%',
       compact: 'detail',
       cell: ({ appointmentType: type }) => (
-        <span className={styles.type}>
-          <span className={styles.color} style={{ background: type.color }} aria-hidden="true" />
+        <Row as="span" inline>
+          <span style={{ flex: 'none', width: 10, height: 10, borderRadius: 3, background: type.color }} aria-hidden="true" />
           {type.name}
-        </span>
+        </Row>
       ),
     },
     {
@@ -99,14 +100,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
       header: t(messages.columns.status),
       width: '13%',
       compact: 'badge',
-      cell: (visit) => {
-        const { hue, icon } = statusLook[visit.status]
-        return (
-          <Pill hue={hue} icon={icon}>
-            {t(words.status[visit.status])}
-          </Pill>
-        )
-      },
+      cell: ({ status: is }) => <Pill {...statusLook[is]}>{t(words.status[is])}</Pill>,
     },
     {
       key: 'acts',
@@ -124,7 +118,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
     // The arrows are a comfort beside Tab and Enter, which reach everything.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => walkRows(event, null)}>
-      <div className={styles.filters} role="search">
+      <Row wrap align="stretch" className={styles.filters} role="search">
         <Select
           label={t(messages.columns.type)}
           hideLabel
@@ -142,8 +136,8 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
             ...appointmentStatuses.map((one) => ({ value: one, label: t(words.status[one]) })),
           ]}
         />
-      </div>
-      <div className={styles.card}>
+      </Row>
+      <Card style={{ overflow: 'hidden' }}>
         <DataTable
           label={t(messages.list)}
           columns={columns}
@@ -208,7 +202,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
             onPageSize={afresh((chosen: number) => chooseSize(chosen === sizes[0] ? undefined : String(chosen)))}
           />
         )}
-      </div>
+      </Card>
       {cancelling && <Cancelling key={cancelling.id} visit={cancelling} onClose={() => setCancelling(null)} />}
     </div>
   )

@@ -4,6 +4,7 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { rememberClinic } from '../../clinics/index.ts'
+import { cardOf } from '../calendar/keys/calendar-focus.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 
 /** What is to happen to an appointment once its day is on the board: its details open, or it is taken in hand. */
@@ -52,7 +53,7 @@ export const useAskedVisit = ({ clinic, read, rooms, marks, toggleMark, take, op
       asked = null
       return take?.(visit)
     }
-    const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+    const card = cardOf(id)
     if (!card) {
       // Cancelled visits are on the board only while one wants to see them, and its room may be one that is not looked at.
       if (visit.status === 'cancelled' && !marks.has('cancelled')) toggleMark('cancelled')

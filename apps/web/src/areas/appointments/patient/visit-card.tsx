@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { shortName } from '@molaire/domain/users/display-name'
@@ -6,9 +7,10 @@ import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { capitalised, useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { statusLook } from '../calendar/status-look.ts'
+import { statusLook } from '../calendar/cards/status-look.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useChanges } from '../../../platform/live/use-changes.ts'
 import { patientKeys } from '../../patients/index.ts'
@@ -17,7 +19,6 @@ import { firstPage, usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
 import { shownVisit } from './shown-visit.ts'
 import { useShowVisit } from './show-visit.ts'
-import styles from './visit-card.module.css'
 
 /** PAT-05: at the right of the profile: the appointment under way, or the next one. */
 export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
@@ -36,8 +37,10 @@ export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
     return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
   if (!upcoming.data || !past.data)
     return (
-      <section className={styles.quiet} role="alert">
-        <p>{t(messages.loadFailed)}</p>
+      <Quiet role="alert">
+        <Text as="p" grow>
+          {t(messages.loadFailed)}
+        </Text>
         <Button
           size="sm"
           onClick={() => {
@@ -47,18 +50,30 @@ export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
         >
           {t(messages.retry)}
         </Button>
-      </section>
+      </Quiet>
     )
   const visit = shownVisit(upcoming.data.items, past.data.items, today)
   if (!visit)
     return (
-      <section className={styles.quiet}>
+      <Quiet>
         <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-        <p>{t(messages.none)}</p>
-      </section>
+        <Text as="p" grow>
+          {t(messages.none)}
+        </Text>
+      </Quiet>
     )
   return <Shown visit={visit} today={today} />
 }
+
+const pad = '14px 16px 16px'
+
+const Quiet = ({ role, children }: { role?: 'alert'; children: ReactNode }) => (
+  <Card as="section" {...(role && { role })}>
+    <Row gap={10} pad={pad} style={{ color: 'var(--text-3)' }}>
+      {children}
+    </Row>
+  </Card>
+)
 
 const Shown = ({ visit, today }: { visit: Appointment; today: string }) => {
   const { t } = useMessages()
@@ -67,22 +82,30 @@ const Shown = ({ visit, today }: { visit: Appointment; today: string }) => {
   const { icon, hue } = statusLook[visit.status]
   const title = visit.status === 'in_progress' ? messages.current : visit.date === today ? messages.today : messages.next
   return (
-    <section className={styles.card} aria-labelledby="file-visit">
-      <div className={styles.head}>
-        <h2 id="file-visit" className={styles.title}>
+    <Stack
+      as="section"
+      gap={0}
+      pad={pad}
+      style={{ borderRadius: 'var(--radius-card)', background: 'var(--accent-subtle)' }}
+      aria-labelledby="file-visit"
+    >
+      <Row justify="space-between" style={{ marginBottom: 4 }}>
+        <Text as="h2" id="file-visit" size="dense" tone="accent" weight={400}>
           {t(title)}
-        </h2>
+        </Text>
         <Pill hue={hue} icon={icon}>
           {t(words.status[visit.status])}
         </Pill>
-      </div>
-      <p className={styles.when}>
+      </Row>
+      <Text as="p" size="h2">
         {t(messages.when, { day: capitalised(format.relativeDay(visit.date, today)), time: format.time(visit.startTime) })}
-      </p>
-      <p className={styles.what}>{[visit.appointmentType.name, visit.roomName, shortName(visit.practitioner)].join(' · ')}</p>
+      </Text>
+      <Text as="p" size="dense" tone="soft" style={{ marginBottom: 10, overflowWrap: 'anywhere' }}>
+        {[visit.appointmentType.name, visit.roomName, shortName(visit.practitioner)].join(' · ')}
+      </Text>
       <Button size="sm" fullWidth onClick={() => show(visit)}>
         {t(messages.open)}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { Day } from '@molaire/contract/appointments/shapes'
@@ -31,64 +31,65 @@ export const DaySheets = ({
   const { sheets, idle } = sheetsOf(day, read, by)
   const heading = (name: string, detail: string) => (
     <header className={styles.head}>
-      <div className={styles.first}>
+      <div style={type.first}>
         <span>{clinicName}</span>
         <span>{t(printMessages.printed, { date: write(now.date, 'short'), time: time(now.minutes) })}</span>
       </div>
-      <h1 className={styles.title}>{capitalised(write(day.date, 'long'))}</h1>
+      <h1 style={type.title}>{capitalised(write(day.date, 'long'))}</h1>
       {name && (
-        <p className={styles.name}>
+        <p style={type.name}>
           <strong>{name}</strong>
           {detail && ` · ${detail}`}
         </p>
       )}
-      {day.holiday && <p className={styles.fact}>{t(messages.calendar.holiday, { name: day.holiday.name })}</p>}
+      {day.holiday && <p style={type.fact}>{t(messages.calendar.holiday, { name: day.holiday.name })}</p>}
     </header>
   )
   return createPortal(
     <div className={styles.sheets} data-print-sheets>
-      {sheets.map((sheet, index) => (
-        <section key={sheet.id} className={styles.sheet}>
-          {heading(sheet.name, sheet.others.join(', '))}
-          <VisitTable sheet={sheet} by={by} />
-          {index === sheets.length - 1 && idle.length > 0 && (
-            <p className={styles.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>
+      {(sheets.length > 0 ? sheets : [null]).map((sheet, index, all) => (
+        <section key={sheet?.id ?? 'none'} className={styles.sheet}>
+          {heading(sheet?.name ?? '', sheet?.others.join(', ') ?? '')}
+          {sheet ? <VisitTable sheet={sheet} by={by} /> : <p style={type.name}>{t(printMessages.none)}</p>}
+          {index === all.length - 1 && idle.length > 0 && (
+            <p style={type.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>
           )}
         </section>
       ))}
-      {sheets.length === 0 && (
-        <section className={styles.sheet}>
-          {heading('', '')}
-          <p className={styles.none}>{t(printMessages.none)}</p>
-          {idle.length > 0 && <p className={styles.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>}
-        </section>
-      )}
     </div>,
     document.body,
   )
 }
 
-type Column = [className: string | undefined, word: ReactNode]
+/** The type of a sheet, in points of ink. */
+const type = {
+  first: { display: 'flex', justifyContent: 'space-between', gap: '24pt', font: '8.5pt/12pt var(--font)' },
+  title: { marginTop: '4pt', font: '600 16pt/21pt var(--font)' },
+  name: { font: '11pt/15pt var(--font)' },
+  fact: { marginTop: '8pt', font: '9pt/12pt var(--font)' },
+} satisfies Record<string, CSSProperties>
+
+type Column = [word: 'time' | 'patient' | 'type' | 'duration' | 'practitioner' | 'room' | 'status' | 'notes', width: string]
 
 const VisitTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
-  const { t, range, duration } = useDayWords()
+  const { t, range, duration, locale } = useDayWords()
   const hasOthers = sheet.others.length > 1
   const columns: Column[] = [
-    [styles.time, t(printMessages.time)],
-    [styles.patient, t(printMessages.patient)],
-    [styles.type, t(printMessages.type)],
-    [styles.duration, t(printMessages.duration)],
-    ...(hasOthers ? [[styles.other, t(by === 'room' ? printMessages.practitioner : printMessages.room)] satisfies Column] : []),
-    [styles.status, t(printMessages.status)],
-    [styles.notes, t(printMessages.notes)],
+    ['time', locale === 'en' ? '108pt' : '86pt'],
+    ['patient', '22%'],
+    ['type', '15%'],
+    ['duration', '46pt'],
+    ...(hasOthers ? [[by === 'room' ? 'practitioner' : 'room', '14%'] satisfies Column] : []),
+    ['status', '54pt'],
+    ['notes', 'auto'],
   ]
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {columns.map(([className, word]) => (
-            <th key={className} scope="col" className={className}>
-              {word}
+          {columns.map(([word, width]) => (
+            <th key={word} scope="col" style={{ width }}>
+              {t(printMessages[word])}
             </th>
           ))}
         </tr>
@@ -96,8 +97,8 @@ const VisitTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
       <tbody>
         {sheet.visits.map(({ visit, typeName, other }) => (
           <tr key={visit.id}>
-            <td className={styles.time}>{range(visit.start, visit.end)}</td>
-            <td className={styles.patient}>
+            <td style={{ whiteSpace: 'nowrap' }}>{range(visit.start, visit.end)}</td>
+            <td style={{ fontWeight: 600 }}>
               {visit.patient.firstName} {visit.patient.lastName}
               {visit.isFirstVisit && <span className={styles.newcomer}>{t(printMessages.newcomer)}</span>}
             </td>

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { printMessages } from './messages.ts'
 import type { DayPrint } from './use-day-print.tsx'
-import styles from './more-menu.module.css'
 
 /** What is done with a day more rarely than booking: its sheets are printed. */
 export const MoreMenu = ({ print, notNow }: DayPrint) => {
@@ -18,10 +18,10 @@ export const MoreMenu = ({ print, notNow }: DayPrint) => {
       trigger={<IconButton variant="default" label={t(printMessages.shortcut)} icon={icon} />}
     >
       <MenuItem icon={icon} disabledReason={notNow} onSelect={() => print('room')}>
-        <span className={styles.item}>
+        <Row as="span" justify="space-between" gap={12}>
           {t(printMessages.byRoom)}
           <Kbd>P</Kbd>
-        </span>
+        </Row>
       </MenuItem>
       <MenuItem icon={icon} disabledReason={notNow} onSelect={() => print('practitioner')}>
         {t(printMessages.byPractitioner)}

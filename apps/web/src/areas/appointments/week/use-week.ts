@@ -5,7 +5,7 @@ import type { Practitioner } from '@molaire/contract/users/shapes'
 import { useBookingOptions } from '../api.ts'
 import type { CalendarAddress } from '../calendar/calendar-address.ts'
 import { prefetchWeeksBeside, useRoomsOfClinic, useWeekOf, type Whose } from './api.ts'
-import { rememberedWhose, rememberWhose } from './remembered-whose.ts'
+import { recall, remember } from '../../../platform/device/remembered.ts'
 import { weekColumns } from './week-columns.ts'
 
 export interface WeekChoice {
@@ -42,7 +42,7 @@ export const useWeek = ({
     [rooms.data, options.data],
   )
   const isKnown = rooms.isFetched && options.isFetched
-  const whose = isOn ? whoseOf(address, rememberedWhose(clinicId), choice, userId, isKnown) : undefined
+  const whose = isOn ? whoseOf(address, asWhose(recall(`week.${clinicId}`)), choice, userId, isKnown) : undefined
   const query = useWeekOf(clinicId, date, whose)
   const columns = useMemo(() => (query.data ? weekColumns(query.data) : []), [query.data])
 
@@ -64,7 +64,7 @@ export const useWeek = ({
     /** Shows the week, or the day again. */
     turnOn: (on: boolean) => changeAddress({ view: on ? 'week' : undefined }),
     choose: (next: Whose) => {
-      rememberWhose(clinicId, next)
+      remember(`week.${clinicId}`, next)
       changeAddress({ room: undefined, practitioner: undefined, ...asAddress(next) })
     },
     /** The day of a column's head. */
@@ -72,6 +72,14 @@ export const useWeek = ({
   }
 }
 export type WeekView = ReturnType<typeof useWeek>
+
+/** Whose week was looked at last, as this device kept it. */
+const asWhose = (stored: unknown): Whose | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  if ('roomId' in stored && typeof stored.roomId === 'string') return { roomId: stored.roomId }
+  if ('practitionerId' in stored && typeof stored.practitionerId === 'string') return { practitionerId: stored.practitionerId }
+  return undefined
+}
 
 const asAddress = (whose: Whose): CalendarAddress =>
   'roomId' in whose ? { room: whose.roomId } : { practitioner: whose.practitionerId }

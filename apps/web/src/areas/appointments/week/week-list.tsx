@@ -1,87 +1,89 @@
 import { ChevronRight } from 'lucide-react'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
-import type { ClinicNow } from '@molaire/domain/appointments/status'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { shownAs } from '../calendar/pulse-marks.ts'
-import { statusLook } from '../calendar/status-look.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import { statusLook } from '../calendar/cards/status-look.ts'
+import type { BookedVisit } from '../calendar/read-day.ts'
+import { noMarks, shownVisits } from '../calendar/toolbar/pulse-marks.ts'
+import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { weekMessages } from './messages.ts'
 import type { WeekColumn } from './week-columns.ts'
 import styles from './week-list.module.css'
 
-const noMarks: ReadonlySet<never> = new Set()
-
 /** CAL-10 on a phone: the week as a list, day by day. A day leads to its board, a visit opens its details. */
-export const WeekList = ({
-  columns,
-  now,
+export const WeekList = ({ calendar, theme }: { calendar: Calendar; theme: ColorTheme }) => (
+  <div className={styles.week}>
+    {calendar.week.columns.map((column) => (
+      <Day key={column.date} column={column} calendar={calendar} theme={theme} />
+    ))}
+  </div>
+)
+
+const Day = ({
+  column: { date, day, read, isClosed },
+  calendar: { now, week, openVisit },
   theme,
-  withRooms,
-  onDay,
-  onOpen,
 }: {
-  columns: readonly WeekColumn[]
-  now: ClinicNow
+  column: WeekColumn
+  calendar: Calendar
   theme: ColorTheme
-  /** A practitioner goes from room to room: which one is said. */
-  withRooms: boolean
-  onDay: (date: LocalDate) => void
-  onOpen: (id: string, row: HTMLElement) => void
 }) => {
   const { t, time, date: write } = useDayWords()
+  const visits = shownVisits(read.booked, noMarks, now)
+  // A practitioner goes from room to room: which one is said.
+  const withRooms = week.whose !== undefined && 'practitionerId' in week.whose
+  const factOfDay = () => {
+    if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })
+    if (isClosed) return t(weekMessages.closed)
+    return visits.length === 0 ? t(weekMessages.none) : t(messages.calendar.visitCount, { n: visits.length })
+  }
+  const fact = factOfDay()
+  const isToday = date === now.date
+  const row = (visit: BookedVisit) => {
+    const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
+    const room = withRooms && day.rooms.find(({ id }) => id === visit.roomId)
+    const { icon: StatusIcon } = statusLook[visit.status]
+    return (
+      <li key={visit.id}>
+        <button type="button" className={styles.row} onClick={(event) => openVisit(visit.id, event.currentTarget)}>
+          <Text size="dense" tone="soft" className={styles.time}>
+            {time(visit.start)}
+          </Text>
+          <span className={styles.bar} style={{ background: typeRoles(type?.color ?? neutralColor, theme).bar }} />
+          <Stack as="span" gap={0} grow>
+            <Text size="body" weight={500} truncate>
+              {visit.patient.firstName} {visit.patient.lastName}
+            </Text>
+            <Text size="caption" tone="faint" truncate>
+              {[type?.name, room && room.name].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+          <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[visit.status])} />
+        </button>
+      </li>
+    )
+  }
   return (
-    <div className={styles.week}>
-      {columns.map(({ date, day, read, isClosed }) => {
-        const visits = read.booked.filter((visit) => shownAs(visit, noMarks, now) !== 'hidden').sort((a, b) => a.start - b.start)
-        const fact = day.holiday
-          ? t(messages.calendar.holiday, { name: day.holiday.name })
-          : isClosed
-            ? t(weekMessages.closed)
-            : visits.length === 0
-              ? t(weekMessages.none)
-              : t(messages.calendar.visitCount, { n: visits.length })
-        return (
-          <section key={date} className={styles.day} aria-label={write(date, 'long')}>
-            <h2 className={styles.title} data-today={date === now.date || undefined}>
-              <button
-                type="button"
-                aria-current={date === now.date ? 'date' : undefined}
-                aria-label={t(weekMessages.openDay, { date: `${write(date, 'long')}, ${fact}` })}
-                onClick={() => onDay(date)}
-              >
-                <span>{write(date, 'heading')}</span>
-                <span className={styles.fact}>{fact}</span>
-                <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </h2>
-            {visits.length > 0 && (
-              <ul className={styles.visits}>
-                {visits.map((visit) => {
-                  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
-                  const room = withRooms && day.rooms.find(({ id }) => id === visit.roomId)
-                  const { icon: StatusIcon } = statusLook[visit.status]
-                  return (
-                    <li key={visit.id}>
-                      <button type="button" className={styles.visit} onClick={(event) => onOpen(visit.id, event.currentTarget)}>
-                        <span className={styles.time}>{time(visit.start)}</span>
-                        <span className={styles.bar} style={{ background: typeRoles(type?.color ?? neutralColor, theme).bar }} />
-                        <span className={styles.words}>
-                          <span className={styles.name}>
-                            {visit.patient.firstName} {visit.patient.lastName}
-                          </span>
-                          <span className={styles.kind}>{[type?.name, room && room.name].filter(Boolean).join(' · ')}</span>
-                        </span>
-                        <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[visit.status])} />
-                      </button>
-                    </li>
-                  )
-                })}
-              </ul>
-            )}
-          </section>
-        )
-      })}
-    </div>
+    <section className={styles.day} aria-label={write(date, 'long')}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-current={isToday ? 'date' : undefined}
+          aria-label={t(weekMessages.openDay, { date: `${write(date, 'long')}, ${fact}` })}
+          onClick={() => week.showDay(date)}
+        >
+          <Text size="h3" tone={isToday ? 'accent' : 'text'}>
+            {write(date, 'heading')}
+          </Text>
+          <Text size="caption" tone="faint" truncate grow style={{ textAlign: 'right' }}>
+            {fact}
+          </Text>
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </h2>
+      {visits.length > 0 && <Stack as="ul" gap={0} pad="0 0 8px" children={visits.map(row)} />}
+    </section>
   )
 }

@@ -2,15 +2,13 @@ import { CalendarOff, UserSearch } from 'lucide-react'
 import { useCallback } from 'react'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { hasCode } from '../../../platform/api/api-error.ts'
-import { describeError } from '../../../platform/api/describe-error.ts'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
-import { useLateLoading } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { BoardSkeleton } from '../calendar/board-skeleton.tsx'
-import type { PickedTime } from '../calendar/room-column.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { InBoard, NoBoard } from '../calendar/board/board-pane.tsx'
+import board from '../calendar/board/day-board.module.css'
+import type { PickedTime } from '../calendar/board/room-column.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
-import pageStyles from '../pages/calendar-page.module.css'
 import { weekMessages } from './messages.ts'
 import { WeekBoard } from './week-board.tsx'
 import { roomAt, type WeekColumn } from './week-columns.ts'
@@ -20,9 +18,8 @@ import { nameOf } from './whose-select.tsx'
 /** CAL-10: the week, or what stands in its place: grey shapes, nobody to show, or what failed. */
 export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isList?: boolean }) => {
   const { t } = useDayWords()
-  const { scheme } = useTheme()
-  const { week, flow, now, goTo, begin } = calendar
-  const isSlow = useLateLoading(week.query.isPending && !week.isNobodys)
+  const { scheme: theme } = useTheme()
+  const { week, flow, goTo, begin } = calendar
   const { booking, change } = flow
   const isBooking = booking !== null
 
@@ -46,66 +43,33 @@ export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isL
     begin({ ...by, searchFrom: date })
   }
   const mayBook = calendar.notAllowedToBook === undefined
+  const missing = week.isNobodys
+    ? { icon: CalendarOff, ...weekMessages.nobody }
+    : hasCode(week.query.error, 'not_found') && week.columns.length === 0
+      ? { icon: UserSearch, ...weekMessages.gone }
+      : null
 
-  if (week.isNobodys)
-    return (
-      <div className={pageStyles.boardBox}>
-        <div className={pageStyles.failed}>
-          <EmptyState icon={CalendarOff} title={t(weekMessages.nobody.title)}>
-            {t(weekMessages.nobody.text)}
-          </EmptyState>
-        </div>
-      </div>
-    )
   return (
-    <div className={pageStyles.boardBox}>
-      {week.columns.length > 0 ? (
-        isList ? (
-          <WeekList
-            columns={week.columns}
-            now={now}
-            theme={scheme}
-            withRooms={week.whose !== undefined && 'practitionerId' in week.whose}
-            onDay={week.showDay}
-            onOpen={calendar.openVisit}
-          />
-        ) : (
-          <WeekBoard
-            columns={week.columns}
-            name={nameOf(week.whose, week.choice)}
-            now={now}
-            theme={scheme}
-            selectedId={calendar.peek?.visit.id ?? null}
-            madeId={calendar.madeId}
-            chosen={chosenIn(calendar)}
-            ghostMinutes={calendar.ghostMinutes}
-            wantedPractitionerId={flow.checked?.wantedPractitionerId}
-            onPick={mayBook ? onPick : undefined}
-            onPlus={mayBook && !isBooking ? onPlus : undefined}
-            onOpen={calendar.openVisit}
-            onDay={week.showDay}
-          />
-        )
-      ) : hasCode(week.query.error, 'not_found') ? (
-        <div className={pageStyles.failed}>
-          <EmptyState icon={UserSearch} title={t(weekMessages.gone.title)}>
-            {t(weekMessages.gone.text)}
+    <div className={board.box}>
+      {missing ? (
+        <InBoard>
+          <EmptyState icon={missing.icon} title={t(missing.title)}>
+            {t(missing.text)}
           </EmptyState>
-        </div>
-      ) : week.query.isError ? (
-        <div className={pageStyles.failed}>
-          <ErrorState
-            message={t(weekMessages.loadFailed)}
-            details={describeError(week.query.error)}
-            onRetry={() => void week.query.refetch()}
-          />
-        </div>
+        </InBoard>
+      ) : week.columns.length === 0 ? (
+        <NoBoard query={week.query} lanes={isList ? 1 : 5} loading={weekMessages.loading} failed={weekMessages.loadFailed} />
+      ) : isList ? (
+        <WeekList calendar={calendar} theme={theme} />
       ) : (
-        isSlow && (
-          <div className={pageStyles.skeleton}>
-            <BoardSkeleton lanes={isList ? 1 : 5} label={t(weekMessages.loading)} />
-          </div>
-        )
+        <WeekBoard
+          {...{ calendar, theme }}
+          columns={week.columns}
+          name={nameOf(week.whose, week.choice)}
+          chosen={chosenIn(calendar)}
+          onPick={mayBook ? onPick : undefined}
+          onPlus={mayBook && !isBooking ? onPlus : undefined}
+        />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day, Week } from '@molaire/contract/appointments/shapes'
 import * as roomWire from '@molaire/contract/rooms/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
-import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
+import { card, freshCalendar, onAPhone, press, showCalendar, type Given } from '../pages/testing.tsx'
 import { archambault, clinic, givenDay, givenVisit, lachance, listOf, room1, room2, testId, wholeOf } from '../testing.ts'
 // The week comes as on a page that has been open for a moment.
 import './week-pane.tsx'
@@ -207,7 +207,7 @@ test('CAL-10 an address that names a room that is gone says so, and one may choo
 })
 
 test('CAL-10 on a phone the week is a list by day; a visit opens its details', async () => {
-  window.innerWidth = 390
+  onAPhone()
   const visit = givenVisit({ date: '2026-11-18' })
   const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [visit] } }, at: '/' })
   api.answer(wire.getAppointment, wholeOf(visit))
@@ -216,5 +216,4 @@ test('CAL-10 on a phone the week is a list by day; a visit opens its details', a
   expect(within(await screen.findByRole('region', { name: 'dimanche 15 novembre 2026' })).getByText('Fermé')).toBeTruthy()
   await user.click(within(wednesday).getByRole('button', { name: /Ève Lafrenière/ }))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
-  window.innerWidth = 1440
 })

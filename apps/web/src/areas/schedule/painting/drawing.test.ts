@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnBy, isSameDrawing, minuteAt, nextStop, quarters, type Gesture, type Stop } from './drawing.ts'
+import { drawnBy, isSameDrawing, quarters, type Gesture } from './drawing.ts'
 
 const h = (hours: number, minutes = 0) => hours * 60 + minutes
 const room1 = { first: 0, last: 6 }
@@ -65,10 +65,6 @@ test('CFG-04 whatever the gesture, what is drawn is whole quarters between 7:00 
   )
 })
 
-test('the pointer’s share of the width is a minute from 7:00 to 22:00', () => {
-  expect([minuteAt(-1), minuteAt(0), minuteAt(0.5), minuteAt(2)]).toEqual([h(7), h(7), h(14, 30), h(22)])
-})
-
 test('a drawing is the same when its rows and hours are', () => {
   const one = { first: 0, last: 1, start: 480, end: 495 }
   expect(isSameDrawing(one, { ...one })).toBe(true)
@@ -79,38 +75,4 @@ test('a drawing is the same when its rows and hours are', () => {
 
 test('forms offer every quarter from 7:00 to 22:00', () => {
   expect([quarters[0], quarters[1], quarters.at(-1), quarters.length]).toEqual([h(7), h(7, 15), h(22), 61])
-})
-
-const stops: Stop[] = [
-  { row: 0, id: 'sun', at: -1 },
-  { row: 1, id: 'mon', at: -1 },
-  { row: 1, id: 'mon-am', at: h(8) },
-  { row: 1, id: 'mon-pm', at: h(13) },
-  { row: 2, id: 'tue', at: -1 },
-  { row: 2, id: 'tue-am', at: h(9) },
-  { row: 2, id: 'tue-pm', at: h(14) },
-]
-
-test.each([
-  ['mon', 'ArrowRight', 'mon-am'],
-  ['mon-am', 'ArrowRight', 'mon-pm'],
-  ['mon-pm', 'ArrowRight', 'mon-pm'],
-  ['mon-am', 'ArrowLeft', 'mon'],
-  ['mon', 'ArrowLeft', 'mon'],
-  ['mon-pm', 'ArrowDown', 'tue-pm'],
-  ['tue-am', 'ArrowUp', 'mon-am'],
-  ['mon-am', 'ArrowUp', 'sun'],
-  ['sun', 'ArrowDown', 'mon'],
-  ['sun', 'ArrowUp', 'sun'],
-  ['tue-pm', 'ArrowDown', 'tue-pm'],
-  ['tue', 'ArrowUp', 'mon'],
-  ['tue-pm', 'Home', 'tue'],
-  ['tue', 'End', 'tue-pm'],
-])('CFG-04 from %s, %s leads to %s', (from, key, to) => {
-  expect(nextStop(stops, from, key)?.id).toBe(to)
-})
-
-test('other keys, and stops that are gone, lead nowhere', () => {
-  expect(nextStop(stops, 'mon', 'a')).toBeUndefined()
-  expect(nextStop(stops, 'gone', 'ArrowDown')).toBeUndefined()
 })

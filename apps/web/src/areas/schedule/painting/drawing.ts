@@ -1,6 +1,7 @@
 import { GRID_END, GRID_START, SNAP_STEP, snap } from '@molaire/domain/appointments/calendar-grid'
 import { MIN_DURATION } from '@molaire/domain/appointments/duration'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { clamp } from '../../../platform/time-grid/grid-time.ts'
 
 /** A place under the pointer: the row of the grid, from 0, and the minute of the day. */
 export interface Point {
@@ -19,15 +20,6 @@ export interface Drawn extends MinuteRange {
   first: number
   last: number
 }
-
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
-
-/** The minute under a pointer, from its share of the grid's width, 0 to 1. */
-export const minuteAt = (share: number): number => GRID_START + clamp(share, 0, 1) * (GRID_END - GRID_START)
-
-/** Where a minute stands in the grid's width, and how much of it a length takes: 0 to 1. */
-export const shareOf = (minute: number): number => (minute - GRID_START) / (GRID_END - GRID_START)
-export const shareOfLength = ({ start, end }: MinuteRange): number => (end - start) / (GRID_END - GRID_START)
 
 /**
  * CFG-04: what a gesture has drawn once the pointer is at `to`: quarters of an hour between 07:00 and 22:00, a quarter at least. New hours
@@ -69,41 +61,3 @@ export const quarters: readonly number[] = Array.from(
   { length: (GRID_END - GRID_START) / SNAP_STEP + 1 },
   (_, at) => GRID_START + at * SNAP_STEP,
 )
-
-/** One stop of the arrow keys: the head of a row, or a block in it. */
-export interface Stop {
-  row: number
-  id: string
-  /** The minute where it stands; the head stands before them all. */
-  at: number
-}
-
-/** The stop that an arrow, Home or End leads to, or the same at the edge; undefined for other keys. Blocks lead to the nearest in time of the next row. */
-export function nextStop(stops: readonly Stop[], id: string, key: string): Stop | undefined {
-  const here = stops.find((stop) => stop.id === id)
-  if (!here) return undefined
-  const inRow = (row: number) => stops.filter((stop) => stop.row === row).sort((a, b) => a.at - b.at)
-  const along = (row: readonly Stop[], step: number) => row[row.indexOf(here) + step] ?? here
-  const across = (step: number) => {
-    const [head, ...blocks] = inRow(here.row + step)
-    if (!head) return here
-    if (here.at < 0 || blocks.length === 0) return head
-    return blocks.reduce((best, stop) => (Math.abs(stop.at - here.at) < Math.abs(best.at - here.at) ? stop : best))
-  }
-  switch (key) {
-    case 'ArrowLeft':
-      return along(inRow(here.row), -1)
-    case 'ArrowRight':
-      return along(inRow(here.row), 1)
-    case 'ArrowUp':
-      return across(-1)
-    case 'ArrowDown':
-      return across(1)
-    case 'Home':
-      return inRow(here.row)[0]
-    case 'End':
-      return inRow(here.row).at(-1)
-    default:
-      return undefined
-  }
-}

@@ -1,10 +1,14 @@
 import { Plus } from 'lucide-react'
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { GRID_END, GRID_START, layOut } from '@molaire/domain/appointments/calendar-grid'
+import { useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { placeOf } from '../../../platform/time-grid/grid-time.ts'
+import { useRoving } from '../../../platform/time-grid/roving.ts'
+import { Hours } from '../../../platform/time-grid/time-grid.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useWeekWords } from '../use-week-words.ts'
-import { nextStop, shareOf, shareOfLength, type Drawn, type Point, type Stop } from './drawing.ts'
+import type { Drawn, Point } from './drawing.ts'
 import { useDrawing, type Verdict } from './use-drawing.ts'
 import styles from './hour-grid.module.css'
 
@@ -69,13 +73,6 @@ export interface HourGridProps {
   onAdd: (row: number) => void
 }
 
-const hourMarks = Array.from({ length: (GRID_END - GRID_START) / 60 }, (_, at) => GRID_START + at * 60)
-
-const place = (range: MinuteRange, more: Record<`--${string}`, number> = {}): CSSProperties => {
-  const variables: Record<`--${string}`, number> = { '--from': shareOf(range.start), '--span': shareOfLength(range), ...more }
-  return variables
-}
-
 /**
  * CFG-04: a week to draw in: days are rows, hours go across from 7:00 to 22:00. The whole grid is one stop of the Tab key: arrows walk over days
  * and blocks, Enter opens, Delete removes.
@@ -87,12 +84,7 @@ export const HourGrid = (props: HourGridProps) => {
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
   const firstRows = useMemo(() => startsOf(groups), [groups])
 
-  const byRow = useMemo(() => {
-    const found = new Map<number, GridBlock[]>()
-    for (const block of blocks) found.set(block.row, [...(found.get(block.row) ?? []), block])
-    return found
-  }, [blocks])
-  const { body, field, ghost, status, handlers } = useDrawing({
+  const { body, field, ghost, status, onPointerDown } = useDrawing({
     rowCount: rows.length,
     boundsOf: (row) => {
       const at = firstRows.findLastIndex((first) => first <= row)
@@ -112,22 +104,16 @@ export const HourGrid = (props: HourGridProps) => {
     onPlace: props.onPlace,
     onPress: props.onPress,
   })
-  const { tabStop, onKeyDown, onFocus } = useRoving(props, rows)
+  const { tabStop, onKeyDown, onFocus } = useRows(props, rows)
 
   return (
     <div className={styles.scroll} style={heightOf(rowHeight)}>
       <section className={styles.grid} aria-label={props.label}>
-        <p className={styles.help}>{props.help}</p>
+        <VisuallyHidden>{props.help}</VisuallyHidden>
         <div className={styles.top}>
           {props.toolbar !== undefined && <div className={styles.toolbar}>{props.toolbar}</div>}
-          <div className={classNames(styles.hours, hasHeadings && styles.withHeadings)} aria-hidden="true">
-            <div className={styles.hoursField}>
-              {hourMarks.map((minute) => (
-                <span key={minute} style={place({ start: minute, end: minute })}>
-                  {words.time(minute)}
-                </span>
-              ))}
-            </div>
+          <div className={classNames(styles.hours, hasHeadings && styles.withHeadings)}>
+            <Hours axis="across" write={words.time} />
           </div>
         </div>
         {/* The days and blocks inside are buttons; keys only move between them, and drawing has a form of its own. */}
@@ -142,7 +128,7 @@ export const HourGrid = (props: HourGridProps) => {
           )}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
-          {...handlers}
+          onPointerDown={onPointerDown}
         >
           {groups.map((group, at) => (
             <div key={group.key} role="group" aria-label={group.label} className={styles.group}>
@@ -174,16 +160,16 @@ export const HourGrid = (props: HourGridProps) => {
                       {shades
                         .filter((shade) => shade.row === row)
                         .map(({ key: shadeKey, kind, label, isWritten, ...range }) => (
-                          <div key={shadeKey} className={styles.shade} data-kind={kind} style={place(range)} title={label}>
+                          <div key={shadeKey} className={styles.shade} data-kind={kind} style={placeOf(range)} title={label}>
                             {isWritten && <span>{label}</span>}
                           </div>
                         ))}
-                      {layOut(byRow.get(row) ?? []).map(({ item: block, column, columns }) => (
+                      {layOut(blocks.filter((block) => block.row === row)).map(({ item: block, column, columns }) => (
                         <button
                           key={block.id}
                           type="button"
                           className={styles.block}
-                          style={{ ...place(block, { '--col': column, '--cols': columns }), ...tintOf(block.tint) }}
+                          style={placeOf(block, { '--col': column, '--cols': columns, ...tintOf(block.tint) })}
                           aria-label={block.label}
                           title={block.label}
                           data-block={block.id}
@@ -235,46 +221,31 @@ const startsOf = (groups: readonly GridGroup[]): number[] => {
   })
 }
 
-const tintOf = (tint: number | null): CSSProperties => {
-  const variables: Record<`--${string}`, string> =
-    tint === null
-      ? { '--ground': 'var(--accent-subtle-2)', '--ink': 'var(--accent-text)' }
-      : { '--ground': `var(--av-${tint}-bg)`, '--ink': `var(--av-${tint}-fg)` }
-  return variables
-}
+const tintOf = (tint: number | null): Record<`--${string}`, string> =>
+  tint === null
+    ? { '--ground': 'var(--accent-subtle-2)', '--ink': 'var(--accent-text)' }
+    : { '--ground': `var(--av-${tint}-bg)`, '--ink': `var(--av-${tint}-fg)` }
 
-/** One stop of the Tab key, which the arrows move. */
-const useRoving = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: readonly GridRow[]) => {
-  const [visited, setVisited] = useState<string | null>(null)
-  const stops = useMemo(
-    (): Stop[] => [
-      ...rows.map(({ key }, row) => ({ row, id: key, at: -1 })),
-      ...blocks.map(({ id, row, start }) => ({ row, id, at: start })),
-    ],
+/** One stop of the Tab key, which the arrows move over days and blocks; Delete removes a block. */
+const useRows = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: readonly GridRow[]) => {
+  const lanes = useMemo(
+    () =>
+      rows.map(({ key }, row) => [
+        { id: key, start: -1 },
+        ...blocks.filter((block) => block.row === row).sort((a, b) => a.start - b.start),
+      ]),
     [rows, blocks],
   )
-  const tabStop = stops.find(({ id }) => id === visited)?.id ?? rows[0]?.key
+  const { tabStop, visit, idOf, ...roving } = useRoving({ lanes, axis: 'across', attribute: 'stop', first: rows[0]?.key })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = event.target instanceof HTMLElement ? event.target.dataset['stop'] : undefined
-    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const focus = (stop: string) => event.currentTarget.querySelector<HTMLElement>(`[data-stop="${stop}"]`)?.focus()
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      const block = blocks.find((one) => one.id === id)
-      if (!block || block.isPending || disabledReason !== undefined) return
-      event.preventDefault()
-      // The block goes; its day stays.
-      focus(rows[block.row]?.key ?? '')
-      onRemove(id)
-      return
-    }
-    const next = nextStop(stops, id, event.key)
-    if (!next) return
+    const block = blocks.find(({ id }) => id === idOf(event.target))
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    if (!isPlain || (event.key !== 'Delete' && event.key !== 'Backspace')) return roving.onKeyDown(event)
+    if (!block || block.isPending || disabledReason !== undefined) return
     event.preventDefault()
-    focus(next.id)
+    // The block goes; its day stays.
+    event.currentTarget.querySelector<HTMLElement>(`[data-stop="${rows[block.row]?.key ?? ''}"]`)?.focus()
+    onRemove(block.id)
   }
-  const onFocus = (event: { target: EventTarget }) => {
-    const id = event.target instanceof HTMLElement ? event.target.dataset['stop'] : undefined
-    if (id !== undefined) setVisited(id)
-  }
-  return { tabStop, onKeyDown, onFocus }
+  return { tabStop, onKeyDown, onFocus: ({ target }: { target: EventTarget }) => visit(idOf(target)) }
 }

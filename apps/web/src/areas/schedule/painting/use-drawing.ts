@@ -1,5 +1,7 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
-import { drawnBy, isSameDrawing, minuteAt, shareOf, shareOfLength, type Drawn, type Gesture, type Point } from './drawing.ts'
+import { useRef } from 'react'
+import { clamp, minuteAt, placeOf } from '../../../platform/time-grid/grid-time.ts'
+import { usePress } from '../../../platform/time-grid/use-press.ts'
+import { drawnBy, isSameDrawing, type Drawn, type Gesture, type Point } from './drawing.ts'
 
 /** What would come of a drawing: it may be, it may be but should be looked at, or it may not. */
 export interface Verdict {
@@ -36,13 +38,12 @@ interface Held {
   gesture: Gesture
   blockId: string | null
   bounds: { first: number; last: number }
-  x: number
-  y: number
-  isDrag: boolean
+  isTouch: boolean
+  pointerId: number
 }
 
 /** How far a press may wander and still be a click, in pixels. */
-const clickSlack = 4
+const slack = { mouse: 4, finger: 8 }
 
 /**
  * Drawing on a grid of hours. While the pointer moves nothing is drawn by React: one ghost element follows it by CSS variables, and the result is
@@ -54,15 +55,10 @@ export const useDrawing = (parts: DrawingParts) => {
   const field = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const held = useRef<Held | null>(null)
   const shown = useRef<Drawn | null>(null)
-  const stopKeys = useRef<(() => void) | null>(null)
 
   const clear = () => {
-    held.current = null
     shown.current = null
-    stopKeys.current?.()
-    stopKeys.current = null
     if (ghost.current) ghost.current.hidden = true
     if (status.current) status.current.textContent = ''
     delete body.current?.dataset['drawing']
@@ -71,16 +67,12 @@ export const useDrawing = (parts: DrawingParts) => {
       delete block.dataset['lifted']
     }
   }
-  useEffect(() => () => stopKeys.current?.(), [])
 
-  const pointUnder = (event: PointerEvent): Point => {
+  const pointUnder = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = field.current?.getBoundingClientRect()
     if (!box || box.width === 0) return { row: 0, minute: minuteAt(0) }
-    const row = Math.floor(((event.clientY - box.top) / box.height) * parts.rowCount)
-    return {
-      row: Math.min(parts.rowCount - 1, Math.max(0, row)),
-      minute: minuteAt((event.clientX - box.left) / box.width),
-    }
+    const row = Math.floor(((clientY - box.top) / box.height) * parts.rowCount)
+    return { row: clamp(row, 0, parts.rowCount - 1), minute: minuteAt((clientX - box.left) / box.width) }
   }
 
   const show = (drawn: Drawn, { blockId }: Held) => {
@@ -90,10 +82,8 @@ export const useDrawing = (parts: DrawingParts) => {
     const element = ghost.current
     if (element) {
       element.hidden = false
-      element.style.setProperty('--from', String(shareOf(drawn.start)))
-      element.style.setProperty('--span', String(shareOfLength(drawn)))
-      element.style.setProperty('--top', String(drawn.first))
-      element.style.setProperty('--rows', String(drawn.last - drawn.first + 1))
+      const rows = { '--top': drawn.first, '--rows': drawn.last - drawn.first + 1 }
+      for (const [name, value] of Object.entries(placeOf(drawn, rows))) element.style.setProperty(name, String(value))
       element.dataset['verdict'] = verdict.kind
       const words = element.firstElementChild
       if (words) words.textContent = parts.say(drawn)
@@ -115,64 +105,37 @@ export const useDrawing = (parts: DrawingParts) => {
     return { gesture: { kind: 'move', row: block.row, block, grabbedAt: point.minute }, blockId: id }
   }
 
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || parts.isSuspended || !(event.target instanceof Element)) return
-    const point = pointUnder(event)
-    if (event.pointerType === 'touch') {
-      const isEmpty = event.target.closest('[data-lane]') && !event.target.closest('[data-block]')
-      held.current = isEmpty ? { ...emptyTap(point), x: event.clientX, y: event.clientY } : null
-      return
-    }
-    const begun = gestureAt(event.target, point)
-    if (!begun) return
-    held.current = { ...begun, bounds: parts.boundsOf(point.row), x: event.clientX, y: event.clientY, isDrag: false }
-  }
-  const emptyTap = (point: Point) => ({
-    gesture: { kind: 'draw', from: point } satisfies Gesture,
-    blockId: null,
-    bounds: { first: point.row, last: point.row },
-    isDrag: false,
+  const onPointerDown = usePress<Held>({
+    slack,
+    begin: (event) => {
+      if (parts.isSuspended || !(event.target instanceof Element)) return undefined
+      const point = pointUnder(event)
+      const isTouch = event.pointerType === 'touch'
+      // A finger on a block is a click of its own.
+      if (isTouch && event.target.closest('[data-block]')) return undefined
+      const begun = gestureAt(event.target, point)
+      return begun && { ...begun, bounds: parts.boundsOf(point.row), isTouch, pointerId: event.pointerId }
+    },
+    lift: ({ gesture, blockId, pointerId }) => {
+      body.current?.setPointerCapture?.(pointerId)
+      if (body.current) body.current.dataset['drawing'] = gesture.kind
+      if (blockId) elementOf(blockId)?.setAttribute('data-lifted', '')
+      return true
+    },
+    drag: (held, event) => show(drawnBy(held.gesture, pointUnder(event), held.bounds), held),
+    drop: ({ blockId }) => {
+      const drawn = shown.current
+      if (!drawn || parts.judge(drawn, blockId).kind === 'refused') return
+      if (blockId === null) parts.onDraw(drawn)
+      else parts.onPlace(blockId, drawn)
+    },
+    tap: ({ gesture, isTouch }, event) => {
+      // A press on a block is its own click.
+      const isOnBlock = event.target instanceof Element && event.target.closest('[data-block]') !== null
+      if (gesture.kind === 'draw' && !isOnBlock) parts.onPress(gesture.from, isTouch)
+    },
+    end: clear,
   })
 
-  const onPointerMove = (event: PointerEvent) => {
-    const one = held.current
-    if (!one || event.pointerType === 'touch') return
-    if (!one.isDrag) {
-      if (Math.hypot(event.clientX - one.x, event.clientY - one.y) <= clickSlack) return
-      one.isDrag = true
-      body.current?.setPointerCapture?.(event.pointerId)
-      if (body.current) body.current.dataset['drawing'] = one.gesture.kind
-      if (one.blockId) elementOf(one.blockId)?.setAttribute('data-lifted', '')
-      const onKey = (key: KeyboardEvent) => {
-        if (key.key !== 'Escape') return
-        key.preventDefault()
-        key.stopPropagation()
-        clear()
-      }
-      document.addEventListener('keydown', onKey, true)
-      stopKeys.current = () => document.removeEventListener('keydown', onKey, true)
-    }
-    show(drawnBy(one.gesture, pointUnder(event), one.bounds), one)
-  }
-
-  const onPointerUp = (event: PointerEvent) => {
-    const one = held.current
-    const drawn = shown.current
-    clear()
-    if (!one) return
-    const isTouch = event.pointerType === 'touch'
-    if (!one.isDrag) {
-      const wandered = Math.hypot(event.clientX - one.x, event.clientY - one.y) > 2 * clickSlack
-      // A press on a block is its own click.
-      if (one.gesture.kind === 'draw' && !wandered && !isOnBlock(event)) parts.onPress(one.gesture.from, isTouch)
-      return
-    }
-    if (!drawn || parts.judge(drawn, one.blockId).kind === 'refused') return
-    if (one.blockId === null) parts.onDraw(drawn)
-    else parts.onPlace(one.blockId, drawn)
-  }
-
-  return { body, field, ghost, status, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: clear } }
+  return { body, field, ghost, status, onPointerDown }
 }
-
-const isOnBlock = (event: PointerEvent) => event.target instanceof Element && event.target.closest('[data-block]') !== null

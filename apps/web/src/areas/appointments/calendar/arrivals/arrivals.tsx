@@ -1,0 +1,217 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { messages } from '../../messages.ts'
+import { AlertSign } from '../cards/alert-sign.tsx'
+import { keepFocus } from '../keys/calendar-focus.ts'
+import type { BookedVisit } from '../read-day.ts'
+import { arrivals, clockOf } from '../toolbar/pulse-marks.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './arrivals.module.css'
+
+/**
+ * CAL-09: who waits, and who comes next today, the late ones first. One press greets. Whoever is greeted goes up among those who wait, so
+ * that a second press in the same place never begins a visit.
+ */
+export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNullable<Calendar['today']> }) => {
+  const { t } = useDayWords()
+  const { now, date, actions } = calendar
+  const lists = useRef<HTMLElement>(null)
+  const { waiting, expected } = arrivals(today.read.booked, now)
+  const [first] = [...expected, ...waiting]
+  const [visited, setVisited] = useState<string | null>(null)
+  const stops = [...waiting, ...expected].flatMap((visit) => [whoStop(visit), actStop(visit)])
+  const tabStop = stops.find((stop) => stop === visited) ?? (first && actStop(first))
+  const onFocus = ({ target }: FocusEvent) => setVisited((target instanceof HTMLElement && target.dataset['stop']) || null)
+
+  /** The rows are one stop of the Tab key: ↑ ↓ go along them, ← → between the patient and the gesture. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(lists.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+    const here = buttons.findIndex((button) => button === event.target)
+    const step = steps[event.key]
+    if (here < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // The page's own arrows turn the day.
+    event.stopPropagation()
+    const isSameRow = Math.abs(step) === 1
+    const to = here + step
+    if (isSameRow && Math.floor(to / 2) !== Math.floor(here / 2)) return
+    focusOn(buttons[to])
+  }
+  /** Greeted with the keys, the next one expected is at hand. */
+  const greet = (visit: BookedVisit, button: HTMLElement) => {
+    const hadFocus = document.activeElement === button
+    const next = expected[expected.findIndex(({ id }) => id === visit.id) + 1] ?? expected.find(({ id }) => id !== visit.id)
+    actions.gesture(visit, 'greet')
+    if (!hadFocus || !next) return
+    focusOn(lists.current?.querySelector<HTMLElement>(`[data-stop="${actStop(next)}"]`))
+  }
+  const show = (visit: BookedVisit, row: HTMLElement) => {
+    if (date !== now.date) calendar.goTo(undefined)
+    calendar.rooms.show(visit.roomId)
+    calendar.openVisit(visit.id, row)
+  }
+  const row = (visit: BookedVisit) => (
+    <Arrival
+      key={visit.id}
+      visit={visit}
+      room={today.day.rooms.find(({ id }) => id === visit.roomId)?.name ?? ''}
+      calendar={calendar}
+      isFirst={visit === first}
+      tabStop={tabStop}
+      onShow={show}
+      onGreet={greet}
+    />
+  )
+  return (
+    // The buttons inside take the keys; the section only moves between them.
+    <Stack
+      as="section"
+      ref={lists}
+      gap={0}
+      style={{ flex: 1, minHeight: 160 }}
+      aria-labelledby="arrivals-title"
+      {...{ onKeyDown, onFocus }}
+    >
+      <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
+      <div className={styles.list}>
+        {waiting.length > 0 && (
+          <Group id="waiting-title" title={t(messages.arrivals.waitingTitle)} count={waiting.length}>
+            {waiting.map(row)}
+          </Group>
+        )}
+        <Group id="arrivals-title" title={t(messages.arrivals.title)} count={expected.length} none={t(messages.arrivals.none)}>
+          {expected.map(row)}
+        </Group>
+      </div>
+    </Stack>
+  )
+}
+
+const steps: Record<string, number> = { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
+
+/** The two buttons of a row, as the keys know them. */
+const whoStop = ({ id }: BookedVisit) => `${id} who`
+const actStop = ({ id }: BookedVisit) => `${id} act`
+
+const focusOn = (next: HTMLElement | null | undefined) => {
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const pill = { minWidth: 26, borderRadius: 'var(--radius-full)', background: 'var(--surface-3)', textAlign: 'center' } as const
+
+/** A list with its title and its count; `none` is said where nobody is in it. */
+const Group = ({
+  id,
+  title,
+  count,
+  none,
+  children,
+}: {
+  id: string
+  title: string
+  count: number
+  none?: string
+  children: ReactNode
+}) => (
+  <>
+    <Row justify="space-between" pad="0 8px 8px" className={styles.head}>
+      <Text as="h2" size="h3" id={id}>
+        {title}
+      </Text>
+      <Text size="caption" tone="soft" pad="1px 7px" style={pill}>
+        {count}
+      </Text>
+    </Row>
+    {count === 0 && none && (
+      <Text as="p" size="dense" tone="faint" pad="0 8px">
+        {none}
+      </Text>
+    )}
+    <ul className={styles.group} aria-labelledby={id}>
+      {children}
+    </ul>
+  </>
+)
+
+const Arrival = ({
+  visit,
+  room,
+  calendar: { now, actions, notAllowedToChange },
+  isFirst,
+  tabStop,
+  onShow,
+  onGreet,
+}: {
+  visit: BookedVisit
+  room: string
+  calendar: Calendar
+  /** The gesture of the moment. */
+  isFirst: boolean
+  /** The one button of all rows that the Tab key reaches. */
+  tabStop: string | undefined
+  onShow: (visit: BookedVisit, row: HTMLElement) => void
+  onGreet: (visit: BookedVisit, button: HTMLElement) => void
+}) => {
+  const { t, time, duration } = useDayWords()
+  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
+  const initials = initialsOf(visit.patient)
+  const { late, waited } = clockOf(visit, now)
+  const detailOf = () => {
+    if (waited === 0) return t(messages.arrivals.justHere)
+    if (waited !== null) return t(messages.arrivals.waiting, { duration: duration(waited) })
+    if (late !== null) return t(messages.arrivals.late, { duration: duration(late) })
+    return t(messages.arrivals.place, { time: time(visit.start), room })
+  }
+  const [word, wordFor] =
+    waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.peek.start, messages.arrivals.startFor]
+  const stop = (id: string) => ({ 'data-stop': id, tabIndex: tabStop === id ? 0 : -1 })
+  return (
+    <li ref={(box) => keepFocus(box, visit.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
+      <button
+        type="button"
+        className={styles.who}
+        {...stop(whoStop(visit))}
+        onClick={(event) => onShow(visit, event.currentTarget)}
+      >
+        <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
+        <span className={styles.words}>
+          <span className={styles.name} title={patient}>
+            {patient}
+            {visit.patient.hasAlerts && (
+              <>
+                {' '}
+                <AlertSign size={13} />
+              </>
+            )}
+          </span>
+          <Text size="caption" truncate className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
+            {detailOf()}
+          </Text>
+        </span>
+      </button>
+      <Button
+        size="xs"
+        variant={isFirst ? 'primary' : 'ghost'}
+        className={classNames(styles.act, !isFirst && styles.quiet)}
+        {...stop(actStop(visit))}
+        aria-label={t(wordFor, { patient })}
+        disabledReason={notAllowedToChange}
+        onClick={(event) => {
+          // The second half of a double press is no gesture of its own.
+          if (event.detail > 1) return
+          if (waited === null) onGreet(visit, event.currentTarget)
+          else actions.gesture(visit, 'start')
+        }}
+      >
+        {t(word)}
+      </Button>
+    </li>
+  )
+}

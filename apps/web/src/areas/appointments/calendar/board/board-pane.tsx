@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { describeError } from '../../../../platform/api/describe-error.ts'
+import { paths } from '../../../../platform/navigation/paths.ts'
+import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Skeleton, useLateLoading } from '../../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { messages } from '../../messages.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+import { DayBoard } from './day-board.tsx'
+import { FreedSlot } from './freed-slot.tsx'
+import type { FreedTime } from './freed-time.ts'
+import type { Room } from './room-column.tsx'
+import styles from './day-board.module.css'
+
+/** The board, or what stands in its place. What was loaded once stays, whatever comes after. */
+export const BoardPane = ({
+  calendar,
+  rooms,
+  freedTime,
+  isBare = false,
+}: {
+  calendar: Calendar
+  rooms: readonly Room[]
+  freedTime?: ((slot: FreedTime) => ReactNode) | undefined
+  isBare?: boolean
+}) => {
+  const { day, read, dayQuery } = calendar
+  const { freed } = calendar.actions
+  const { calendar: words } = messages
+  return (
+    <div className={styles.box}>
+      {day && read ? (
+        <DayBoard
+          {...{ calendar, day, read, rooms, isBare }}
+          over={
+            freedTime &&
+            freed && <FreedSlot slot={freed} {...{ read, rooms }} whoWaits={freedTime} onOver={calendar.actions.forgetFreed} />
+          }
+          emptyMessage={<NoRoom calendar={calendar} />}
+        />
+      ) : (
+        <NoBoard query={dayQuery} lanes={isBare ? 1 : 3} loading={words.loading} failed={words.loadFailed} />
+      )}
+    </div>
+  )
+}
+
+/** In the place of a board, in the middle. */
+export const InBoard = ({ children }: { children: ReactNode }) => (
+  <Row justify="center" pad={24} style={{ position: 'absolute', inset: 0 }}>
+    {children}
+  </Row>
+)
+
+type Sentence = (typeof messages.calendar)['loading']
+
+/** What stands in the place of a board that is not there yet: grey shapes, or what failed. */
+export const NoBoard = ({
+  query,
+  lanes,
+  loading,
+  failed,
+}: {
+  query: Pick<Calendar['dayQuery'], 'isPending' | 'isError' | 'error'> & { refetch: () => unknown }
+  lanes: number
+  loading: Sentence
+  failed: Sentence
+}) => {
+  const { t } = useDayWords()
+  const isSlow = useLateLoading(query.isPending)
+  if (query.isError)
+    return (
+      <InBoard>
+        <ErrorState message={t(failed)} details={describeError(query.error)} onRetry={() => void query.refetch()} />
+      </InBoard>
+    )
+  return isSlow && <BoardSkeleton lanes={lanes} label={t(loading)} />
+}
+
+// Four cards per lane, where visits usually are, so that nothing jumps when they come.
+const places = [
+  { start: 480, end: 540 },
+  { start: 555, end: 630 },
+  { start: 660, end: 705 },
+  { start: 780, end: 870 },
+]
+const eachOf = <T,>(count: number, draw: (nth: number) => T) => Array.from({ length: count }, (_, nth) => draw(nth))
+
+/** The board before its day: the same geometry in grey. */
+const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
+  <TimeGrid
+    tracks={`repeat(${lanes}, minmax(132px, 1fr))`}
+    aria-busy="true"
+    aria-label={label}
+    role="status"
+    heads={eachOf(lanes, (lane) => (
+      <Row key={lane} gap={12} pad="8px 8px 8px 14px">
+        <Skeleton width={32} height={32} radius="50%" />
+        <Stack grow>
+          <Skeleton width="60%" />
+        </Stack>
+      </Row>
+    ))}
+  >
+    {eachOf(lanes, (lane) => (
+      <div key={lane} className={laneClass}>
+        {places.map(({ start, end }) => (
+          <Placed key={start} range={{ start: start + lane * 15, end: end + lane * 15 }} asCard>
+            <Skeleton height="100%" radius={6} />
+          </Placed>
+        ))}
+      </div>
+    ))}
+  </TimeGrid>
+)
+
+/** Why the board has no column: an ordinary day off, or something that must be set up first, and where. */
+const NoRoom = ({ calendar }: { calendar: Calendar }) => {
+  const { t } = useDayWords()
+  const { noRoom } = messages.calendar
+  const { no_appointment_type: noType } = messages.booking.blocked
+  const block = calendar.flow.options?.block ?? null
+  const mend =
+    block === 'no_appointment_type'
+      ? { ...noType, to: paths.configAppointmentTypes() }
+      : block === 'no_active_period'
+        ? { ...noRoom, to: paths.configWorkPeriods() }
+        : null
+  return (
+    <EmptyState
+      icon={CalendarOff}
+      title={t(mend?.title ?? noRoom.title)}
+      action={mend && <Link to={mend.to}>{t(mend.action)}</Link>}
+    >
+      {t(mend?.text ?? noRoom.dayOff)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import { GRID_END, GRID_START, GRID_STEP, SNAP_STEP, snap } from '@molaire/domain/appointments/calendar-grid'
+import { MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
+import type { FreeStretch } from '@molaire/domain/appointments/openings'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { clamp } from '../../../../platform/time-grid/grid-time.ts'
+import type { ReadDay } from '../read-day.ts'
+
+/** The free stretch under a minute; where two practitioners share the room, the one that is wanted. */
+export const stretchAt = (
+  free: readonly FreeStretch[],
+  minute: number,
+  wantedPractitionerId?: string,
+): FreeStretch | undefined => {
+  const here = free.filter(
+    (stretch) => stretch.start <= minute && minute < stretch.end && stretch.end - stretch.start >= MIN_DURATION,
+  )
+  return here.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? here[0]
+}
+
+/** CAL-04: the place a click would take: it begins on the quarter under the pointer, or earlier when the free stretch ends sooner. */
+export const placeAt = (stretch: MinuteRange, minute: number, length: number): MinuteRange => {
+  const fitting = Math.min(length, stretch.end - stretch.start)
+  const quarter = Math.floor(minute / SNAP_STEP) * SNAP_STEP
+  const start = clamp(quarter, stretch.start, stretch.end - fitting)
+  return { start, end: start + fitting }
+}
+
+/** CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the free stretch, 8 hours at most. */
+export const placeBetween = (stretch: MinuteRange, from: number, to: number): MinuteRange => {
+  const anchor = Math.floor(from / SNAP_STEP) * SNAP_STEP
+  const other = snap(to)
+  const reach = {
+    start: Math.max(stretch.start, anchor + MIN_DURATION - MAX_DURATION),
+    end: Math.min(stretch.end, anchor + MAX_DURATION),
+  }
+  if (other > anchor) return { start: anchor, end: clamp(Math.max(other, anchor + MIN_DURATION), reach.start, reach.end) }
+  return { start: clamp(other, reach.start, reach.end), end: clamp(anchor + MIN_DURATION, reach.start, reach.end) }
+}
+
+const LEAD_MINUTES = 40
+
+/** CAL-01: the minute shown at the top when a day opens: 40 before now, before the first visit, or before the first opening. */
+export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
+  const starts = (day.booked.length > 0 ? day.booked : day.open).map(({ start }) => start)
+  // Where nothing is open and nobody comes, what is said of it stands at the top.
+  const moment = day.date === now.date && starts.length > 0 ? now.minutes : Math.min(...starts)
+  return Number.isFinite(moment) ? clamp(moment - LEAD_MINUTES, GRID_START, GRID_END) : GRID_START
+}
+
+/** Where the day that is worth showing ends: the last closing or the last visit, and the half hour after it. */
+export const closingMinute = (day: ReadDay): number => {
+  const ends = [...day.open, ...day.booked].map(({ end }) => end)
+  return ends.length > 0 ? Math.min(GRID_END, Math.max(...ends) + GRID_STEP) : GRID_END
+}

@@ -1,0 +1,158 @@
+import { useMemo, useRef, type ReactNode } from 'react'
+import { freeStretches } from '@molaire/domain/appointments/openings'
+import { judgeLanding } from '@molaire/domain/appointments/landing'
+import { displayName } from '@molaire/domain/users/display-name'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { isOnGrid } from '../../../../platform/time-grid/grid-time.ts'
+import { TimeGrid } from '../../../../platform/time-grid/time-grid.tsx'
+import { useGridScroll } from '../../../../platform/time-grid/use-grid-scroll.ts'
+import { useTheme } from '../../../../platform/theme/theme-store.ts'
+import { Row, Text } from '../../../../ui/layout.tsx'
+import { roomTypeWords } from '../../../rooms/index.ts'
+import { messages } from '../../messages.ts'
+import { CarryLayer } from '../moving/carry-layer.tsx'
+import { DragLayer } from '../moving/drag-layer.tsx'
+import type { ReadDay } from '../read-day.ts'
+import { shownVisits } from '../toolbar/pulse-marks.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useCardDrag } from '../use-card-drag.ts'
+import { useDayWords } from '../use-day-words.ts'
+import { closingMinute, openingMinute } from './board-time.ts'
+import { Holiday } from './closed-time.tsx'
+import { RoomColumn, type Room } from './room-column.tsx'
+import { LanePlus, RoomHead, practitionersOf } from './room-head.tsx'
+import { useRovingCards } from './roving-cards.ts'
+
+export interface DayBoardProps {
+  calendar: Calendar
+  day: Day
+  read: ReadDay
+  /** The rooms shown, three at most. */
+  rooms: readonly Room[]
+  /** Without room headers: on a phone the one room has its own above. */
+  isBare: boolean
+  /** What lies over the rooms for a moment. */
+  over: ReactNode
+  /** Said over the empty board: no room is open that day. */
+  emptyMessage: ReactNode
+}
+
+/** CAL-01: the day from 7:00 to 22:00 in rows of half an hour, one column per room shown. */
+export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessage }: DayBoardProps) => {
+  const { now, marks, chosen, land, flow } = calendar
+  const { held } = calendar.hand
+  const words = useDayWords()
+  const { t } = words
+  const { scheme: theme } = useTheme()
+  const board = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const isMovable = calendar.take !== undefined
+  const { lifted, listen, onPointerDown } = useCardDrag({
+    board,
+    body,
+    read,
+    isAllowed: isMovable && held === null,
+    onDrop: ({ visit, how }, place) => {
+      const kept = how === 'stretch' ? { practitionerId: visit.practitionerId } : {}
+      land(visit, { ...place, judged: judgeLanding(read, visit, { ...place, ...kept }) })
+    },
+    onDay: calendar.takeTo,
+    onOpen: calendar.openVisit,
+  })
+  const heldId = lifted?.visit.id ?? held?.visit.id ?? null
+  const selectedId = calendar.peek?.visit.id ?? null
+  const free = useMemo(() => freeStretches(read.open, read.booked), [read])
+  const opening = useMemo(() => ({ of: read.date, first: openingMinute(read, now), last: closingMinute(read) }), [read, now])
+  useGridScroll(board, body, {
+    opening,
+    target: calendar.scrollTo,
+    chosen: chosen && `${chosen.roomId} ${chosen.start} ${chosen.end}`,
+  })
+  const lanes = useMemo(() => {
+    const shown = shownVisits(read.booked, marks, now)
+    return rooms.map((room) => shown.filter(({ roomId }) => roomId === room.id))
+  }, [read, rooms, marks, now])
+  const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openVisit)
+  const plus = flow.booking ? undefined : calendar.bookInRoom
+
+  return (
+    <TimeGrid
+      ref={board}
+      tracks={`repeat(${Math.max(1, rooms.length)}, minmax(132px, 1fr))`}
+      // Without a visit in it, the board itself takes the keys that scroll.
+      tabIndex={tabStop === null ? 0 : undefined}
+      aria-label={t(messages.calendar.board, { date: words.date(day.date, 'long') })}
+      help={t(messages.calendar.boardHelp)}
+      write={words.time}
+      now={day.date === now.date && isOnGrid(now.minutes) ? now.minutes : null}
+      hasNowLine
+      body={{ ref: body, onKeyDown, onPointerDown }}
+      heads={
+        !isBare &&
+        rooms.length > 0 &&
+        rooms.map((room) => {
+          const practitioners = practitionersOf(room, day)
+          const title = (
+            <>
+              {room.name}
+              <Text tone="faint" weight={400}>
+                {' '}
+                · {t(roomTypeWords[room.type])}
+              </Text>
+            </>
+          )
+          return (
+            <RoomHead
+              key={room.id}
+              practitioners={practitioners}
+              title={title}
+              detail={practitioners.map(displayName).join(' · ')}
+              pad="8px 8px 8px 14px"
+            >
+              {plus && <LanePlus label={t(messages.calendar.newInRoom, { room: room.name })} onPress={() => plus(room.id)} />}
+            </RoomHead>
+          )
+        })
+      }
+    >
+      {rooms.map((room) => (
+        // Each thing by its name: a column is drawn again only for what it shows.
+        <RoomColumn
+          key={room.id}
+          room={room}
+          day={day}
+          read={read}
+          free={free}
+          now={now}
+          theme={theme}
+          marks={marks}
+          selectedId={selectedId}
+          madeId={calendar.madeId}
+          tabStopId={tabStop}
+          isMovable={isMovable}
+          heldId={read.booked.some(({ id, roomId }) => id === heldId && roomId === room.id) ? heldId : null}
+          chosen={chosen?.roomId === room.id ? chosen : null}
+          ghostMinutes={calendar.ghostMinutes}
+          wantedPractitionerId={flow.checked?.wantedPractitionerId}
+          onPick={calendar.pick}
+          onOpen={onOpen}
+        />
+      ))}
+      {day.holiday && <Holiday name={day.holiday.name} alone={rooms.length === 0} />}
+      {over}
+      {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, theme }} />}
+      {held && !lifted && rooms.length > 0 && (
+        <CarryLayer
+          {...{ held, read, day, rooms }}
+          onCarry={calendar.hand.carry}
+          onPlace={(landing) => land(held.visit, landing)}
+        />
+      )}
+      {rooms.length === 0 && !day.holiday && (
+        <Row align="flex-start" justify="center" pad="64px 12px" style={{ position: 'absolute', inset: '0 0 0 var(--gutter)' }}>
+          {emptyMessage}
+        </Row>
+      )}
+    </TimeGrid>
+  )
+}

@@ -1,0 +1,95 @@
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { findConflicts } from '@molaire/domain/appointments/conflicts'
+import { minutesOf } from '@molaire/domain/shared/local-time'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { messages } from '../../messages.ts'
+import { keepFocus } from '../keys/calendar-focus.ts'
+import type { FreedTime } from './freed-time.ts'
+import { HandLayer } from '../moving/hand-layer.tsx'
+import type { ReadDay } from '../read-day.ts'
+import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
+import type { Room } from './room-column.tsx'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './freed-slot.module.css'
+
+/** How long time that has just become free is pointed at. */
+const shownMs = 10_000
+
+/** WAIT-02: time that has just become free says so for ten seconds, and offers itself to who waits; held open, it stays. */
+export const FreedSlot = ({
+  slot,
+  read,
+  rooms,
+  whoWaits,
+  onOver,
+}: {
+  slot: FreedTime
+  read: ReadDay
+  rooms: readonly Room[]
+  whoWaits: (slot: FreedTime) => ReactNode
+  onOver: () => void
+}) => {
+  const { t, range: write } = useDayWords()
+  const [isOpen, setOpen] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  const start = minutesOf(slot.startTime)
+  const range = { start, end: start + slot.durationMinutes }
+  const room = rooms.find(({ id }) => id === slot.roomId)
+  const { date, roomId, practitionerId } = slot
+  const isTaken = findConflicts({ date, roomId, practitionerId, ...range }, read.booked).length > 0
+  const isShown = room !== undefined && read.date === slot.date && (!isTaken || isOpen)
+  // On another day nothing tells that the pointer or the focus left it.
+  const isStill = isShown && (isOpen || isPaused)
+  useEffect(() => {
+    if (isStill) return
+    const timer = setTimeout(onOver, shownMs)
+    return () => clearTimeout(timer)
+  }, [isStill, onOver, slot])
+  if (!isShown) return null
+  return (
+    <HandLayer
+      rooms={rooms}
+      inRoom={(roomId) =>
+        roomId === slot.roomId && (
+          <Placed
+            ref={keepFocus}
+            range={range}
+            asCard
+            className={styles.freed}
+            onPointerEnter={() => setPaused(true)}
+            onPointerLeave={() => setPaused(false)}
+            data-freed
+          >
+            <strong>{t(messages.freed.free)} ·</strong>
+            <Popover
+              label={t(messages.freed.offer)}
+              opened={isOpen}
+              onClose={() => {
+                setOpen(false)
+                onOver()
+              }}
+              width={380}
+              trigger={
+                <button
+                  type="button"
+                  className={styles.offer}
+                  aria-label={t(messages.freed.offerFor, { range: write(range.start, range.end), room: room.name })}
+                  onClick={() => setOpen(!isOpen)}
+                  onFocus={() => setPaused(true)}
+                  onBlur={() => setPaused(false)}
+                >
+                  <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />
+                  {t(messages.freed.offer)}
+                </button>
+              }
+            >
+              <Stack pad={12}>{whoWaits(slot)}</Stack>
+            </Popover>
+          </Placed>
+        )
+      }
+    />
+  )
+}

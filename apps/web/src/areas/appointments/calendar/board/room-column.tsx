@@ -1,0 +1,235 @@
+import { Plus } from 'lucide-react'
+import { memo, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { layOut } from '@molaire/domain/appointments/calendar-grid'
+import type { FreeStretch } from '@molaire/domain/appointments/openings'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
+import { closedRanges, roomOpenRanges } from '@molaire/domain/schedule/availability'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { messages } from '../../messages.ts'
+import { AppointmentCard } from '../cards/appointment-card.tsx'
+import { minuteAt } from '../../../../platform/time-grid/grid-time.ts'
+import { Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
+import { usePress } from '../../../../platform/time-grid/use-press.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { placeAt, placeBetween, stretchAt } from './board-time.ts'
+import { ClosedTime } from './closed-time.tsx'
+import { clockOf, shownAs, shownVisits, type PulseMark } from '../toolbar/pulse-marks.ts'
+import type { BookedVisit, ReadDay } from '../read-day.ts'
+import type { Now } from '../use-clinic-now.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './day-board.module.css'
+
+export type Room = Day['rooms'][number]
+
+/** A stretch of a room's free time, chosen on the board. With a drag it also says how long. */
+export interface PickedTime extends MinuteRange {
+  roomId: string
+  practitionerId: string
+  wasDragged: boolean
+}
+
+/** The place of the booking under way, drawn over the board in the accent colour. */
+export interface ChosenPlace extends MinuteRange {
+  roomId: string
+  title: string
+  isRefused: boolean
+}
+
+export interface LaneProps {
+  room: Room
+  day: Day
+  read: ReadDay
+  free: readonly FreeStretch[]
+  now: Now
+  theme: ColorTheme
+  marks: ReadonlySet<PulseMark>
+  selectedId: string | null
+  madeId: string | null
+  tabStopId: string | null
+  /** Visits can be lifted and stretched. */
+  isMovable?: boolean
+  /** The visit that is in the air or in hand, if it is of this room. */
+  heldId?: string | null
+  chosen: ChosenPlace | null
+  /** Length of the place that follows the pointer. */
+  ghostMinutes: number
+  wantedPractitionerId: string | undefined
+  /** Absent when the user may not book. */
+  onPick: ((picked: PickedTime) => void) | undefined
+  onOpen: (id: string, card: HTMLElement) => void
+}
+
+/** How far a press may wander and still be a click, in pixels. */
+const slack = { mouse: 8, finger: 8 }
+
+/** One room's column: closed time, free time that can be clicked or dragged, and the visits. */
+export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
+  const { room, day, read, now, marks, chosen } = props
+  const words = useDayWords()
+  const closed = useMemo(() => closedRanges(roomOpenRanges(read.open, room.id)), [read, room.id])
+  const placed = useMemo(
+    () => layOut(shownVisits(read.booked, marks, now).filter(({ roomId }) => roomId === room.id)),
+    [read, room.id, marks, now],
+  )
+  const { ghost, handlers } = usePicking(props)
+
+  return (
+    <div
+      role="group"
+      aria-label={room.name}
+      className={classNames(laneClass, props.onPick && styles.bookable)}
+      data-lane={room.id}
+      {...handlers}
+    >
+      {!day.holiday &&
+        closed.map((range) => (
+          <ClosedTime key={range.start} range={range}>
+            {(range.reason === 'lunch' || range.reason === 'closed') && words.t(messages.calendar.closed[range.reason])}
+          </ClosedTime>
+        ))}
+      {ghost && ghost.start !== chosen?.start && (
+        <Placed range={ghost} asCard className={styles.ghost} aria-hidden="true" data-ghost>
+          <Plus size={14} strokeWidth={1.75} />
+          {words.range(ghost.start, ghost.end)} · {words.duration(ghost.end - ghost.start)}
+        </Placed>
+      )}
+      {placed.map(({ item: visit, column, columns }) => (
+        <VisitCard key={visit.id} {...{ visit, column, columns }} lane={props} />
+      ))}
+      {chosen && chosen.roomId === room.id && (
+        <Placed
+          range={chosen}
+          asCard
+          className={styles.chosen}
+          data-chosen
+          data-size={chosen.end - chosen.start < 30 ? 'quarter' : undefined}
+          data-refused={chosen.isRefused || undefined}
+        >
+          <strong>{chosen.title}</strong>
+          <span>{words.t(messages.calendar.chosenTimes, { range: words.range(chosen.start, chosen.end) })}</span>
+        </Placed>
+      )}
+    </div>
+  )
+})
+
+const VisitCard = ({
+  visit,
+  column,
+  columns,
+  lane: { room, day, now, theme, marks, ...lane },
+}: {
+  visit: BookedVisit
+  column: number
+  columns: number
+  lane: LaneProps
+}) => {
+  const words = useDayWords()
+  const { t, locale, duration } = words
+  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
+  const typeName = type?.name ?? ''
+  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
+  const { late, waited, elapsed, overrun } = clockOf(visit, now)
+  const sentence = [
+    t(messages.calendar.cardName, {
+      patient,
+      type: typeName.toLocaleLowerCase(locale),
+      start: words.time(visit.start),
+      end: words.time(visit.end),
+      room: room.name.toLocaleLowerCase(locale),
+      status: t(messages.status[visit.status]).toLocaleLowerCase(locale),
+    }),
+    late !== null && t(messages.calendar.lateName, { duration: duration(late) }),
+    waited !== null && t(messages.calendar.waitingName, { duration: duration(waited) }),
+    elapsed !== null && t(messages.calendar.elapsedName, { duration: duration(elapsed) }),
+    visit.isFirstVisit && t(messages.calendar.newcomerName),
+    visit.patient.hasAlerts && t(messages.calendar.alertName),
+  ]
+  const written = (minutes: number | null) => (minutes === null ? null : duration(minutes))
+  return (
+    <AppointmentCard
+      id={visit.id}
+      label={sentence.filter(Boolean).join(', ')}
+      patient={patient}
+      type={visit.status === 'no_show' ? `${typeName} · ${t(messages.status.no_show)}` : typeName}
+      times={words.range(visit.start, visit.end)}
+      startTime={words.time(visit.start)}
+      status={visit.status}
+      colors={typeRoles(type?.color ?? neutralColor, theme)}
+      start={visit.start}
+      end={visit.end}
+      column={column}
+      columns={columns}
+      newcomer={visit.isFirstVisit ? t(messages.calendar.newcomer) : null}
+      hasAlerts={visit.patient.hasAlerts}
+      late={written(late)}
+      waiting={written(waited)}
+      elapsed={written(elapsed)}
+      isOverrun={overrun !== null}
+      isDimmed={shownAs(visit, marks, now) === 'dimmed'}
+      isSelected={visit.id === lane.selectedId}
+      wasJustMade={visit.id === lane.madeId}
+      isTabStop={visit.id === lane.tabStopId}
+      movable={lane.isMovable ? mayMove(visit.status) : 'nothing'}
+      isHeld={visit.id === lane.heldId}
+      onOpen={lane.onOpen}
+    />
+  )
+}
+
+/**
+ * CAL-04: hovering free time shows the place a click would take; dragging with the mouse draws its length. A finger
+ * scrolls, so on touch only a tap picks.
+ */
+const usePicking = ({ room, free, ghostMinutes, wantedPractitionerId, onPick }: LaneProps) => {
+  const [ghost, setGhost] = useState<MinuteRange | null>(null)
+  const ofRoom = useMemo(() => free.filter((stretch) => stretch.roomId === room.id), [free, room.id])
+  const pick = ({ practitionerId }: FreeStretch, place: MinuteRange, wasDragged: boolean) =>
+    onPick?.({ ...place, roomId: room.id, practitionerId, wasDragged })
+
+  /** The free time under the pointer. Cards and closed time lie over the lane and answer for themselves. */
+  const under = (event: PointerEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return undefined
+    const lane = event.currentTarget
+    const minute = minuteIn(lane, event)
+    const stretch = stretchAt(ofRoom, minute, wantedPractitionerId)
+    return stretch && { lane, stretch, from: minute, place: placeAt(stretch, minute, ghostMinutes) }
+  }
+  type Pick = NonNullable<ReturnType<typeof under>>
+  const isHeld = useRef(false)
+  const onPointerDown = usePress<Pick>({
+    slack,
+    isUpright: true,
+    begin: (event) => {
+      const begun = under(event)
+      isHeld.current = begun !== undefined
+      // Other lanes hear nothing of it.
+      if (begun && event.pointerType === 'mouse') begun.lane.setPointerCapture(event.pointerId)
+      return begun
+    },
+    drag: (one, event) => {
+      one.place = placeBetween(one.stretch, one.from, minuteIn(one.lane, event))
+      setGhost(one.place)
+    },
+    drop: ({ stretch, place }) => pick(stretch, place, true),
+    tap: ({ stretch, place }) => pick(stretch, place, false),
+    end: () => {
+      isHeld.current = false
+      setGhost(null)
+    },
+  })
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (isHeld.current) return
+    const next = event.pointerType === 'mouse' ? (under(event)?.place ?? null) : null
+    setGhost((shown) => (shown?.start === next?.start && shown?.end === next?.end ? shown : next))
+  }
+  const onPointerLeave = () => !isHeld.current && setGhost(null)
+  return { ghost, handlers: onPick ? { onPointerDown, onPointerMove, onPointerLeave } : {} }
+}
+
+const minuteIn = (lane: HTMLElement, { clientY }: { clientY: number }) => {
+  const { top, height } = lane.getBoundingClientRect()
+  return minuteAt((clientY - top) / height)
+}

@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import type { Room } from './room-column.tsx'
+import styles from './day-board.module.css'
+
+/** Who receives in a room that day, in order of time, each once; in one that is not open, who is booked there all the same. */
+export const practitionersOf = (room: Room, day: Day) =>
+  [...new Set((room.open.length > 0 ? room.open : bookedIn(room, day)).map(({ practitionerId }) => practitionerId))].flatMap(
+    (id) => day.practitioners.find((practitioner) => practitioner.id === id) ?? [],
+  )
+
+const bookedIn = (room: Room, day: Day) =>
+  day.appointments.filter(({ roomId }) => roomId === room.id).sort((a, b) => a.startTime.localeCompare(b.startTime))
+
+/** The head of a room: the face of the first who receives there, two lines, and what else there is to see or do. */
+export const RoomHead = ({
+  practitioners,
+  title,
+  detail,
+  pad,
+  children,
+}: {
+  practitioners: ReturnType<typeof practitionersOf>
+  title: ReactNode
+  detail: string
+  pad: string
+  children?: ReactNode
+}) => {
+  const [first] = practitioners
+  const initials = first ? initialsOf(first) : null
+  return (
+    <Row gap={12} pad={pad} style={{ flex: 'none' }}>
+      {initials && <Avatar initials={initials} tint={avatarIndex(initials)} size={32} />}
+      <Stack gap={0} grow>
+        <Text as="h2" size="h3" truncate>
+          {title}
+        </Text>
+        <Text as="p" size="caption" tone="soft" truncate>
+          {detail}
+        </Text>
+      </Stack>
+      {children}
+    </Row>
+  )
+}
+
+/** The round plus of a lane: a booking in it. */
+export const LanePlus = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <IconButton
+    round
+    variant="default"
+    size="sm"
+    className={styles.plus}
+    label={label}
+    icon={<Plus size={16} strokeWidth={1.75} />}
+    onClick={onPress}
+  />
+)

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { MAX_ROOMS, roomsShown, toggleRoom } from '@molaire/domain/appointments/calendar-grid'
+import { weekday, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { recall, remember } from '../../../../platform/device/remembered.ts'
+
+const strings = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined
+
+/**
+ * CAL-02: which of the day's rooms are on the board, remembered on this device per weekday, as rooms follow the practitioners and those the week; `toggle` tells whether another one had to go.
+ * The room of a booking under way is shown in any case, in the place of the oldest, without being remembered.
+ */
+export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
+  const day = weekday(date)
+  // The choice lives in the browser's storage; this only draws the page again.
+  const [, redraw] = useState(0)
+  const [sought, setSought] = useState<{ id: string } | null>(null)
+  const name = `rooms.${clinicId}.${day}`
+  const chosen = strings(recall(name))
+  const wanted = roomsShown(
+    rooms.map(({ id }) => id),
+    chosen,
+  )
+  // What is on now, in the order of turning on.
+  const turnedOn = [...(chosen ?? []).filter((id) => wanted.includes(id)), ...wanted.filter((id) => !chosen?.includes(id))]
+  const isMissing = bookedRoomId !== undefined && !turnedOn.includes(bookedRoomId) && rooms.some(({ id }) => id === bookedRoomId)
+  const inOrder = isMissing ? toggleRoom(turnedOn, bookedRoomId) : turnedOn
+  const keep = (ids: readonly string[]) => {
+    remember(name, ids)
+    redraw((times) => times + 1)
+  }
+  return {
+    shown: rooms.filter(({ id }) => inOrder.includes(id)),
+    isShown: (id: string) => inOrder.includes(id),
+    toggle: (id: string): { droppedOldest: boolean } => {
+      const isFull = !inOrder.includes(id) && inOrder.length >= MAX_ROOMS
+      keep(toggleRoom(inOrder, id))
+      return { droppedOldest: isFull }
+    },
+    /** The last room that was asked for, anew each time, for the phone, which shows one at a time. */
+    sought,
+    /** Turns a room on if it is off. */
+    show: (id: string) => {
+      setSought({ id })
+      if (!turnedOn.includes(id) && rooms.some((room) => room.id === id)) keep(toggleRoom(turnedOn, id))
+    },
+  }
+}

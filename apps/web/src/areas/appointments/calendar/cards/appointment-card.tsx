@@ -1,0 +1,118 @@
+import { TriangleAlert, UserCheck } from 'lucide-react'
+import { memo } from 'react'
+import type { Movable } from '@molaire/domain/appointments/moving'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { TypeRoles } from '@molaire/domain/appointment-types/colors'
+import { placeOf } from '../../../../platform/time-grid/grid-time.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { statusLook } from './status-look.ts'
+import styles from './appointment-card.module.css'
+
+export interface CardProps {
+  id: string
+  /** CAL-06: everything the card shows, said in one sentence. */
+  label: string
+  patient: string
+  type: string
+  times: string
+  startTime: string
+  status: AppointmentStatus
+  colors: TypeRoles
+  /** Its minutes of the day, and its place among the cards that overlap. */
+  start: number
+  end: number
+  column: number
+  columns: number
+  /** Words of the tags, already in the user's language; none where there is none. */
+  newcomer?: string | null
+  /** Something must be known before anyone touches the patient; what, a passer-by does not read. */
+  hasAlerts?: boolean
+  late?: string | null
+  waiting?: string | null
+  elapsed?: string | null
+  isOverrun?: boolean
+  isDimmed?: boolean
+  isSelected?: boolean
+  wasJustMade?: boolean
+  /** The one card that the Tab key reaches; arrows go to the others. */
+  isTabStop?: boolean
+  /** What a drag may change of it. */
+  movable: Movable
+  /** It is in the air, or in hand. */
+  isHeld?: boolean
+  onOpen: (id: string, card: HTMLElement) => void
+}
+
+const sizeOf = (minutes: number) => (minutes < 30 ? 'quarter' : minutes < 45 ? 'half' : 'full')
+
+/** CAL-06: a visit on the board: patient, time, type by colour and word, status by icon. Drawn again only when something of it changes. */
+export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
+  const size = sizeOf(card.end - card.start)
+  const { icon: StatusIcon } = statusLook[card.status]
+  return (
+    <button
+      type="button"
+      data-card={card.id}
+      data-status={card.status}
+      data-size={size}
+      data-movable={card.movable}
+      className={classNames(
+        styles.card,
+        card.isDimmed && styles.dimmed,
+        card.isSelected && styles.selected,
+        card.wasJustMade && styles.made,
+        card.isHeld && styles.held,
+      )}
+      style={placeOf(card, { '--column': card.column, '--columns': card.columns, ...typeColors(card.colors) })}
+      tabIndex={card.isTabStop ? 0 : -1}
+      aria-label={card.label}
+      aria-haspopup="dialog"
+      onClick={(event) => card.onOpen(card.id, event.currentTarget)}
+    >
+      <span className={styles.top}>
+        <span className={styles.name}>{card.patient}</span>
+        {card.hasAlerts && <TriangleAlert className={styles.alert} size={13} strokeWidth={2} aria-hidden="true" />}
+        {size === 'quarter' && (
+          <span className={styles.line}>
+            {card.startTime} · {card.type}
+          </span>
+        )}
+        <span className={styles.marks}>
+          {card.newcomer && <span className={classNames(styles.tag, styles.newcomer)}>{card.newcomer}</span>}
+          {card.late && <span className={classNames(styles.tag, styles.late)}>{card.late}</span>}
+          {card.waiting && (
+            <span className={classNames(styles.tag, styles.waiting)}>
+              <UserCheck size={12} strokeWidth={2} aria-hidden="true" />
+              {card.waiting}
+            </span>
+          )}
+          {card.elapsed && (
+            <span className={classNames(styles.tag, card.isOverrun ? styles.overrun : styles.elapsed)}>{card.elapsed}</span>
+          )}
+          <StatusIcon className={styles.icon} size={15} strokeWidth={1.75} />
+        </span>
+      </span>
+      {size === 'half' && (
+        <span className={styles.line}>
+          {card.times} · {card.type}
+        </span>
+      )}
+      {size === 'full' && (
+        <>
+          <span className={styles.line}>{card.type}</span>
+          <span className={styles.line}>{card.times}</span>
+        </>
+      )}
+      {card.movable !== 'nothing' && <span className={styles.edge} data-edge aria-hidden="true" />}
+    </button>
+  )
+})
+
+/** The colours of a type, as variables of the style sheets. */
+export const typeColors = ({ bg, hover, bar, text, sub }: TypeRoles): Record<`--${string}`, string> => ({
+  '--ground': bg,
+  '--over': hover,
+  '--bar': bar,
+  '--ink': text,
+  '--sub': sub,
+})

@@ -1,0 +1,21 @@
+import { Armchair, Ban, Check, CheckCheck, Circle, TriangleAlert, UserCheck, UserX } from 'lucide-react'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { Hue, Icon } from '../../../../ui/pill.tsx'
+import type { PulseMark } from '../toolbar/pulse-marks.ts'
+
+/** APT-02: the icon and the hue of a status, the only place where the two meet. The word is in the messages. */
+export const statusLook = {
+  scheduled: { icon: Circle, hue: 'gray' },
+  confirmed: { icon: Check, hue: 'blue' },
+  in_progress: { icon: Armchair, hue: 'teal' },
+  completed: { icon: CheckCheck, hue: 'green' },
+  cancelled: { icon: Ban, hue: 'gray' },
+  no_show: { icon: UserX, hue: 'red' },
+} satisfies Record<AppointmentStatus, { icon: Icon; hue: Hue }>
+
+/** The same for what the pulse of the day counts; being late or waiting is derived, not a status. */
+export const markLook: Record<PulseMark, { icon: Icon; hue: Hue }> = {
+  ...statusLook,
+  waiting: { icon: UserCheck, hue: 'violet' },
+  late: { icon: TriangleAlert, hue: 'red' },
+}

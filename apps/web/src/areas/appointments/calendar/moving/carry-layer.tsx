@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { messages } from '../../messages.ts'
+import { firstSpot, spotAt, stepSpot, type Spot } from './carry-spot.ts'
+import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
+import { landingWords, type Landing } from './landing-words.ts'
+import type { ReadDay } from '../read-day.ts'
+import { minuteAt, placeOf } from '../../../../platform/time-grid/grid-time.ts'
+import type { Room } from '../board/room-column.tsx'
+import type { Held } from './use-hand.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './hand.module.css'
+
+export interface CarryProps {
+  held: Held
+  read: ReadDay
+  day: Day
+  rooms: readonly Room[]
+  onCarry: (to: Partial<Pick<Held, 'minutes' | 'spot'>>) => void
+  onPlace: (landing: Landing) => void
+}
+
+/**
+ * CAL-07: a visit in hand over the day that is shown. Where it may land is lit; one click places it, and so do the arrows
+ * with Enter. The place is a button that has the focus: it says where it is, with whom, and why it cannot be.
+ */
+export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryProps) => {
+  const words = useDayWords()
+  const { t } = words
+  const place = useRef<HTMLButtonElement>(null)
+  const [hovered, setHovered] = useState<Spot | null>(null)
+  const [said, setSaid] = useState('')
+  const { minutes } = held
+  const patient = `${held.visit.patient.firstName} ${held.visit.patient.lastName}`
+  const isFixed = mayMove(held.visit.status) === 'length'
+  const visit = useMemo(() => ({ ...held.visit, end: held.visit.start + minutes }), [held.visit, minutes])
+  const found = useLandings(read, visit)
+  const lit = useMemo(() => (isFixed ? [] : found), [isFixed, found])
+  const roomIds = useMemo(() => rooms.map(({ id }) => id), [rooms])
+
+  const isOwnDay = read.date === held.visit.date
+  const own: Spot | null = isOwnDay && roomIds.includes(held.visit.roomId) ? held.visit : null
+  const carried = held.spot?.date === read.date && roomIds.includes(held.spot.roomId) ? held.spot : null
+  const spot =
+    (isFixed ? null : (hovered ?? carried)) ?? own ?? (isFixed ? null : firstSpot(held.visit.start, minutes, lit, roomIds))
+  /** A place and what the rules say of it: what has begun stays with its practitioner. */
+  const landingOn = ({ roomId, start }: Spot, length = minutes): Landing => {
+    const range = { roomId, start, end: start + length }
+    return {
+      ...range,
+      judged: judgeLanding(read, held.visit, isFixed ? { ...range, practitionerId: held.visit.practitionerId } : range),
+    }
+  }
+  const wordsOf = (there: Landing) => landingWords(there, held.visit, day, words)
+  const landing = spot && landingOn(spot)
+  const shown = landing && wordsOf(landing)
+
+  useEffect(() => {
+    // Whatever asked for the move may be gone with it: the keys act on the place from here on.
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [read.date])
+
+  const put = (there: Landing) => {
+    if (fits(there.judged)) onPlace(there)
+    else setSaid(wordsOf(there).sentence)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = spot && stepSpot(spot, minutes, roomIds, event)
+    if (!next) return
+    event.preventDefault()
+    // The page's own arrows turn the day.
+    event.stopPropagation()
+    const to = isFixed ? { spot, length: event.shiftKey ? next.length : minutes } : next
+    setHovered(null)
+    onCarry({ minutes: to.length, spot: { ...to.spot, date: read.date } })
+    setSaid(isFixed && !event.shiftKey ? t(messages.moving.lengthOnly) : wordsOf(landingOn(to.spot, to.length)).sentence)
+    requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const underPointer = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Spot | null => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const column = Math.floor(((event.clientX - box.left) / box.width) * roomIds.length)
+    const roomId = roomIds[Math.max(0, Math.min(roomIds.length - 1, column))]
+    return roomId === undefined ? null : spotAt(minuteAt((event.clientY - box.top) / box.height), minutes, lit, roomId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'touch' || isFixed) return
+    const next = underPointer(event)
+    setHovered((now) => (now?.roomId === next?.roomId && now?.start === next?.start ? now : next))
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    // Enter on the place is a click too, without a pointer.
+    const pointed = event.detail === 0 || isFixed ? null : underPointer(event)
+    if (pointed) {
+      setHovered(null)
+      onCarry({ spot: { ...pointed, date: read.date } })
+    }
+    const there = pointed ? landingOn(pointed) : landing
+    if (there) put(there)
+  }
+  const isRefused = landing !== null && !fits(landing.judged)
+
+  return (
+    // The place inside is a button and takes the keys; the layer only takes where the pointer is.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      className={styles.carry}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setHovered(null)}
+      onClick={onClick}
+      data-carry
+    >
+      <HandLayer rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
+        {landing && shown && (
+          // Arrows have a meaning of their own here, also for screen readers that read with them.
+          <div role="application" aria-label={t(messages.moving.help)}>
+            <button
+              ref={place}
+              type="button"
+              className={styles.place}
+              style={placeOf(landing, { '--column': roomIds.indexOf(landing.roomId), '--rooms': roomIds.length })}
+              data-place
+              data-refused={isRefused || undefined}
+              aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
+              onKeyDown={onKeyDown}
+            >
+              <strong>{patient}</strong>
+              <span>{shown.place}</span>
+              <PlaceNote {...shown} isAbove={landing.end > lowest} />
+            </button>
+          </div>
+        )}
+      </HandLayer>
+      <VisuallyHidden>
+        <span aria-live="assertive">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Past this minute what is said of a place stands above it: there is no board left below. */
+const lowest = 1260

@@ -1,0 +1,113 @@
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
+import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { placeOf } from '../../../../platform/time-grid/grid-time.ts'
+import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
+import type { Room } from '../board/room-column.tsx'
+import { typeColors } from '../cards/appointment-card.tsx'
+import type { ReadDay } from '../read-day.ts'
+import { placeUnder, type Follow, type Lifted } from '../use-card-drag.ts'
+import { useDayWords } from '../use-day-words.ts'
+import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
+import { landingWords, type Landing } from './landing-words.ts'
+import styles from './hand.module.css'
+
+/**
+ * CAL-07: a card in the air. It follows the pointer by a transform; the place under it, and what the rules say of it, are only
+ * drawn again when it comes to another quarter of an hour or room.
+ */
+export const DragLayer = ({
+  lifted,
+  listen,
+  read,
+  day,
+  rooms,
+  theme,
+}: {
+  lifted: Lifted
+  listen: (step: Follow) => () => void
+  read: ReadDay
+  day: Day
+  rooms: readonly Room[]
+  theme: ColorTheme
+}) => {
+  const words = useDayWords()
+  const card = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(() => placeUnder(lifted, lifted.at))
+  const [isOverDay, setOverDay] = useState(false)
+  const [isLow, setLow] = useState(false)
+  const { visit, how } = lifted
+  const isMove = how === 'move'
+
+  useLayoutEffect(() => {
+    const { at: from } = lifted
+    const onStep: Follow = (at, overDay) => {
+      // Over the month it is only a name beside the pointer, so that the days can be read.
+      const x = overDay ? at.x - lifted.card.left + beside : at.x - from.x
+      const y = overDay ? at.y - lifted.card.top + beside : at.y - from.y
+      if (isMove && card.current) card.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
+      const next = placeUnder(lifted, at)
+      setPlace((now) => (now.start === next.start && now.end === next.end && now.roomId === next.roomId ? now : next))
+      setOverDay(overDay)
+      setLow(at.y > window.innerHeight - 120)
+    }
+    return listen(onStep)
+  }, [lifted, isMove, listen])
+
+  const lit = useLandings(read, visit)
+  const landing: Landing = useMemo(
+    () => ({ ...place, judged: judgeLanding(read, visit, isMove ? place : { ...place, practitionerId: visit.practitionerId }) }),
+    [read, visit, isMove, place],
+  )
+  const said = landingWords(landing, visit, day, words)
+  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
+  const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
+  const inTheAir = (
+    <div
+      ref={card}
+      className={styles.ghost}
+      style={{
+        ...typeColors(typeRoles(type?.color ?? neutralColor, theme)),
+        ...(isMove ? boxOf(lifted.card, isOverDay) : placeOf(place)),
+      }}
+      data-how={how}
+      data-refused={isRefused}
+      data-over-day={isOverDay || undefined}
+      data-lifted
+    >
+      <strong>
+        {visit.patient.firstName} {visit.patient.lastName}
+      </strong>
+      {!isOverDay && <span>{said.place}</span>}
+      {!isOverDay && <PlaceNote {...said} isAbove={isLow} />}
+    </div>
+  )
+  return (
+    <>
+      <div className={styles.veil} data-how={how} />
+      <HandLayer
+        rooms={rooms}
+        inRoom={(roomId) =>
+          isMove ? (
+            <>
+              <Lights lit={lit} roomId={roomId} />
+              {roomId === place.roomId && !isOverDay && (
+                <Placed range={place} asCard className={styles.mark} data-refused={isRefused} />
+              )}
+            </>
+          ) : (
+            roomId === visit.roomId && inTheAir
+          )
+        }
+      />
+      {isMove && inTheAir}
+    </>
+  )
+}
+
+/** How far from the pointer the name stands over a day, in pixels. */
+const beside = 14
+
+const boxOf = ({ left, top, width, height }: Lifted['card'], isOverDay: boolean): CSSProperties =>
+  isOverDay ? { left, top } : { left, top, width, height }

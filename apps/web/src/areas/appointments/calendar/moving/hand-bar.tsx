@@ -1,0 +1,147 @@
+import { Hand as HandIcon, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { stepDuration } from '@molaire/domain/appointments/duration'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { displayName } from '@molaire/domain/users/display-name'
+import type { Opening } from '@molaire/contract/appointments/shapes'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Kbd } from '../../../../ui/kbd.tsx'
+import { Row, Text } from '../../../../ui/layout.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useWords } from '../../../../ui/words.tsx'
+import { useOpenings } from '../../api.ts'
+import { messages } from '../../messages.ts'
+import type { Held } from './use-hand.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './hand-bar.module.css'
+
+const propositions = 3
+
+/** The bar of what is in hand, while something is. */
+export const InHand = ({ calendar }: { calendar: Calendar }) =>
+  calendar.hand.held && <HandBar calendar={calendar} held={calendar.hand.held} />
+
+/** CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and how to give up. */
+const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
+  const { t, ...words } = useDayWords()
+  const { shorter, longer } = useWords()
+  const { visit, minutes, refusal } = held
+  const isFixed = mayMove(visit.status) === 'length'
+  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
+  const type = day?.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name
+  const isPast = visit.date < now.date || (visit.date === now.date && visit.start < now.minutes)
+  const openings = useOpenings(
+    {
+      clinicId: clinic.id,
+      from: isPast ? now.date : visit.date,
+      nearTime: timeOf(isPast ? now.minutes : visit.start),
+      durationMinutes: minutes,
+      practitionerId: visit.practitionerId,
+      appointmentTypeId: visit.appointmentTypeId,
+      patientId: visit.patient.id,
+      movingId: visit.id,
+      // Its own place is the nearest of all, and no proposition.
+      limit: propositions + 1,
+    },
+    !isFixed && refusal?.nearest == null,
+  )
+  const isOwn = (opening: Opening) =>
+    opening.date === visit.date &&
+    opening.startTime === visit.startTime &&
+    opening.roomId === visit.roomId &&
+    minutes === visit.durationMinutes
+  const offered = (refusal?.nearest ?? openings.data?.items ?? [])
+    .filter((opening) => !isOwn(opening))
+    .slice(0, propositions)
+    .sort((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))
+
+  const title = t(refusal?.nearest ? messages.moving.nearest : messages.moving.propositions)
+  const step = (label: string, StepIcon: typeof Plus, by: 1 | -1) => (
+    <IconButton
+      size="xs"
+      variant="default"
+      label={label}
+      icon={<StepIcon size={14} strokeWidth={1.75} />}
+      onClick={() => hand.carry({ minutes: stepDuration(minutes, by) })}
+    />
+  )
+
+  return (
+    <section className={styles.bar} data-keep-clear aria-label={t(messages.moving.label, { patient })}>
+      <Row gap={10} className={styles.what}>
+        <Text tone="accent" style={{ display: 'flex' }}>
+          <HandIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Text>
+        <Text as="p" size="body" truncate className={styles.words}>
+          <strong>{patient}</strong>
+          {type && <Text tone="soft"> · {type}</Text>}
+        </Text>
+        <Row gap={6} style={{ flex: 'none' }}>
+          {step(shorter, Minus, -1)}
+          <Text weight={500} aria-live="polite" style={{ minWidth: 52, textAlign: 'center' }}>
+            {words.duration(minutes)}
+          </Text>
+          {step(longer, Plus, 1)}
+        </Row>
+      </Row>
+      {refusal && (
+        <Row as="p" role="alert" className={styles.refusal}>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" style={{ flex: 'none' }} />
+          <Text size="dense" tone="danger" weight={500}>
+            {refusal.why.join(' ')}
+          </Text>
+        </Row>
+      )}
+      {isFixed ? (
+        <Text as="p" size="dense" tone="soft">
+          {t(messages.moving.lengthOnly)}
+        </Text>
+      ) : (
+        <Row wrap role="group" aria-label={title} className={styles.offered}>
+          <Text size="dense" tone="soft" className={styles.title}>
+            {title}
+          </Text>
+          {openings.isPending && !refusal?.nearest
+            ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={92} height={32} radius={6} />)
+            : offered.map((opening) => {
+                const who = day?.practitioners.find(({ id }) => id === opening.practitionerId)
+                const time = words.clock(opening.startTime)
+                return (
+                  <Button
+                    key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}
+                    size="sm"
+                    aria-label={t(messages.moving.propositionName, {
+                      date: words.date(opening.date, 'long'),
+                      time,
+                      room: opening.roomName,
+                      practitioner: who ? displayName(who) : '',
+                    })}
+                    onClick={() => choose(opening)}
+                  >
+                    {opening.date === now.date
+                      ? time
+                      : t(messages.moving.proposition, { day: words.shortDay(opening.date, now.date), time })}
+                  </Button>
+                )
+              })}
+          {!openings.isPending && offered.length === 0 && (
+            <Text size="dense" tone="soft">
+              {t(messages.moving.noPropositions)}
+            </Text>
+          )}
+        </Row>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        className={styles.giveUp}
+        aria-keyshortcuts="Escape"
+        onClick={giveUp}
+        iconAfter={<Kbd>Esc</Kbd>}
+      >
+        {t(messages.moving.giveUp)}
+      </Button>
+    </section>
+  )
+}

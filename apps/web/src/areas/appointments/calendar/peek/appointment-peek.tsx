@@ -1,0 +1,279 @@
+import { Ban, CalendarClock, Clock, Pencil, StickyNote, Stethoscope, X, type LucideIcon } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { findConflicts } from '@molaire/domain/appointments/conflicts'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { displayName } from '@molaire/domain/users/display-name'
+import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { paths } from '../../../../platform/navigation/paths.ts'
+import { copyText } from '../../../../platform/toast/copy-text.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useIsPhone } from '../../../../ui/use-media.ts'
+import { AlertPills } from '../../../patients/index.ts'
+import { useAppointment } from '../../api.ts'
+import { messages } from '../../messages.ts'
+import { AlertSign } from '../cards/alert-sign.tsx'
+import { freedBy } from '../board/freed-time.ts'
+import { PeekActions, type PeekProps } from './peek-actions.tsx'
+import { Correction } from './peek-correction.tsx'
+import { StatusSteps } from './peek-status.tsx'
+import { clockOf } from '../toolbar/pulse-marks.ts'
+import { readDay } from '../read-day.ts'
+import { clinicNow } from '../use-clinic-now.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './appointment-peek.module.css'
+
+/** CAL-06: what a receptionist needs of a visit without leaving the day. Opened, it reads the details once. */
+export const AppointmentPeek = (peek: PeekProps) => {
+  const isPhone = useIsPhone()
+  const patient = `${peek.visit.patient.firstName} ${peek.visit.patient.lastName}`
+  if (isPhone)
+    return (
+      <Sheet
+        opened
+        onClose={peek.calendar.closeVisit}
+        title={patient}
+        footer={
+          <Row gap={6} grow align="stretch" className={styles.acts}>
+            <PeekActions {...peek} />
+          </Row>
+        }
+      >
+        <PeekBody {...peek} isTitled />
+      </Sheet>
+    )
+  // The menu of other actions lies outside of the popover on the page: a press or Esc there concerns the menu alone.
+  const leave = () => {
+    if (document.querySelector('[role="menu"]') === null) peek.calendar.closeVisit()
+  }
+  return (
+    <Popover
+      label={patient}
+      opened
+      anchor={peek.calendar.peek?.anchor ?? null}
+      onClose={leave}
+      width={352}
+      position="right-start"
+    >
+      <Stack gap={0}>
+        <div style={{ padding: '16px 16px 14px' }}>
+          <PeekBody {...peek} />
+        </div>
+        <Row as="footer" gap={6} align="stretch" pad="12px 16px" className={`${styles.acts} ${styles.footer}`} data-keep-clear>
+          <PeekActions {...peek} />
+        </Row>
+      </Stack>
+    </Popover>
+  )
+}
+
+const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
+  const { visit, calendar, isTitled = false } = peek
+  const { t } = useDayWords()
+  const details = useAppointment(visit.id)
+  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
+  const initials = initialsOf(visit.patient)
+  const hasAlerts = details.data ? details.data.patient.alerts.length > 0 : visit.patient.hasAlerts
+  return (
+    <>
+      <Row gap={12} align="flex-start">
+        {!isTitled && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
+        <Stack gap={0} grow>
+          {!isTitled && (
+            <Text as="h2" size="h2" style={{ overflowWrap: 'anywhere' }}>
+              {patient}
+            </Text>
+          )}
+          <Text as="p" size="dense" tone="soft" style={{ minHeight: 20 }}>
+            {details.isPending ? (
+              <Skeleton width={150} />
+            ) : details.data ? (
+              <>
+                {details.data.patient.age !== null && <>{t(messages.peek.age, { n: details.data.patient.age })} · </>}
+                <PhoneNumber phone={details.data.patient.phone} />
+              </>
+            ) : (
+              t(messages.peek.loadFailed)
+            )}
+          </Text>
+          {hasAlerts && (
+            <Row style={{ minHeight: 22, marginBlock: 4 }}>
+              {details.data ? <AlertPills alerts={details.data.patient.alerts} /> : <AlertSign />}
+            </Row>
+          )}
+          <Text as="p" size="dense" weight={500} className={styles.links}>
+            <Link to={paths.patientProfile(visit.patient.id)}>{t(messages.peek.file)}</Link>
+            <Link to={paths.patientRadiology(visit.patient.id)}>{t(messages.peek.radiology)}</Link>
+            <Link to={paths.patientInvoices(visit.patient.id)}>{t(messages.peek.invoices)}</Link>
+          </Text>
+        </Stack>
+        {!isTitled && (
+          <IconButton
+            size="xs"
+            label={t(messages.peek.close)}
+            icon={<X size={18} strokeWidth={1.75} />}
+            onClick={calendar.closeVisit}
+          />
+        )}
+      </Row>
+
+      <StatusSteps visit={visit} calendar={calendar} />
+
+      <Stack as="dl" gap={10} className={styles.part}>
+        <Times {...peek} details={details.data} />
+        <Subject {...peek} details={details.data} isLoading={details.isPending} />
+        {visit.status === 'cancelled' && details.data?.cancellationReason && (
+          <Fact icon={Ban}>{t(messages.peek.cancelledFor, { reason: details.data.cancellationReason })}</Fact>
+        )}
+        {details.data && <BookedOn {...details.data} />}
+      </Stack>
+      <WhoWaits {...peek} />
+    </>
+  )
+}
+
+const Times = ({ visit, day, calendar: { now }, details }: PeekProps & { details: Appointment | undefined }) => {
+  const { t, ...words } = useDayWords()
+  const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? details?.roomName ?? ''
+  const { late, waited, elapsed, overrun } = clockOf(visit, now)
+  return (
+    <Fact icon={Clock}>
+      {words.range(visit.start, visit.end)} · {room}
+      {late !== null && <Line tone="danger">{t(messages.peek.late, { duration: words.duration(late) })}</Line>}
+      {waited !== null && (
+        <Line isWaiting>
+          {waited === 0 ? t(messages.peek.arrived) : t(messages.peek.waiting, { duration: words.duration(waited) })}
+        </Line>
+      )}
+      {elapsed !== null && <Line tone="soft">{t(messages.peek.elapsed, { duration: words.duration(elapsed) })}</Line>}
+      {overrun !== null && <Line tone="danger">{t(messages.peek.overrun, { duration: words.duration(overrun) })}</Line>}
+    </Fact>
+  )
+}
+
+/** What the clock says of the visit, on a line of its own. */
+const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft'; isWaiting?: boolean; children: ReactNode }) => (
+  <Text
+    {...(tone && { tone })}
+    {...(tone !== 'soft' && { weight: 500 })}
+    style={{ display: 'block', ...(isWaiting && { color: 'var(--violet-fg)' }) }}
+  >
+    {children}
+  </Text>
+)
+
+/** What the visit is for and with whom; the type and the reason can be corrected in place. */
+const Subject = ({
+  visit,
+  day,
+  calendar: { actions, notAllowedToBook },
+  details,
+  isLoading,
+}: PeekProps & { details: Appointment | undefined; isLoading: boolean }) => {
+  const { t } = useDayWords()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
+  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
+  if (isCorrecting && details)
+    return (
+      <Correction
+        visit={visit}
+        day={day}
+        reason={details.reason}
+        onSave={(body) => actions.correct(visit, body)}
+        onClose={() => setCorrecting(false)}
+      />
+    )
+  const mayCorrect = details && mayMove(visit.status) !== 'nothing'
+  return (
+    <>
+      <Fact icon={Stethoscope}>
+        {[type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')}
+        {mayCorrect && (
+          <IconButton
+            size="xs"
+            className={styles.correct}
+            label={t(messages.peek.correct)}
+            disabledReason={notAllowedToBook}
+            icon={<Pencil size={14} strokeWidth={1.75} />}
+            onClick={() => setCorrecting(true)}
+          />
+        )}
+      </Fact>
+      {(details || isLoading) && (
+        <Fact icon={StickyNote}>
+          {details ? (
+            <span className={styles.reason}>{details.reason ?? t(messages.peek.noReason)}</span>
+          ) : (
+            <Skeleton width="80%" />
+          )}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+const BookedOn = ({ createdAt, timeZone }: Appointment) => {
+  const { t, date } = useDayWords()
+  return (
+    <Fact icon={CalendarClock}>
+      <Line tone="soft">{t(messages.peek.booked, { date: date(clinicNow(new Date(createdAt), timeZone).date, 'short') })}</Line>
+    </Fact>
+  )
+}
+
+/** WAIT-02: who could take the time of a visit that does not take place, as long as nobody else has it. */
+const WhoWaits = ({ visit, day, calendar: { now }, whoWaits }: PeekProps) => {
+  const { t } = useDayWords()
+  const isOff = visit.status === 'cancelled' || visit.status === 'no_show'
+  const slot = useMemo(() => {
+    if (!isOff) return null
+    const { roomId, practitionerId, date, start, end } = visit
+    const isTaken = findConflicts({ roomId, practitionerId, date, start, end }, readDay(day).booked).length > 0
+    return isTaken ? null : freedBy(day.clinicId, visit, null, now)
+  }, [isOff, visit, day, now])
+  if (!slot || !whoWaits) return null
+  return (
+    <Stack as="section" className={styles.part} aria-label={t(messages.peek.whoWaits)}>
+      <Text as="h3" size="h3">
+        {t(messages.peek.whoWaits)}
+      </Text>
+      {whoWaits(slot)}
+    </Stack>
+  )
+}
+
+const Fact = ({ icon: FactIcon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <Row gap={10} align="flex-start">
+    <Text as="dt" tone="faint" aria-hidden="true" style={{ display: 'flex', paddingTop: 1 }}>
+      <FactIcon size={18} strokeWidth={1.75} />
+    </Text>
+    <Text as="dd" size="dense" grow>
+      {children}
+    </Text>
+  </Row>
+)
+
+/** A press copies the number; on a phone it calls. */
+const PhoneNumber = ({ phone }: { phone: string | null }) => {
+  const { t } = useDayWords()
+  const isPhone = useIsPhone()
+  if (phone === null) return t(messages.peek.noPhone)
+  if (isPhone) return <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
+  return (
+    <button
+      type="button"
+      className={styles.phone}
+      aria-label={t(messages.peek.copyPhone, { phone })}
+      onClick={() => void copyText(phone, t(messages.peek.copied))}
+    >
+      {phone}
+    </button>
+  )
+}

@@ -1,0 +1,170 @@
+import {
+  Armchair,
+  Ban,
+  CalendarPlus,
+  Check,
+  CheckCheck,
+  Ellipsis,
+  Hourglass,
+  RotateCcw,
+  StretchVertical,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { isMissedThoughGreeted, mayUnarrive } from '@molaire/domain/appointments/arrival'
+import { mayMove } from '@molaire/domain/appointments/moving'
+import { isTooEarly, type AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { paths } from '../../../../platform/navigation/paths.ts'
+import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { messages } from '../../messages.ts'
+import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
+import type { FreedTime } from '../board/freed-time.ts'
+import type { BookedVisit } from '../read-day.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+
+type Message = (typeof messages.peek)['open']
+
+/** What takes the focus in place of the gesture of the moment, when there is none. */
+const instead = 'data-peek-first'
+
+/** What the details of a visit are given, and hand to their parts. */
+export interface PeekProps {
+  visit: BookedVisit
+  day: Day
+  calendar: Calendar
+  /** WAIT-02: who waits for time that has become free. */
+  whoWaits?: ((slot: FreedTime) => ReactNode) | undefined
+  /** WAIT-01: puts the patient on the waiting list for a sooner time. */
+  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
+}
+
+/** CAL-09: the gesture of the moment, and every other thing that may be done with a visit. */
+export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
+  const { now, actions, take: onMove, rebook: onRebook, closeVisit: onClose, notAllowedToBook } = calendar
+  const notAllowed = calendar.notAllowedToChange
+  const { t } = useDayWords()
+  const more = t(messages.peek.more, { patient: `${visit.patient.firstName} ${visit.patient.lastName}` })
+  const next = nextGesture(visit, now)
+  const isOver = visit.status === 'cancelled' || visit.status === 'no_show' || visit.status === 'completed'
+  const movable = mayMove(visit.status)
+  const hasArrived = visit.arrivedAt !== null
+  const others = otherStatuses(visit, next)
+  const mayWaitEarlier = onWaitEarlier && movable === 'everything' && visit.date >= now.date
+  const mayTakeBack = hasArrived && mayUnarrive(visit.status) === true
+  const whyNot = (to: AppointmentStatus) => {
+    if (notAllowed) return notAllowed
+    if (isTooEarly(visit.date, to, now.date)) return t(messages.peek.notThatDay)
+    return isMissedThoughGreeted(to, hasArrived) ? t(messages.peek.hasArrived) : undefined
+  }
+  // One button, whatever it does: the focus stays in it from one gesture to the next.
+  const primary = next
+    ? { label: t(messages.peek[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(visit, next) }
+    : isOver && onRebook
+      ? {
+          label: t(visit.status === 'completed' ? messages.peek.next : messages.peek.rebook),
+          icon: CalendarPlus,
+          notAllowed: undefined,
+          act: () => onRebook(visit),
+        }
+      : null
+  const hasPrimary = primary !== null
+  useEffect(() => {
+    // The last gesture took its button away, with the focus in it.
+    if (!hasPrimary && document.activeElement === document.body) document.querySelector<HTMLElement>(`[${instead}]`)?.focus()
+  }, [hasPrimary])
+  const mayAskToMove = movable === 'everything' && (onMove !== undefined || notAllowedToBook !== undefined)
+  const changeTo = (to: AppointmentStatus) => {
+    // The question takes the place of the details.
+    if (to === 'cancelled') onClose()
+    actions.status(visit, to)
+  }
+  const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
+    <MenuItem icon={<ItemIcon {...drawn} />} danger={danger} disabledReason={whyNot} onSelect={act}>
+      {t(word)}
+    </MenuItem>
+  )
+  const takesFocus = { 'data-autofocus': true, [instead]: true }
+  return (
+    <>
+      {primary && (
+        <Button
+          variant="primary"
+          style={{ flex: 1 }}
+          data-autofocus
+          icon={<primary.icon {...drawn} />}
+          disabledReason={primary.notAllowed}
+          // Enter still held down from the card is no press of what it opened.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={(event) => {
+            // The second half of a double press is not the next gesture.
+            if (event.detail <= 1) primary.act()
+          }}
+        >
+          {primary.label}
+        </Button>
+      )}
+      {mayAskToMove && (
+        <Button
+          {...(!hasPrimary && takesFocus)}
+          disabledReason={notAllowedToBook}
+          aria-keyshortcuts="M"
+          onClick={() => onMove?.(visit)}
+        >
+          {t(messages.peek.move)}
+        </Button>
+      )}
+      <Link
+        to={paths.appointment(visit.id)}
+        className={buttonClass('default')}
+        {...(!hasPrimary && !mayAskToMove && takesFocus)}
+        onClick={onClose}
+      >
+        {t(messages.peek.open)}
+      </Link>
+      {(others.length > 0 || mayTakeBack || mayWaitEarlier) && (
+        <Menu
+          label={more}
+          width={240}
+          trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+        >
+          {mayTakeBack && item(RotateCcw, messages.peek.ungreet, () => actions.ungreet(visit), notAllowed)}
+          {movable === 'length' && onMove && item(StretchVertical, messages.peek.stretch, () => onMove(visit))}
+          {mayWaitEarlier &&
+            item(
+              Hourglass,
+              messages.peek.waitEarlier,
+              () => {
+                // The sheet takes the place of the details.
+                onClose()
+                onWaitEarlier(visit)
+              },
+              notAllowedToBook,
+            )}
+          {others.map((to) => (
+            <Fragment key={to}>
+              {item(statusActs[to].icon, statusActs[to].word, () => changeTo(to), whyNot(to), to === 'cancelled')}
+            </Fragment>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+const drawn = { size: 16, strokeWidth: 1.75 }
+const gestureIcons: Record<Gesture, LucideIcon> = { confirm: Check, greet: UserCheck, start: Armchair, complete: CheckCheck }
+/** What leads to a status, as the menu says it. */
+const statusActs = {
+  scheduled: { icon: RotateCcw, word: messages.peek.backToScheduled },
+  confirmed: { icon: Check, word: messages.peek.confirm },
+  in_progress: { icon: Armchair, word: messages.peek.start },
+  completed: { icon: CheckCheck, word: messages.peek.complete },
+  no_show: { icon: UserX, word: messages.peek.noShow },
+  cancelled: { icon: Ban, word: messages.peek.cancel },
+} satisfies Record<AppointmentStatus, unknown>

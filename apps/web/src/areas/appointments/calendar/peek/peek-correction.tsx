@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { typesOffered } from '@molaire/domain/schedule/offered'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { describeError } from '../../../../platform/api/describe-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Row } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { messages } from '../../messages.ts'
+import { wizardMessages } from '../../wizard/messages.ts'
+import { readDay, type BookedVisit } from '../read-day.ts'
+import { useDayWords } from '../use-day-words.ts'
+
+const longestReason = 2000
+
+/** CAL-06: what was understood wrongly on the telephone, mended in place: the type, of those the time takes, and the reason. */
+export const Correction = ({
+  visit,
+  day,
+  reason,
+  onSave,
+  onClose,
+}: {
+  visit: BookedVisit
+  day: Day
+  reason: string | null
+  onSave: (body: { appointmentTypeId: string; reason: string | null }) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useDayWords()
+  const [typeId, setTypeId] = useState(visit.appointmentTypeId)
+  const [typed, setTyped] = useState(reason ?? '')
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { open } = readDay(day)
+  const kept = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === visit.appointmentTypeId)
+  const taken = typesOffered({ open, ...visit }, kept)
+  const types = kept.filter((type) => taken.length === 0 || type.id === visit.appointmentTypeId || taken.includes(type))
+  const save = async () => {
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      await onSave({ appointmentTypeId: typeId, reason: typed.trim() || null })
+      onClose()
+    } catch (error) {
+      // What was typed stays, beside why it was not kept.
+      setFailure(describeError(error, messages.errors))
+      setSaving(false)
+    }
+  }
+  return (
+    <form
+      style={{ display: 'grid', gap: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Select
+        label={t(wizardMessages.type)}
+        options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        value={typeId}
+        onChange={setTypeId}
+      />
+      <TextArea label={t(wizardMessages.reason)} value={typed} maxLength={longestReason} onChange={setTyped} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Row justify="flex-end">
+        <Button size="sm" onClick={onClose}>
+          {t(messages.peek.dropCorrection)}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" busy={isSaving}>
+          {t(messages.peek.save)}
+        </Button>
+      </Row>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { isTooEarly, mayBecome } from '@molaire/domain/appointments/status'
+import { Pill } from '../../../../ui/pill.tsx'
+import { messages } from '../../messages.ts'
+import type { BookedVisit } from '../read-day.ts'
+import { statusLook } from '../cards/status-look.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './appointment-peek.module.css'
+
+const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
+
+/** APT-02: the four steps of a visit; a step that may follow can be pressed. A visit that did not take place says so instead. */
+export const StatusSteps = ({
+  visit,
+  calendar: { now, actions, notAllowedToChange: notAllowed },
+}: {
+  visit: BookedVisit
+  calendar: Calendar
+}) => {
+  const { t } = useDayWords()
+  const reached = steps.findIndex((step) => step === visit.status)
+  if (reached < 0)
+    return (
+      <p style={{ marginTop: 14 }}>
+        <Pill {...statusLook[visit.status]}>{t(messages.status[visit.status])}</Pill>
+      </p>
+    )
+  return (
+    <ol className={styles.steps} aria-label={t(messages.peek.steps)}>
+      {steps.map((step, index) => {
+        const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit.date, step, now.date)
+        const word = t(messages.status[step])
+        return (
+          <li key={step} aria-current={index === reached ? 'step' : undefined} data-reached={index <= reached || undefined}>
+            {mayGo ? (
+              <button
+                type="button"
+                className={styles.step}
+                aria-label={t(messages.peek.moveTo, { status: word })}
+                onClick={() => actions.status(visit, step)}
+              >
+                {word}
+              </button>
+            ) : (
+              <span className={styles.step}>{word}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

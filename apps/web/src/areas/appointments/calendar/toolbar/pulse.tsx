@@ -1,0 +1,53 @@
+import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout.tsx'
+import { messages } from '../../messages.ts'
+import { markLook } from '../cards/status-look.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+import { countMarks, pulseMarks } from './pulse-marks.ts'
+import styles from './pulse.module.css'
+
+/** The counts of the day, each a filter. What the day has none of is not shown, unless its filter is on; while it loads, the row keeps its place. */
+export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree } }: { calendar: Calendar }) => {
+  const { t, time } = useDayWords()
+  const counts = countMarks(read?.booked ?? [], now)
+  return (
+    <Row wrap gap="8px 16px" pad="0 20px 12px 24px" className={styles.pulse}>
+      <div role="group" aria-label={t(messages.pulse.label)} className={styles.chips}>
+        {pulseMarks
+          .filter((mark) => counts[mark] > 0 || marks.has(mark))
+          .map((mark) => {
+            const { icon: MarkIcon, hue } = markLook[mark]
+            return (
+              <Chip
+                key={mark}
+                size="sm"
+                pressed={marks.has(mark)}
+                onToggle={() => toggleMark(mark)}
+                icon={<MarkIcon size={14} strokeWidth={1.75} aria-hidden="true" style={{ color: `var(--${hue}-fg)` }} />}
+              >
+                <span>
+                  <strong>{counts[mark]}</strong> {t(messages.pulse[mark], { n: counts[mark] })}
+                </span>
+              </Chip>
+            )
+          })}
+      </div>
+      {nextFree !== undefined && (
+        <Text as="p" size="dense" tone="faint" style={{ marginLeft: 'auto' }}>
+          {nextFree === null ? (
+            t(messages.pulse.noneFree)
+          ) : (
+            <>
+              <span className={styles.long}>{t(messages.pulse.nextFree)} </span>
+              <span className={styles.short}>{t(messages.pulse.nextFreeShort)} </span>
+              <button type="button" className={styles.nextLink} onClick={showNextFree}>
+                {t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName })}
+              </button>
+            </>
+          )}
+        </Text>
+      )}
+    </Row>
+  )
+}

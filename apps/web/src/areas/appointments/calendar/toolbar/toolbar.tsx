@@ -1,0 +1,190 @@
+import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { startOfWeek, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { Day } from '@molaire/contract/appointments/shapes'
+import { PageHeading } from '../../../../platform/page-title/page-heading.tsx'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { Segment } from '../../../../ui/segment.tsx'
+import { messages } from '../../messages.ts'
+import { newAppointmentId } from '../keys/calendar-focus.ts'
+import { weekMessages } from '../../week/messages.ts'
+import type { Calendar } from '../use-calendar.ts'
+import { useDayWords } from '../use-day-words.ts'
+import styles from './toolbar.module.css'
+
+/** CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what else can be done, and the primary act. */
+export const Toolbar = ({
+  calendar: { date, goTo, turn, week, flow, book, notAllowedToBook },
+  calendar,
+  views,
+  month,
+  clinics,
+  rooms,
+  more,
+}: {
+  calendar: Calendar
+  /** Day or week, the month and what is done more rarely, where there is no rail to hold them. */
+  views: ReactNode
+  month: ReactNode
+  more: ReactNode
+  clinics: ReactNode
+  rooms: ReactNode
+}) => {
+  const { t } = useDayWords()
+  const turned = week.isOn
+    ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
+    : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
+  return (
+    <Row as="header" wrap gap="8px 14px" pad="12px 20px 12px 24px" style={{ minHeight: 60 }}>
+      <PeriodHeading calendar={calendar} className={styles.date} />
+      <div className={styles.turn}>
+        <IconButton
+          variant="default"
+          label={t(turned.previous)}
+          shortcut="←"
+          icon={<ChevronLeft size={16} strokeWidth={1.75} />}
+          onClick={() => turn(-turned.days)}
+        />
+        <Button aria-keyshortcuts="T" onClick={() => goTo(undefined)}>
+          {t(messages.calendar.today)}
+        </Button>
+        <IconButton
+          variant="default"
+          label={t(turned.next)}
+          shortcut="→"
+          icon={<ChevronRight size={16} strokeWidth={1.75} />}
+          onClick={() => turn(turned.days)}
+        />
+      </div>
+      {views}
+      {month && <MonthButton date={date}>{month}</MonthButton>}
+      {clinics}
+      <Row justify="flex-end" align="stretch" style={{ flex: '1 1 auto', maxWidth: '100%' }}>
+        {rooms}
+      </Row>
+      {more}
+      {!flow.booking && (
+        <Button
+          id={newAppointmentId}
+          variant="primary"
+          data-keep-clear
+          icon={<Plus size={16} strokeWidth={1.75} />}
+          aria-keyshortcuts="N"
+          disabledReason={notAllowedToBook}
+          onClick={book}
+        >
+          {t(messages.calendar.newAppointment)}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** CAL-10: the day or the week. */
+export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar; fullWidth?: boolean }) => {
+  const { t } = useDayWords()
+  return (
+    <Segment
+      label={t(weekMessages.view)}
+      size="sm"
+      fullWidth={fullWidth}
+      value={calendar.week.isOn ? 'week' : 'day'}
+      options={[
+        { value: 'day', label: t(weekMessages.day) },
+        { value: 'week', label: t(weekMessages.week) },
+      ]}
+      onChange={(view) => calendar.showWeek(view === 'week')}
+    />
+  )
+}
+
+/** The day or the week that is shown; its year only when it is not this one. */
+export const PeriodHeading = ({
+  calendar: { date, now, week: shown },
+  className = '',
+}: {
+  calendar: Calendar
+  className?: string | undefined
+}) => {
+  const isWeek = shown.isOn
+  const { t, date: write } = useDayWords()
+  const first = isWeek ? startOfWeek(date) : date
+  const isThisYear = first.slice(0, 4) === now.date.slice(0, 4)
+  const week = (style: 'dayMonth' | 'dayLongMonth') => t(weekMessages.title, { date: write(first, style) })
+  return (
+    <PageHeading
+      title={t(messages.title)}
+      barTitle={isWeek ? week('dayMonth') : write(date, 'headingShort')}
+      className={className}
+    >
+      {isWeek ? week('dayLongMonth') : write(date, 'heading')}
+      {!isThisYear && <Text tone="faint"> {first.slice(0, 4)}</Text>}
+    </PageHeading>
+  )
+}
+
+/** The month behind an icon, for screens without room for the rail. It closes once another day is shown. */
+export const MonthButton = ({ date, children }: { date: LocalDate; children: ReactNode }) => {
+  const { t } = useDayWords()
+  const [openedOn, setOpenedOn] = useState<LocalDate | null>(null)
+  const opened = openedOn === date
+  return (
+    <Popover
+      label={t(messages.calendar.chooseDay)}
+      opened={opened}
+      onClose={() => setOpenedOn(null)}
+      width={300}
+      trigger={
+        <IconButton
+          variant="default"
+          label={t(messages.calendar.chooseDay)}
+          icon={<CalendarDays size={16} strokeWidth={1.75} />}
+          onClick={() => setOpenedOn(opened ? null : date)}
+        />
+      }
+    >
+      <Stack gap={10} pad={12}>
+        {children}
+      </Stack>
+    </Popover>
+  )
+}
+
+/** CAL-02: one chip per room that is open that day. */
+export const RoomChips = ({
+  rooms,
+  isShown,
+  onToggle,
+  isExclusive = false,
+}: {
+  rooms: Day['rooms']
+  isShown: (id: string) => boolean
+  onToggle: (id: string) => void
+  /** One at a time, as on a phone: the colour says which, and the icon's width is saved. */
+  isExclusive?: boolean
+}) => {
+  const { t } = useDayWords()
+  return (
+    <Row
+      role="group"
+      aria-label={t(messages.calendar.rooms)}
+      align="stretch"
+      {...(isExclusive ? { pad: '0 16px 0 0', style: { minWidth: 'max-content' } } : { wrap: true, justify: 'flex-end' })}
+    >
+      {rooms.map((room, index) => (
+        <Chip
+          key={room.id}
+          pressed={isShown(room.id)}
+          onToggle={() => onToggle(room.id)}
+          {...(isExclusive && { icon: false })}
+          {...(index < 9 && { 'aria-keyshortcuts': String(index + 1) })}
+        >
+          {room.name}
+        </Chip>
+      ))}
+    </Row>
+  )
+}

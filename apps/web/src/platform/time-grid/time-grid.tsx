@@ -1,0 +1,97 @@
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react'
+import { GRID_END, GRID_START } from '@molaire/domain/appointments/calendar-grid'
+import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { placeOf } from './grid-time.ts'
+import type { Axis } from './roving.ts'
+import styles from './time-grid.module.css'
+
+const hours = Array.from({ length: (GRID_END - GRID_START) / 60 }, (_, at) => GRID_START + at * 60)
+/** How near to the hour the tag of the present moment touches its label: 18 px of a row of 40. */
+const nowTagMinutes = 13
+const at = (minute: number) => placeOf({ start: minute, end: minute })
+
+/** The hours beside or above a grid, from 7:00 on; the one that the tag of the present moment would half cover gives way to it. */
+export const Hours = ({ axis, write, now = null }: { axis: Axis; write: (minute: number) => string; now?: number | null }) => (
+  <div className={styles[axis]} aria-hidden="true">
+    {hours
+      .filter((minute) => now === null || Math.abs(minute - now) >= nowTagMinutes)
+      .map((minute) => (
+        <span key={minute} className={styles.hour} style={at(minute)}>
+          {write(minute)}
+        </span>
+      ))}
+    {now !== null && (
+      <span className={styles.nowTime} style={at(now)} data-now>
+        {write(now)}
+      </span>
+    )}
+  </div>
+)
+
+/** The line of the present moment, behind what stands in the lanes: in one of them, or across all. */
+export const NowLine = ({ minute, acrossAll = false }: { minute: number; acrossAll?: boolean }) => (
+  <div className={classNames(styles.now, acrossAll && styles.acrossAll)} style={at(minute)} aria-hidden="true" />
+)
+
+interface PlacedProps extends HTMLAttributes<HTMLDivElement> {
+  ref?: Ref<HTMLDivElement>
+  range: MinuteRange
+  /** As wide as a card, with the same space around. */
+  asCard?: boolean
+  [data: `data-${string}`]: string | number | boolean | undefined
+}
+
+/** A stretch of time in its lane: where it begins, as high as it is long. */
+export const Placed = ({ range, asCard = false, className, style, ...rest }: PlacedProps) => (
+  <div
+    {...rest}
+    className={classNames(styles.placed, asCard && styles.asCard, className)}
+    style={{ ...placeOf(range), ...style }}
+  />
+)
+
+interface TimeGridProps extends HTMLAttributes<HTMLElement> {
+  ref?: Ref<HTMLElement>
+  /** The widths of its lanes, as a grid writes them. */
+  tracks: string
+  /** Stuck to the top, one over each lane. */
+  heads?: ReactNode
+  help?: string
+  /** How an hour is written. */
+  write?: (minute: number) => string
+  /** The minute of the present moment, where it is shown. */
+  now?: number | null
+  /** All lanes are of today: one line goes across them. */
+  hasNowLine?: boolean
+  body?: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }
+}
+
+/** Lanes of time from 7:00 to 22:00 in one scroll area, with their heads stuck to its top and the hours stuck to its left. */
+export const TimeGrid = ({ tracks, heads, help, write, now = null, hasNowLine, body, children, ...rest }: TimeGridProps) => {
+  const variables: CSSProperties & Record<`--${string}`, string> = { '--tracks': tracks }
+  return (
+    <section {...rest} className={styles.board} style={variables}>
+      {help !== undefined && <VisuallyHidden>{help}</VisuallyHidden>}
+      {heads && (
+        <div className={styles.heads}>
+          <div className={styles.corner} />
+          {heads}
+        </div>
+      )}
+      {/* What is inside takes the keys; the arrows only move between. */}
+      <div {...body} className={styles.body}>
+        <div className={styles.gutter}>
+          {write && <Hours axis="down" write={write} now={now} />}
+          {hasNowLine && now !== null && <span className={styles.dot} style={at(now)} />}
+        </div>
+        {children}
+        {hasNowLine && now !== null && <NowLine minute={now} acrossAll />}
+      </div>
+    </section>
+  )
+}
+
+/** A lane of a board: a line each hour, a fainter one each half hour. */
+export const laneClass = styles.lane

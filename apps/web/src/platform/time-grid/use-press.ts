@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
+
+export interface PressParts<Held> {
+  /** What a press takes hold of; undefined where nothing begins. */
+  begin: (event: ReactPointerEvent<HTMLElement>) => Held | undefined
+  /** How far a press may wander and still be a click, in pixels. */
+  slack: { mouse: number; finger: number }
+  /** A drag goes up and down only: wandering sideways stays a click. */
+  isUpright?: boolean
+  /** After how many milliseconds a resting finger lifts, and from where; without it a finger only taps, as it scrolls otherwise. */
+  hold?: { afterMs: number; box: RefObject<HTMLElement | null> }
+  /** From here on it is a drag; false when it cannot be. */
+  lift?: (held: Held) => boolean
+  drag: (held: Held, event: PointerEvent) => void
+  drop: (held: Held, event: PointerEvent) => void
+  /** Let go where it was pressed. */
+  tap?: (held: Held, event: PointerEvent) => void
+  /** It is over, whatever came of it. */
+  end: (held: Held, wasLifted: boolean) => void
+}
+
+interface Press {
+  isFinger: boolean
+  isLifted: boolean
+  stop: () => void
+}
+
+/** A press of the pointer on a grid: a tap, or a drag as soon as it wanders. Esc gives a drag up, and a scrolling finger is none. Answers `onPointerDown`. */
+export const usePress = <Held>(parts: PressParts<Held>) => {
+  const latest = useRef(parts)
+  useLayoutEffect(() => {
+    latest.current = parts
+  })
+  const press = useRef<Press | null>(null)
+  useEffect(() => () => press.current?.stop(), [])
+  useFingerHeldBack(parts.hold?.box, press)
+
+  return (event: ReactPointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || press.current) return
+    const held = parts.begin(event)
+    if (held === undefined) return
+    const { clientX, clientY, pointerId } = event
+    const isFinger = event.pointerType === 'touch'
+    const heard = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wandered = false
+    const one: Press = {
+      isFinger,
+      isLifted: false,
+      stop: () => {
+        heard.abort()
+        clearTimeout(timer)
+        press.current = null
+        latest.current.end(held, one.isLifted)
+      },
+    }
+    press.current = one
+    const lift = () => {
+      one.isLifted = latest.current.lift?.(held) ?? true
+      if (!one.isLifted) one.stop()
+      return one.isLifted
+    }
+    if (isFinger && parts.hold) timer = setTimeout(lift, parts.hold.afterMs)
+    const isFar = (to: PointerEvent) => {
+      const [x, y] = [to.clientX - clientX, to.clientY - clientY]
+      if (isFinger) return Math.hypot(x, y) > parts.slack.finger
+      return (parts.isUpright ? Math.abs(y) : Math.hypot(x, y)) > parts.slack.mouse
+    }
+    const on = <K extends 'pointermove' | 'pointerup' | 'pointercancel'>(type: K, hear: (event: PointerEvent) => void) =>
+      window.addEventListener(type, (heardOf) => heardOf.pointerId === pointerId && hear(heardOf), { signal: heard.signal })
+
+    on('pointermove', (to) => {
+      wandered ||= isFar(to)
+      if (!one.isLifted) {
+        if (!wandered) return
+        // A finger that wanders before it has rested scrolls.
+        if (isFinger) return parts.hold ? one.stop() : undefined
+        if (!lift()) return
+      }
+      latest.current.drag(held, to)
+    })
+    on('pointerup', (to) => {
+      if (one.isLifted) latest.current.drop(held, to)
+      else if (!isFinger || !(wandered || isFar(to))) latest.current.tap?.(held, to)
+      one.stop()
+    })
+    on('pointercancel', () => one.stop())
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || !one.isLifted) return
+      key.preventDefault()
+      key.stopImmediatePropagation()
+      one.stop()
+    }
+    window.addEventListener('keydown', onKey, { capture: true, signal: heard.signal })
+  }
+}
+
+/** With something lifted, a finger neither scrolls nor turns anything, and asks for no menu. */
+const useFingerHeldBack = (box: RefObject<HTMLElement | null> | undefined, press: RefObject<Press | null>) => {
+  useEffect(() => {
+    const element = box?.current
+    if (!element) return
+    const onTouch = (event: TouchEvent) => {
+      if (!press.current?.isLifted) return
+      event.preventDefault()
+      if (event.type === 'touchend') event.stopPropagation()
+    }
+    const onMenu = (event: Event) => {
+      if (press.current?.isFinger) event.preventDefault()
+    }
+    // Browsers only let a listener hold back the scrolling that was there before the finger came down.
+    element.addEventListener('touchmove', onTouch, { passive: false })
+    element.addEventListener('touchend', onTouch, { passive: false })
+    element.addEventListener('contextmenu', onMenu)
+    return () => {
+      element.removeEventListener('touchmove', onTouch)
+      element.removeEventListener('touchend', onTouch)
+      element.removeEventListener('contextmenu', onMenu)
+    }
+  }, [box, press])
+}
