@@ -135,7 +135,6 @@ export const messages = defineMessages('waiting-list', {
     create: { fr: 'Mettre en attente', en: 'Put on the list' },
     save: { fr: 'Enregistrer', en: 'Save' },
     patient: { fr: 'Patient', en: 'Patient' },
-    change: { fr: 'Changer de patient', en: 'Change patient' },
     choosePatient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
     standing: { fr: 'Rendez-vous actuel : {what}', en: 'Current appointment: {what}' },
     type: { fr: 'Type de rendez-vous', en: 'Appointment type' },

@@ -39,12 +39,6 @@ export const messages = defineMessages('patients-family', {
   },
 
   form: {
-    patient: { fr: 'Patient', en: 'Patient' },
-    search: { fr: 'Nom, téléphone, courriel…', en: 'Name, phone, email…' },
-    searchFailed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
-    nobody: { fr: 'Personne de ce nom.', en: 'Nobody by that name.' },
-    create: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
-    createNew: { fr: 'Créer un dossier', en: 'Create a record' },
     relationship: { fr: 'Lien', en: 'Relationship' },
     save: { fr: 'Lier', en: 'Link' },
     choosePatient: { fr: 'Choisissez une personne.', en: 'Choose a person.' },

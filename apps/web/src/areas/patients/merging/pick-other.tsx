@@ -4,9 +4,9 @@ import { fmtList } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
-import { PersonPicker } from '../family/person-picker.tsx'
 import { fullName } from '../family/who.ts'
 import { messages as areaMessages } from '../messages.ts'
+import { PatientSearch } from '../search/patient-search.tsx'
 import { useLikelyDuplicates } from './api.ts'
 import { messages } from './messages.ts'
 import styles from './merging.module.css'
@@ -33,11 +33,11 @@ export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: 
           </ul>
         </section>
       )}
-      <PersonPicker
+      <PatientSearch
         label={t(messages.pick.other)}
         required={false}
-        value={null}
-        onChoose={(found) => found && onPick(found.id)}
+        withArchived
+        onChoose={({ id }) => onPick(id)}
         isOutOfReach={({ id }) => (id === patient.id ? t(messages.pick.oneself) : undefined)}
       />
     </div>
