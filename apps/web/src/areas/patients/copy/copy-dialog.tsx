@@ -1,9 +1,9 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { recipients } from '@molaire/domain/patients/recipients'
 import { mayGiveToParent } from '@molaire/domain/patients/own-file'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Segment } from '../../../ui/segment.tsx'
+import { SegmentField } from '../../../ui/segment-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSuspended } from '../../../platform/api/connection.ts'
@@ -101,17 +101,12 @@ export const CopyDialog = ({ patient, onClose }: { patient: Patient; onClose: ()
         maxLength={500}
         autoComplete="off"
       />
-      <Stack gap={6} align="start">
-        <Text as="p" size="dense" weight={500} aria-hidden="true">
-          {t(messages.language)}
-        </Text>
-        <Segment
-          label={t(messages.language)}
-          options={locales.map((one) => ({ value: one, label: t(messages.languages[one]) }))}
-          value={language}
-          onChange={(one) => form.set('language', one)}
-        />
-      </Stack>
+      <SegmentField
+        label={t(messages.language)}
+        options={locales.map((one) => ({ value: one, label: t(messages.languages[one]) }))}
+        value={language}
+        onChange={(one) => form.set('language', one)}
+      />
     </EditShell>
   )
 }

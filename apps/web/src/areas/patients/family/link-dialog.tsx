@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Family, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
 import { relationships, type Relationship } from '@molaire/domain/patients/family-links'
-import { Segment } from '../../../ui/segment.tsx'
+import { SegmentField } from '../../../ui/segment-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -96,23 +96,14 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
         isOutOfReach={({ status }) => (status === 'archived' ? t(messages.archived) : undefined)}
         create={{ onSelect: setCreating, disabledReason: whyNot }}
       />
-      <div>
-        <p className={styles.label} aria-hidden="true">
-          {labels.relationship}
-          <span className={styles.asterisk}> *</span>
-        </p>
-        <Segment
-          label={labels.relationship}
-          options={relationships.map((one) => ({ value: one, label: t(messages.relationships[one]) }))}
-          value={relationship ?? ('' as Relationship) /* none yet */}
-          onChange={(one) => set('relationship', one)}
-        />
-        {field('relationship').error && (
-          <p className={styles.problem} role="alert">
-            {field('relationship').error}
-          </p>
-        )}
-      </div>
+      <SegmentField
+        label={labels.relationship}
+        required
+        options={relationships.map((one) => ({ value: one, label: t(messages.relationships[one]) }))}
+        value={relationship ?? ('' as Relationship) /* none yet */}
+        onChange={(one) => set('relationship', one)}
+        error={field('relationship').error}
+      />
       <p className={styles.sentence} aria-live="polite">
         {relative && relationship && !problem && sentence(relative, relationship, patient)}
       </p>

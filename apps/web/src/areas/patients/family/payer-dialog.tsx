@@ -1,5 +1,6 @@
 import { getFamily } from '@molaire/contract/patients/endpoints'
 import type { Family, NamedPatient, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+import { Text } from '../../../ui/layout.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -109,7 +110,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
             />
             <span>
               <bdi>{label}</bdi>
-              {detail && <span className={styles.detail}> · {detail}</span>}
+              {detail && <Text tone="faint"> · {detail}</Text>}
             </span>
           </label>
         ))}

@@ -53,7 +53,7 @@ test.each<[PatientHit['foundIn'], string, string[]]>([
   const [one] = await options()
   expect(
     within(one as HTMLElement)
-      .getAllByText((_, { tagName }) => tagName === 'MARK')
+      .getAllByText((_, one) => one?.tagName === 'MARK')
       .map(({ textContent }) => textContent),
   ).toEqual(marked)
 })

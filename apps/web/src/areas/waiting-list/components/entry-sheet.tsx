@@ -8,6 +8,7 @@ import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { DurationStepper } from '../../../ui/duration-stepper.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Segment } from '../../../ui/segment.tsx'
+import { SegmentField } from '../../../ui/segment-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -262,17 +263,12 @@ const Wish = ({
         <TextField {...field('availableFrom')} type="date" label={labels.availableFrom} />
         <TextField {...field('availableUntil')} type="date" label={labels.availableUntil} />
       </div>
-      <Stack gap={6} align="start">
-        <Text as="p" size="dense" weight={500} aria-hidden="true">
-          {t(messages.priority.label)}
-        </Text>
-        <Segment
-          label={t(messages.priority.label)}
-          value={values.priority}
-          onChange={(priority) => set('priority', priority)}
-          options={priorities.map((value) => ({ value, label: t(messages.priority[value]) }))}
-        />
-      </Stack>
+      <SegmentField
+        label={t(messages.priority.label)}
+        value={values.priority}
+        onChange={(priority) => set('priority', priority)}
+        options={priorities.map((value) => ({ value, label: t(messages.priority[value]) }))}
+      />
       <TextArea {...field('note')} label={labels.note} rows={2} maxLength={1000} />
     </>
   )
