@@ -6,7 +6,7 @@ import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
-import { showToast } from '../../../platform/toast/toast-store.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { Nothing, PageSection } from '../components/page-section.tsx'
 import { messages as areaMessages } from '../messages.ts'
@@ -104,29 +104,21 @@ const useUnlinking = (patient: Patient) => {
   const { t } = useMessages()
   const unlink = useUnlink()
   const link = useLinkRelative()
-  const failed = (title: string, error: unknown) =>
-    showToast({ kind: 'error', title, detail: describeError(error, areaMessages.errors) })
-  const restore = async (relative: Relative) => {
-    const name = fullName(relative.patient)
-    try {
-      await link.mutateAsync({ id: patient.id, relativeId: relative.patient.id, relationship: relative.relationship })
-      showToast({ kind: 'success', title: t(messages.restored, { name }), about: relative.linkId })
-    } catch (error) {
-      failed(t(messages.restoreFailed), error)
-    }
-  }
-  const remove = async (relative: Relative) => {
-    try {
-      await unlink.mutateAsync(relative.linkId)
-      showToast({
-        kind: 'success',
-        title: t(messages.unlinked, { name: fullName(relative.patient) }),
-        about: relative.linkId,
-        action: { label: t(messages.undo), onPress: () => void restore(relative) },
-      })
-    } catch (error) {
-      failed(t(messages.unlinkFailed), error)
-    }
-  }
+  const why = (error: unknown) => describeError(error, areaMessages.errors)
+  const restore = ({ linkId: about, patient: { id: relativeId, ...name }, relationship }: Relative) =>
+    tell(() => link.mutateAsync({ id: patient.id, relativeId, relationship }), {
+      about,
+      done: t(messages.restored, { name: fullName(name) }),
+      failed: t(messages.restoreFailed),
+      why,
+    })
+  const remove = (relative: Relative) =>
+    tell(() => unlink.mutateAsync(relative.linkId), {
+      about: relative.linkId,
+      done: t(messages.unlinked, { name: fullName(relative.patient) }),
+      undo: { label: t(messages.undo), run: () => restore(relative) },
+      failed: t(messages.unlinkFailed),
+      why,
+    })
   return (relative: Relative) => void (!unlink.isPending && remove(relative))
 }

@@ -106,7 +106,7 @@ export const PatientsPage = ({
 
   return (
     <div className={styles.page}>
-      <Row as="header" justify="space-between" gap={16} className={styles.head}>
+      <Row as="header" gap={16} className={styles.head}>
         <PageHeading title={t(messages.title)} />
         <Row as="span" inline>
           <ListMenu filter={{ search: search.trim() || undefined, status, practitionerId: practitioner, clinicId: clinic }} />

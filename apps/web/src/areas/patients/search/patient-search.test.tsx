@@ -3,16 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listRecentPatients } from '@molaire/contract/patients/endpoints'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { search } from '@molaire/contract/search/endpoints'
-import { listUsers } from '@molaire/contract/users/endpoints'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { aUser, listOfOne } from '../../users/testing.ts'
-import { patientLine } from '../testing.ts'
+import { freshApi, listOf, patientLine, uuid } from '../testing.ts'
 import { PatientSearch } from './patient-search.tsx'
 import type { PatientHit } from './use-search.ts'
 
-const twin = (given: Partial<PatientSummary>) => patientLine({ id: '018f0000-0000-7000-8000-000000000102', ...given })
+const twin = (given: Partial<PatientSummary>) => patientLine({ id: uuid(102), ...given })
 const options = () =>
   waitFor(() => {
     const all = [...document.querySelectorAll('[role="option"]')]
@@ -20,14 +16,10 @@ const options = () =>
     return all
   })
 
-let api: ReturnType<typeof fakeApi>
-beforeEach(() => {
-  forgetCurrentUser()
-  api = fakeApi()
-  api.answer(listUsers, listOfOne(aUser()))
-})
+let api: ReturnType<typeof freshApi>
+beforeEach(() => void (api = freshApi()))
 const open = (recent: PatientSummary[] = []) => {
-  api.answer(listRecentPatients, { items: recent, pagination: { nextKey: null, hasMore: false }, count: recent.length })
+  api.answer(listRecentPatients, listOf(recent))
   const onChoose = vi.fn()
   return { onChoose, ...renderScreen(<PatientSearch onChoose={onChoose} />) }
 }
