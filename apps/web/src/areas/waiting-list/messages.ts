@@ -113,7 +113,6 @@ export const messages = defineMessages('waiting-list', {
     booked: { fr: 'Placé', en: 'Booked' },
     removed: { fr: 'Retiré', en: 'Taken off' },
   },
-  withAnyone: { fr: 'avec n’importe qui', en: 'with anyone' },
   withOne: { fr: 'avec {practitioner}', en: 'with {practitioner}' },
   gone: { fr: 'type archivé', en: 'archived type' },
 
@@ -153,17 +152,12 @@ export const messages = defineMessages('waiting-list', {
     until: { fr: 'Jusqu’au', en: 'Until' },
     reversed: { fr: 'La fin précède le début.', en: 'The end comes before the start.' },
     note: { fr: 'Note', en: 'Note' },
-    optionsFailed: {
-      fr: 'Les types et les praticiens n’ont pas pu être chargés.',
-      en: 'Types and practitioners could not be loaded.',
-    },
   },
 
   freed: {
     title: { fr: 'Créneau libre', en: 'Free time' },
     taken: { fr: 'Ce créneau n’est plus libre', en: 'This time is no longer free' },
     when: { fr: '{day}, {time} · {duration}', en: '{day}, {time} · {duration}' },
-    place: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
     forget: { fr: 'Ne plus remplir ce créneau', en: 'Stop filling this time' },
     fitting: { fr: 'Conviennent à ce créneau', en: 'Fit this time' },
     others: { fr: 'Les autres', en: 'The others' },

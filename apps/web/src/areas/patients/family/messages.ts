@@ -25,7 +25,6 @@ export const messages = defineMessages('patients-family', {
   last: { fr: 'Dernier : {when}', en: 'Last: {when}' },
 
   link: { fr: 'Lier un proche', en: 'Link a relative' },
-  unlink: { fr: 'Retirer le lien', en: 'Remove link' },
   unlinkOne: { fr: 'Retirer le lien avec {name}', en: 'Remove link with {name}' },
   undo: { fr: 'Annuler', en: 'Undo' },
   linked: { fr: 'Lien ajouté', en: 'Link added' },
