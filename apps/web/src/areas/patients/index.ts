@@ -1,5 +1,7 @@
 export { askForPatient, patientKeys, usePatient } from './api.ts'
-export { usePatientSearch } from './searches.ts'
+export { ChosenPatient } from './search/chosen-patient.tsx'
+export { PatientSearch } from './search/patient-search.tsx'
+export { usePatientSearch, useRecentPatients, useSearch } from './search/use-search.ts'
 export { AlertPills } from './components/alert-pills.tsx'
 export { DuplicateNotice } from './components/duplicate-notice.tsx'
 export { PhoneMatch } from './components/phone-match.tsx'

@@ -10,6 +10,16 @@ export const messages = defineMessages('patients', {
 
   search: { fr: 'Rechercher un patient', en: 'Search patients' },
   searchHint: { fr: 'Nom, téléphone, courriel…', en: 'Name, phone, email…' },
+  /** The field that finds one patient. */
+  find: {
+    label: { fr: 'Patient', en: 'Patient' },
+    placeholder: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
+    nobody: { fr: 'Aucun patient', en: 'No patients' },
+    failed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
+    createNamed: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
+    create: { fr: 'Créer un patient', en: 'Create a patient' },
+    change: { fr: 'Changer de patient', en: 'Change patient' },
+  },
   clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
   status: { fr: 'Statut', en: 'Status' },
   filters: {

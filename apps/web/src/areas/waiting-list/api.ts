@@ -63,7 +63,7 @@ export const useWaitingMatches = (time: FreedTime | null): UseQueryResult<Answer
   })
 
 /** Whatever the answer, the list is asked again: a refusal means that it had changed. */
-const askAgain = (cache: QueryClient, clinicId: string) =>
+const askAgain = (cache: QueryClient, clinicId: string): void =>
   void cache.invalidateQueries({ queryKey: waitingListKeys.clinic(clinicId) })
 
 /** What a booking changes beside the list. */
@@ -73,24 +73,26 @@ const askDaysAgain = (cache: QueryClient, clinicId: string) => {
   void cache.invalidateQueries({ queryKey: patientKeys.all })
 }
 
-/** WAIT-01: puts a patient on the list. Refused with waiting_list_already when they wait for that already. */
-export const useCreateEntry = (clinicId: string) => {
+const useChange = <V, R>(
+  clinicId: string,
+  mutationFn: (variables: V) => Promise<R>,
+  ask: (cache: QueryClient, clinicId: string) => void = askAgain,
+) => {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Omit<NewEntryBody, 'clinicId'>) => call(wire.createWaitingListEntry, { body: { ...body, clinicId } }),
-    onSettled: () => askAgain(cache, clinicId),
-  })
+  return useMutation({ mutationFn, onSettled: () => ask(cache, clinicId) })
 }
 
+/** WAIT-01: puts a patient on the list. Refused with waiting_list_already when they wait for that already. */
+export const useCreateEntry = (clinicId: string) =>
+  useChange(clinicId, (body: Omit<NewEntryBody, 'clinicId'>) =>
+    call(wire.createWaitingListEntry, { body: { ...body, clinicId } }),
+  )
+
 /** WAIT-01: changes what somebody waits for. */
-export const useUpdateEntry = (clinicId: string) => {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ entry, body }: { entry: Pick<WaitingListEntry, 'id' | 'version'>; body: EntryBody }) =>
-      call(wire.updateWaitingListEntry, { params: { id: entry.id }, body, ifMatch: entry.version }),
-    onSettled: () => askAgain(cache, clinicId),
-  })
-}
+export const useUpdateEntry = (clinicId: string) =>
+  useChange(clinicId, ({ entry, body }: { entry: Pick<WaitingListEntry, 'id' | 'version'>; body: EntryBody }) =>
+    call(wire.updateWaitingListEntry, { params: { id: entry.id }, body, ifMatch: entry.version }),
+  )
 
 /** WAIT-01: takes somebody off the list; the row goes at once and comes back if that is refused. */
 export const useRemoveEntry = (clinicId: string) => {
@@ -107,13 +109,8 @@ export const useRemoveEntry = (clinicId: string) => {
 }
 
 /** WAIT-01: puts back who was taken off. */
-export const useRestoreEntry = (clinicId: string) => {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(wire.restoreWaitingListEntry, { params: { id } }),
-    onSettled: () => askAgain(cache, clinicId),
-  })
-}
+export const useRestoreEntry = (clinicId: string) =>
+  useChange(clinicId, (id: string) => call(wire.restoreWaitingListEntry, { params: { id } }))
 
 /** Somebody of the list as they were placed, with what it takes to undo it. */
 export interface Placed {
@@ -123,31 +120,28 @@ export interface Placed {
   before: Appointment | null
 }
 
+const standingOf = async ({ appointment }: WaitingListEntry): Promise<Appointment | null> =>
+  appointment && call(getAppointment, { params: { id: appointment.id } })
+
 /**
  * WAIT-02: books somebody of the list, or brings their appointment forward. What the appointment was is read first, so that it can
  * be put back.
  */
 export const bookEntry = async (entry: WaitingListEntry, body: BookEntryBody): Promise<Placed> => {
-  const before = entry.appointment ? await call(getAppointment, { params: { id: entry.appointment.id } }) : null
+  const before = await standingOf(entry)
   const appointment = await call(wire.bookWaitingListEntry, { params: { id: entry.id }, body })
   return { entry, appointment, before }
 }
 
 /** WAIT-02: `bookEntry` from a button. */
-export const useBookEntry = (clinicId: string) => {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ entry, body }: { entry: WaitingListEntry; body: BookEntryBody }) => bookEntry(entry, body),
-    onSettled: () => askDaysAgain(cache, clinicId),
-  })
-}
+export const useBookEntry = (clinicId: string) =>
+  useChange(clinicId, ({ entry, body }: { entry: WaitingListEntry; body: BookEntryBody }) => bookEntry(entry, body), askDaysAgain)
 
 /** Takes a placement back: the appointment goes where it was, or is called off, and the patient waits again. */
-export const useUndoPlacement = (clinicId: string) => {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ entry, appointment, before }: Placed) => {
-      const { id, version } = appointment
+export const useUndoPlacement = (clinicId: string) =>
+  useChange(
+    clinicId,
+    async ({ entry, appointment: { id, version }, before }: Placed) => {
       if (before) {
         const { practitionerId, roomId, date, startTime, durationMinutes } = before
         const body = { practitionerId, roomId, date, startTime, durationMinutes }
@@ -155,19 +149,14 @@ export const useUndoPlacement = (clinicId: string) => {
       } else await call(changeAppointmentStatus, { params: { id }, body: { status: 'cancelled' }, ifMatch: version })
       await call(wire.restoreWaitingListEntry, { params: { id: entry.id } })
     },
-    onSettled: () => askDaysAgain(cache, clinicId),
-  })
-}
+    askDaysAgain,
+  )
 
 /** WAIT-02: notes that a time is being offered by telephone, so that nobody else offers it to the same person. */
-export const useOfferOpening = (clinicId: string) => {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ entry, place }: { entry: Pick<WaitingListEntry, 'id'>; place: OfferBody }) =>
-      call(wire.offerOpening, { params: { id: entry.id }, body: place }),
-    onSettled: () => askAgain(cache, clinicId),
-  })
-}
+export const useOfferOpening = (clinicId: string) =>
+  useChange(clinicId, ({ entry, place }: { entry: Pick<WaitingListEntry, 'id'>; place: OfferBody }) =>
+    call(wire.offerOpening, { params: { id: entry.id }, body: place }),
+  )
 
 /** WAIT-02: what came of an offer; `accepted` books. */
 export const useAnswerOffer = (clinicId: string) => {
@@ -182,8 +171,7 @@ export const useAnswerOffer = (clinicId: string) => {
       offer: Offer
       answer: 'accepted' | 'declined' | 'told'
     }) => {
-      const before =
-        answer === 'accepted' && entry.appointment ? await call(getAppointment, { params: { id: entry.appointment.id } }) : null
+      const before = answer === 'accepted' ? await standingOf(entry) : null
       const { appointment } = await call(wire.answerOffer, { params: { id: offer.id }, body: { answer } })
       return appointment && { entry, appointment, before }
     },

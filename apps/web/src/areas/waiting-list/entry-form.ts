@@ -28,6 +28,7 @@ export interface StandingAppointment {
 /** What is typed of a wish, as it stands in the fields. */
 export type EntryFields = {
   patient: WaitingPatient | null
+  standing: StandingAppointment | null
   /** 'earlier' needs a standing appointment, and its kind is the one that is waited for. */
   kind: 'earlier' | 'date'
   typeId: string
@@ -45,6 +46,7 @@ export type EntryFields = {
 /** A new wish, filled with what an appointment says of it. */
 export const newFields = (patient: WaitingPatient | null, standing: StandingAppointment | null): EntryFields => ({
   patient,
+  standing,
   kind: standing ? 'earlier' : 'date',
   typeId: standing?.appointmentTypeId ?? '',
   durationMinutes: standing?.durationMinutes ?? DEFAULT_DURATION,
@@ -60,6 +62,12 @@ export const newFields = (patient: WaitingPatient | null, standing: StandingAppo
 /** The fields of a known wish. */
 export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
   patient: entry.patient,
+  standing: entry.appointment && {
+    ...entry.appointment,
+    durationMinutes: entry.durationMinutes,
+    appointmentTypeId: entry.appointmentTypeId,
+    practitionerId: entry.practitionerId ?? '',
+  },
   kind: entry.appointment ? 'earlier' : 'date',
   typeId: entry.appointmentTypeId,
   durationMinutes: entry.durationMinutes,
@@ -101,9 +109,9 @@ export const entryBody = (fields: EntryFields): EntryBody => ({
 })
 
 /** A new wish in the wire's shape; null while nobody is named. */
-export const newEntryBody = (fields: EntryFields, standing: StandingAppointment | null): Omit<NewEntryBody, 'clinicId'> | null =>
+export const newEntryBody = (fields: EntryFields): Omit<NewEntryBody, 'clinicId'> | null =>
   fields.patient && {
     patientId: fields.patient.id,
-    appointmentId: fields.kind === 'earlier' && standing ? standing.id : null,
+    appointmentId: fields.kind === 'earlier' && fields.standing ? fields.standing.id : null,
     ...entryBody(fields),
   }

@@ -107,7 +107,6 @@ export const messages = defineMessages('waiting-list', {
   },
   /** How a wait ended, in the patient's timeline. */
   outcomes: waitingListStatusWords,
-  withAnyone: { fr: 'avec n’importe qui', en: 'with anyone' },
   withOne: { fr: 'avec {practitioner}', en: 'with {practitioner}' },
   gone: { fr: 'type archivé', en: 'archived type' },
 
@@ -129,7 +128,6 @@ export const messages = defineMessages('waiting-list', {
     create: { fr: 'Mettre en attente', en: 'Put on the list' },
     save: { fr: 'Enregistrer', en: 'Save' },
     patient: { fr: 'Patient', en: 'Patient' },
-    change: { fr: 'Changer de patient', en: 'Change patient' },
     choosePatient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
     standing: { fr: 'Rendez-vous actuel : {what}', en: 'Current appointment: {what}' },
     type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
@@ -148,17 +146,12 @@ export const messages = defineMessages('waiting-list', {
     until: { fr: 'Jusqu’au', en: 'Until' },
     reversed: { fr: 'La fin précède le début.', en: 'The end comes before the start.' },
     note: { fr: 'Note', en: 'Note' },
-    optionsFailed: {
-      fr: 'Les types et les praticiens n’ont pas pu être chargés.',
-      en: 'Types and practitioners could not be loaded.',
-    },
   },
 
   freed: {
     title: { fr: 'Créneau libre', en: 'Free time' },
     taken: { fr: 'Ce créneau n’est plus libre', en: 'This time is no longer free' },
     when: { fr: '{day}, {time} · {duration}', en: '{day}, {time} · {duration}' },
-    place: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
     forget: { fr: 'Ne plus remplir ce créneau', en: 'Stop filling this time' },
     fitting: { fr: 'Conviennent à ce créneau', en: 'Fit this time' },
     others: { fr: 'Les autres', en: 'The others' },

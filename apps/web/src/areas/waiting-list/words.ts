@@ -9,7 +9,7 @@ import { clinicNow, useBookingOptions, useDayWords, type BookingOptions, type Da
 import { messages } from './messages.ts'
 
 /** Monday first, as a week at the desk. */
-const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
+export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any bound. */
 export const availabilityWords = (wish: Availability, { t, date, locale }: DayWords): string => {

@@ -24,8 +24,8 @@ export interface RecordFormOptions<R, V extends Record<string, unknown>> {
   save: (fields: V, record: R | null) => Promise<void>
   /** The record as the server knows it now; undefined when it is there no more. */
   readAgain: (record: R) => Promise<R | undefined>
-  /** The area's sentences for its refusals. */
-  errors: ErrorSentences
+  /** The area's sentences for its refusals, or what finds the sentence where a code alone does not say it. */
+  errors: ErrorSentences | ((error: unknown) => string)
   /** Refusals that are about one field, which then shows them: `{ room_name_taken: 'name' }`. */
   fieldOf?: FieldOf<V>
   /** What was changed beside the fields. */
@@ -53,6 +53,7 @@ interface Meeting<V> {
  */
 export const useRecordForm = <R, V extends Record<string, unknown>>(options: RecordFormOptions<R, V>) => {
   const { id, fieldsOf, check, save, readAgain, errors, fieldOf = {}, alsoDirty = false, reveal, sayValue, onLeave } = options
+  const describe = typeof errors === 'function' ? errors : (error: unknown) => describeError(error, errors)
   const [record, setRecord] = useState(options.record)
   const [opened, setOpened] = useState(() => fieldsOf(options.record))
   const [meeting, setMeeting] = useState<Meeting<V> | null>(null)
@@ -76,8 +77,8 @@ export const useRecordForm = <R, V extends Record<string, unknown>>(options: Rec
         throw onItsField(thrown, fieldOf)
       }
     },
-    describeError: (error) => describeError(error, errors),
-    describeRule: (rule) => (isCodeOf(fieldOf, rule) ? describeError(refusalOf(rule), errors) : describeRule(rule)),
+    describeError: describe,
+    describeRule: (rule) => (isCodeOf(fieldOf, rule) ? describe(refusalOf(rule)) : describeRule(rule)),
     reveal,
   })
   const conflict: Conflict = useConflict(async () => {

@@ -25,16 +25,10 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
 
   patient: { fr: 'Patient', en: 'Patient' },
-  patientSearch: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
-  noneFound: { fr: 'Aucun patient', en: 'No patients' },
   newPatientElsewhere: {
     fr: 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.',
     en: 'New patient? Ask reception or management to open a record.',
   },
-  searchFailed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
-  createNamed: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
-  createPatient: { fr: 'Créer un patient', en: 'Create a patient' },
-  changePatient: { fr: 'Changer de patient', en: 'Change patient' },
   newPatient: { fr: 'Nouveau patient', en: 'New patient' },
   knownAlready: {
     title: { fr: 'Un dossier existe peut-être déjà', en: 'A record may already exist' },

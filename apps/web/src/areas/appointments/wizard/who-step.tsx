@@ -1,12 +1,11 @@
 import { UserRoundPlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
+import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
@@ -15,9 +14,9 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
-import { AlertPills, usePatientSearch } from '../../patients/index.ts'
+import { ChosenPatient, PatientSearch, usePatientSearch } from '../../patients/index.ts'
+import { useCurrentUser } from '../../users/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
-import { PatientSearch } from './patient-search.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
@@ -28,19 +27,26 @@ export const patientFieldId = 'booking-patient'
 /** WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one, whoever may book. */
 export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   const { booking, change } = flow
+  const { t } = useDayWords()
+  const { user } = useCurrentUser()
+  const mayOpenFile = !user || may(user, 'patients.write')
   const isNarrow = useMedia('(max-width: 479.98px)')
   if (!booking) return null
   return (
     <div className={styles.fields}>
       {booking.patient ? (
-        <ChosenPatient patient={booking.patient} onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })} />
+        <Chosen patient={booking.patient} onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })} />
       ) : booking.newPatient ? (
         <NewPatient names={booking.newPatient} flow={flow} />
       ) : (
         <PatientSearch
           id={patientFieldId}
+          autoFocus
           onChoose={(found) => change({ do: 'choosePatient', patient: bookingPatient(found) })}
-          onCreate={(names) => change({ do: 'typeNewPatient', names })}
+          create={{
+            onSelect: (typed) => change({ do: 'typeNewPatient', names: namesFrom(typed) }),
+            disabledReason: mayOpenFile ? undefined : t(wizardMessages.newPatientElsewhere),
+          }}
         />
       )}
       {/* What for decides how long and with whom: it is asked as soon as there is somebody to ask. */}
@@ -52,46 +58,20 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   )
 }
 
-const ChosenPatient = ({ patient, onChange }: { patient: BookingPatient; onChange: (() => void) | undefined }) => {
+const Chosen = ({ patient, onChange }: { patient: BookingPatient; onChange: (() => void) | undefined }) => {
   const { t, date } = useDayWords()
-  // The search that had the focus is gone: whom one chose takes it, and is said.
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.focus(), [patient.id])
-  const initials = initialsOf(patient)
-  const facts = [patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')
   return (
     <div>
       <p className={styles.label}>{t(wizardMessages.patient)}</p>
-      <div
-        ref={card}
-        role="group"
-        tabIndex={-1}
-        aria-label={`${patient.firstName} ${patient.lastName}`}
-        className={styles.patient}
+      <ChosenPatient
+        patient={patient}
+        facts={[patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')}
+        onChange={onChange}
       >
-        <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />
-        <div className={styles.patientWords}>
-          <p className={styles.patientName}>
-            {patient.firstName} {patient.lastName}
-          </p>
-          {facts && <p className={styles.quiet}>{facts}</p>}
-          {patient.alerts.length > 0 && (
-            <div className={styles.alerts}>
-              <AlertPills alerts={patient.alerts} />
-            </div>
-          )}
-          <p className={styles.quiet}>
-            {patient.lastVisitDate
-              ? t(wizardMessages.lastVisit, { date: date(patient.lastVisitDate) })
-              : patient.lastVisitDate === null && t(wizardMessages.firstVisit)}
-          </p>
-        </div>
-        {onChange && (
-          <Button size="sm" onClick={onChange}>
-            {t(wizardMessages.changePatient)}
-          </Button>
-        )}
-      </div>
+        {patient.lastVisitDate
+          ? t(wizardMessages.lastVisit, { date: date(patient.lastVisitDate) })
+          : patient.lastVisitDate === null && t(wizardMessages.firstVisit)}
+      </ChosenPatient>
     </div>
   )
 }
@@ -146,8 +126,8 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   const { t } = useDayWords()
   const phone = parsePhone(names.phone)
   const name = names.firstName.trim() && names.lastName.trim() ? `${names.firstName.trim()} ${names.lastName.trim()}` : ''
-  const byPhone = usePatientSearch(phone ?? '').data ?? []
-  const byName = usePatientSearch(name).data ?? []
+  const byPhone = usePatientSearch(phone ?? '').hits.map(({ patient }) => patient)
+  const byName = usePatientSearch(name).hits.map(({ patient }) => patient)
   const known = [
     ...byPhone.filter((patient) => phone !== undefined && patient.phone === phone),
     ...byName.filter((patient) => name && foldText(`${patient.firstName} ${patient.lastName}`) === foldText(name)),
@@ -174,6 +154,17 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
     </Notice>
   )
 }
+
+/** What was typed to search is not typed again: digits become the telephone, words the first and last names. */
+const namesFrom = (text: string): NewPatientNames => {
+  const typed = text.trim()
+  const phone = parsePhone(typed)
+  if (phone) return { firstName: '', lastName: '', phone }
+  const [firstName = '', ...rest] = /@|\d/.test(typed) ? [] : typed.split(/\s+/).map(capital)
+  return { firstName, lastName: rest.join(' '), phone: '' }
+}
+/** « côté-bélanger » becomes « Côté-Bélanger ». */
+const capital = (word: string) => word.replace(/(^|-)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('fr'))
 
 /** WIZ-02: only those who have time slots; or whoever is free first. */
 const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { flow: BookingFlow }) => {

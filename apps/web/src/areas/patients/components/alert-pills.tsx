@@ -1,6 +1,7 @@
 import { CircleAlert, HeartPulse, Pill as Tablet, TriangleAlert } from 'lucide-react'
 import type { Alert, AlertKind } from '@molaire/domain/patients/alerts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Row } from '../../../ui/layout.tsx'
 import { Pill, type Icon } from '../../../ui/pill.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
@@ -29,7 +30,7 @@ export const AlertPills = ({
   const said = alerts.map(({ kind, label }) => t(messages.alerts.said[kind], { label }))
   const rest = said.slice(max)
   return (
-    <span className={classNames(styles.pills, isBrief && styles.brief)}>
+    <Row as="span" inline wrap={!isBrief} gap={4} className={classNames(isBrief && styles.brief)}>
       {alerts.slice(0, max).map(({ kind }, index) => (
         <Pill key={index} hue="amber" icon={icons[kind]} className={styles.pill}>
           <span className={styles.words} title={isBrief ? said[index] : undefined}>
@@ -42,6 +43,6 @@ export const AlertPills = ({
           {t(messages.alerts.more, { n: rest.length })}
         </span>
       )}
-    </span>
+    </Row>
   )
 }

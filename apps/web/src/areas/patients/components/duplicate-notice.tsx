@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type Ref } from 'react'
 import type { Duplicate } from '@molaire/contract/patients/shapes'
 import { fmtList } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { messages } from '../messages.ts'
 import styles from './duplicate-notice.module.css'
@@ -27,7 +28,7 @@ export const DuplicateNotice = ({
       title={duplicates.length === 1 ? t(messages.duplicates.one) : t(messages.duplicates.several, { n: duplicates.length })}
       {...(ref && { ref })}
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={6} pad="4px 0 0">
         {duplicates.slice(0, mostShown).map((duplicate) => {
           const name = `${duplicate.firstName} ${duplicate.lastName}`
           const facts = [
@@ -36,7 +37,7 @@ export const DuplicateNotice = ({
             duplicate.status !== 'active' && t(messages.statuses[duplicate.status]).toLowerCase(),
           ].filter((fact) => typeof fact === 'string')
           return (
-            <li key={duplicate.id} className={styles.one}>
+            <Row as="li" key={duplicate.id} wrap gap="4px 12px" align="baseline" justify="space-between">
               <span className={styles.words}>
                 <strong>
                   <bdi>{name}</bdi>
@@ -47,18 +48,18 @@ export const DuplicateNotice = ({
                     </Fragment>
                   ))}
                 </strong>
-                <span className={styles.why}>
+                <Text tone="soft" className={styles.why}>
                   {fmtList(
                     duplicate.reasons.map((why) => t(messages.duplicates.reasons[why])),
                     locale,
                   )}
-                </span>
+                </Text>
               </span>
               {act(duplicate, name)}
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       {children}
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { SearchX, UserPlus, UsersRound } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import type { ListAddress } from '../list-address.ts'
@@ -27,7 +28,7 @@ export const NobodyListed = ({
         icon={SearchX}
         title={t(messages.noMatch.title, { search: sought })}
         action={
-          <div className={styles.actions}>
+          <Row wrap justify="center" className={styles.actions}>
             <Button onClick={() => onChange({ search: '' })}>{t(messages.clearSearch)}</Button>
             {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>{t(messages.noMatch.inAll)}</Button>}
             {onCreate && (
@@ -35,7 +36,7 @@ export const NobodyListed = ({
                 {t(messages.noMatch.create, { search: sought })}
               </Button>
             )}
-          </div>
+          </Row>
         }
       >
         {t(messages.noMatch.text)}

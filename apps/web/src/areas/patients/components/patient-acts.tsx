@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Archive, ArchiveRestore, CalendarPlus, Ellipsis, Pencil, ReceiptText, ScanLine, Trash2 } from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { sameValue } from '../../../platform/forms/same-value.ts'
@@ -11,7 +12,6 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { usePatientStatusActs } from '../profile/use-patient-status-acts.ts'
-import styles from './patient-columns.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -45,7 +45,7 @@ export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }
   const whyNotEdit = mayNotWrite && mayNotNote
   const isEmpty = patient.lastVisit === null && patient.nextAppointment === null
   return (
-    <span className={styles.acts}>
+    <Row as="span" inline gap={2} justify="flex-end">
       {isWide &&
         (isArchived ? (
           <Button
@@ -100,6 +100,6 @@ export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }
           </MenuItem>
         )}
       </Menu>
-    </span>
+    </Row>
   )
 }, saysTheSame)

@@ -9,6 +9,7 @@ import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Highlight } from '../../../ui/highlight.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -62,18 +63,18 @@ export const usePatientColumns = ({
       cell: (patient) => {
         const initials = initialsOf(patient)
         return (
-          <span className={styles.person}>
+          <Row as="span" gap={10}>
             <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
-            <span className={styles.words}>
+            <Stack as="span" gap={2} align="flex-start">
               <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
                 <bdi>
                   <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
                 </bdi>
               </Link>
               <AlertPills alerts={patient.alerts} max={1} isBrief />
-            </span>
+            </Stack>
             {isWide && <StatusPill status={patient.status} />}
-          </span>
+          </Row>
         )
       },
     },

@@ -1,29 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Communication, Patient } from '@molaire/contract/patients/shapes'
 import * as userWire from '@molaire/contract/users/endpoints'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
-import { wholePatient } from '../testing.ts'
+import { freshApi, listOf, wholePatient } from '../testing.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { RegisterCard } from './register-card.tsx'
 
-const list = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 const zip = async function* () {
   yield await Promise.resolve(new TextEncoder().encode('PK'))
 }
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof freshApi>
 let given: unknown[]
 /** The files that the browser was given to keep. */
 let kept: string[]
 let closed: number
 beforeEach(() => {
-  forgetCurrentUser()
   given = []
   kept = []
   closed = 0
@@ -32,9 +28,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     kept.push(this.download)
   })
-  api = fakeApi()
-  api.answer(userWire.listUsers, listOfOne(aUser()))
-  api.answer(clinicWire.listClinics, list([]))
+  api = freshApi()
   api.answer(wire.givePatientCopy, ({ body }) => {
     given.push(body)
     return { name: 'dossier-lafreniere-eve-2026-11-22.zip', bytes: zip() }
@@ -159,7 +153,12 @@ const line = (n: number, changes: Partial<Communication> = {}): Communication =>
 test('the register says to whom, why, when and by whom; the older ones on demand', async () => {
   api.answer(
     wire.listCommunications,
-    list([line(1, { recipient: 'insurer', recipientName: 'Croix Bleue' }), line(2), line(3, { communicatedBy: null }), line(4)]),
+    listOf([
+      line(1, { recipient: 'insurer', recipientName: 'Croix Bleue' }),
+      line(2),
+      line(3, { communicatedBy: null }),
+      line(4),
+    ]),
   )
   const { user } = renderScreen(<RegisterCard patient={wholePatient()} />)
   const register = within(await screen.findByRole('region', { name: 'Registre des communications' }))
@@ -172,14 +171,14 @@ test('the register says to whom, why, when and by whom; the older ones on demand
 })
 
 test('a register that is empty says so; one that cannot be loaded is asked again', async () => {
-  api.answer(wire.listCommunications, list([]))
+  api.answer(wire.listCommunications, listOf([]))
   const { unmount } = renderScreen(<RegisterCard patient={wholePatient()} />, { locale: 'en' })
   expect(await screen.findByText('Nothing of this record was given to anyone.')).toBeTruthy()
   unmount()
   api.refuse(wire.listCommunications, 503, 'service_unavailable')
   const { user } = renderScreen(<RegisterCard patient={wholePatient()} />)
   expect((await screen.findByRole('alert')).textContent).toContain('Le registre n’a pas pu être chargé.')
-  api.answer(wire.listCommunications, list([line(1)]))
+  api.answer(wire.listCommunications, listOf([line(1)]))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText('Motif 1')).toBeTruthy()
 })

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Communication, Patient } from '@molaire/contract/patients/shapes'
 import { Button } from '../../../ui/button.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
-import { describeError } from '../../../platform/api/describe-error.ts'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
-import { common } from '../../../platform/i18n/common-messages.ts'
 import { fmtInstant } from '../../../platform/i18n/format.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../../clinics/index.ts'
-import { messages as areaMessages } from '../messages.ts'
+import { Nothing, PageSection } from '../components/page-section.tsx'
 import { useCommunications } from './api.ts'
 import { messages } from './messages.ts'
 import styles from './copy.module.css'
@@ -20,44 +19,36 @@ const FEW = 3
 /** What of a record was given to whom (R-22.1, s. 265). A section: the card around it, with its padding, is the page's. */
 export const RegisterCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
-  const title = useId()
-  const { data, error, isPending, isRefetching, refetch } = useCommunications(patient.id)
-  const late = useLateLoading(isPending)
+  const query = useCommunications(patient.id)
+  const late = useLateLoading(query.isPending)
   const [isWhole, setIsWhole] = useState(false)
   const clinics = useClinics().data?.items ?? []
   // By the clinic's clock, wherever one reads it (WIZ-08).
   const { timeZone } = clinics.find(({ id }) => id === patient.clinicId) ?? clinics[0] ?? { timeZone: defaultTimeZone }
-  const items = data?.items ?? []
+  const items = query.data?.items ?? []
   return (
-    <section aria-labelledby={title} aria-busy={isPending || undefined} className={styles.register}>
-      <h2 id={title}>{t(messages.register)}</h2>
+    <PageSection title={t(messages.register)} gap={10} query={query} loadFailed={t(messages.loadFailed)}>
       {late && (
         <div role="status" aria-label={t(messages.loading)}>
           <Skeleton height={40} />
         </div>
       )}
-      {error && !data && (
-        <p className={styles.quiet} role="alert">
-          {t(messages.loadFailed)} {describeError(error, areaMessages.errors)}
-          <Button variant="ghost" size="xs" busy={isRefetching} onClick={() => void refetch()}>
-            {t(common.ui.retry)}
-          </Button>
-        </p>
-      )}
-      {data && items.length === 0 && <p className={styles.quiet}>{t(messages.none)}</p>}
+      {query.data && items.length === 0 && <Nothing>{t(messages.none)}</Nothing>}
       {items.length > 0 && (
-        <ol className={styles.lines}>
+        <Stack as="ol" gap={10} className={styles.lines}>
           {(isWhole ? items : items.slice(0, FEW)).map((one) => (
             <Line key={one.id} communication={one} timeZone={timeZone} />
           ))}
-        </ol>
+        </Stack>
       )}
       {!isWhole && items.length > FEW && (
-        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
-          {t(messages.all, { n: items.length })}
-        </Button>
+        <div>
+          <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
+            {t(messages.all, { n: items.length })}
+          </Button>
+        </div>
       )}
-    </section>
+    </PageSection>
   )
 }
 
@@ -68,15 +59,20 @@ const Line = ({ communication, timeZone }: { communication: Communication; timeZ
   const by = communicatedBy && t(messages.by, { name: `${communicatedBy.firstName} ${communicatedBy.lastName}` })
   return (
     <li>
-      <p className={styles.who}>
+      <Text as="p" weight={500}>
         {recipientName ?? t(messages.recipients[recipient])}
-        {recipientName && <span className={styles.quiet}> · {t(messages.recipients[recipient])}</span>}
-      </p>
+        {recipientName && (
+          <Text tone="faint" weight={400}>
+            {' '}
+            · {t(messages.recipients[recipient])}
+          </Text>
+        )}
+      </Text>
       <p>{purpose}</p>
-      <p className={styles.quiet}>
+      <Text as="p" tone="faint">
         <time dateTime={communicatedAt}>{fmtInstant(communicatedAt, locale, timeZone)}</time>
         {by && ` ${by}`}
-      </p>
+      </Text>
     </li>
   )
 }

@@ -1,22 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Family, Patient, Relative } from '@molaire/contract/patients/shapes'
 import { search } from '@molaire/contract/search/endpoints'
-import * as userWire from '@molaire/contract/users/endpoints'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { aUser, listOfOne } from '../../users/testing.ts'
-import { patientLine, wholePatient } from '../testing.ts'
+import { freshApi, option, patientLine, uuid, wholePatient } from '../testing.ts'
 import { FamilyCard } from './family-card.tsx'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const today = todayIn('America/Toronto')
-const list = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 
 const genevieve = wholePatient({ id: uuid(101), firstName: 'Geneviève', lastName: 'Côté-Bélanger', age: 42 })
 const rosalie = { id: uuid(102), firstName: 'Rosalie', lastName: 'Bélanger', age: 12, status: 'active' as const, phone: null }
@@ -31,29 +24,23 @@ const child = (given: Partial<Relative> = {}): Relative => ({
 })
 const noFamily: Family = { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true }
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof freshApi>
 let family: Family
 
 beforeEach(() => {
-  vi.unstubAllGlobals()
-  forgetCurrentUser()
-  api = fakeApi()
+  api = freshApi()
   family = noFamily
+  api.answer(wire.getFamily, () => family)
 })
 
-const open = (patient: Patient = genevieve, { role = 'receptionist' as const, locale = 'fr' as 'fr' | 'en', at = '/' } = {}) => {
-  api.answer(wire.getFamily, () => family)
-  api.answer(userWire.listUsers, listOfOne(aUser({ role })))
-  api.answer(clinicWire.listClinics, list([]))
-  return renderScreen(<FamilyCard patient={patient} />, { locale, at })
+const open = (patient: Patient = genevieve, at = '/') => renderScreen(<FamilyCard patient={patient} />, { at })
+/** The dialog that links a relative, with who is looked for typed. */
+const toLink = async ({ user }: ReturnType<typeof open>, typed: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Lier un proche' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lier un proche' }))
+  await user.type(dialog.getByRole('combobox', { name: /Patient/ }), typed)
+  return dialog
 }
-/** jsdom lays nothing out, so that the list of a combobox in a dialog counts as hidden. */
-const option = (words: RegExp) =>
-  waitFor(() => {
-    const one = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(({ textContent }) => words.test(textContent))
-    if (!one) throw new Error(`no option says ${String(words)}`)
-    return one
-  })
 const found = (given: Parameters<typeof patientLine>[0]) =>
   api.answer(search, { hits: [{ kind: 'patient', foundIn: 'name', patient: patientLine(given) }], hasMore: false })
 
@@ -115,18 +102,17 @@ test('PAT-06 a link is read in words before it is saved', async () => {
     return (family = { ...noFamily, relatives: [child()] })
   })
   found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
-  const { user } = open()
+  const shown = open()
+  const { user } = shown
   await screen.findByText('Aucun proche lié.')
-  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Lier un proche' })
-  await user.type(within(dialog).getByRole('combobox', { name: /Patient/ }), 'rosa')
+  const dialog = await toLink(shown, 'rosa')
   await user.click(await option(/Rosalie Bélanger/))
   // Of their ages, the likely one is chosen already.
-  expect(within(dialog).getByText('Rosalie Bélanger est l’enfant de Geneviève Côté-Bélanger.')).toBeTruthy()
-  await user.click(within(dialog).getByRole('radio', { name: 'Parent' }))
-  expect(within(dialog).getByText('Rosalie Bélanger est le parent de Geneviève Côté-Bélanger.')).toBeTruthy()
-  await user.click(within(dialog).getByRole('radio', { name: 'Enfant' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Lier' }))
+  expect(dialog.getByText('Rosalie Bélanger est l’enfant de Geneviève Côté-Bélanger.')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: 'Parent' }))
+  expect(dialog.getByText('Rosalie Bélanger est le parent de Geneviève Côté-Bélanger.')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: 'Enfant' }))
+  await user.click(dialog.getByRole('button', { name: 'Lier' }))
   expect(await screen.findByRole('link', { name: 'Rosalie Bélanger' })).toBeTruthy()
   expect(sent).toEqual([{ id: genevieve.id, relativeId: rosalie.id, relationship: 'child' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -146,18 +132,17 @@ test('PAT-06 ?link=relative opens the dialog, though the page stands there alrea
 })
 
 test('PAT-06 a file that opens with ?link=relative opens the dialog', async () => {
-  open(genevieve, { at: '/?link=relative' })
+  open(genevieve, '/?link=relative')
   expect(await screen.findByRole('dialog', { name: 'Lier un proche' })).toBeTruthy()
 })
 
 test('PAT-06 oneself and who is linked already are refused where they are chosen', async () => {
   family = { ...noFamily, relatives: [child()] }
   found({ id: genevieve.id, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
-  const { user } = open()
+  const shown = open()
+  const { user } = shown
   await screen.findByRole('link', { name: 'Rosalie Bélanger' })
-  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
-  const box = await screen.findByRole('combobox', { name: /Patient/ })
-  await user.type(box, 'gen')
+  const box = (await toLink(shown, 'gen')).getByRole('combobox', { name: /Patient/ })
   await user.click(await option(/Geneviève/))
   expect(screen.getByText('On ne lie pas un dossier à lui-même.')).toBeTruthy()
   found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
@@ -171,23 +156,22 @@ test('PAT-06 oneself and who is linked already are refused where they are chosen
 
 test('PAT-06 an archived file is found, and it is said why it cannot be chosen', async () => {
   found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', status: 'archived' })
-  const { user } = open()
+  const shown = open()
   await screen.findByText('Aucun proche lié.')
-  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
-  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'rosa')
+  await toLink(shown, 'rosa')
   const archived = await option(/Rosalie Bélanger/)
   expect(archived.textContent).toContain('Dossier archivé')
-  await user.click(archived)
+  await shown.user.click(archived)
   expect(screen.queryByText(/Rosalie Bélanger est/)).toBeNull()
 })
 
 test('PAT-06 what the server refuses is said in the dialog', async () => {
   api.refuse(wire.createFamilyLink, 409, 'family_link_exists', { details: { relationship: 'child' } })
   found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
-  const { user } = open()
+  const shown = open()
+  const { user } = shown
   await screen.findByText('Aucun proche lié.')
-  await user.click(screen.getByRole('button', { name: 'Lier un proche' }))
-  await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'rosa')
+  await toLink(shown, 'rosa')
   await user.click(await option(/Rosalie/))
   await user.click(screen.getByRole('button', { name: 'Lier' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Ces deux personnes sont déjà liées.')

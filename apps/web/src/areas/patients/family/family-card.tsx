@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Patient, Relative } from '@molaire/contract/patients/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
-import { showToast } from '../../../platform/toast/toast-store.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { useWhyNot } from '../../users/index.ts'
+import { Nothing, PageSection } from '../components/page-section.tsx'
 import { messages as areaMessages } from '../messages.ts'
 import { useFamily, useLinkRelative, useUnlink } from './api.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -23,9 +23,9 @@ import styles from './family.module.css'
 /** PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with its padding, is the page's. */
 export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
-  const title = useId()
-  const { data: family, error, isPending, refetch, isRefetching } = useFamily(patient.id)
-  const late = useLateLoading(isPending)
+  const query = useFamily(patient.id)
+  const family = query.data
+  const late = useLateLoading(query.isPending)
   const mayNotWrite = useWhyNot('patients.write')
   const whyNot = mayNotWrite ?? (patient.status === 'archived' ? t(messages.archivedFile) : undefined)
   // `?link=relative`: whoever has just opened the file goes on here.
@@ -44,9 +44,12 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const linkButton = useRef<HTMLButtonElement>(null)
   const unlink = useUnlinking(patient)
   return (
-    <section aria-labelledby={title} aria-busy={isPending || undefined} className={styles.family}>
-      <header className={styles.head}>
-        <h2 id={title}>{t(messages.title)}</h2>
+    <PageSection
+      title={t(messages.title)}
+      gap={14}
+      query={query}
+      loadFailed={t(messages.loadFailed)}
+      action={
         <Button
           ref={linkButton}
           variant="ghost"
@@ -58,25 +61,18 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
         >
           {t(messages.link)}
         </Button>
-      </header>
+      }
+    >
       {late && (
         <div className={styles.people} role="status" aria-label={t(messages.loading)}>
           <Skeleton height={56} radius="var(--radius-panel)" />
           <Skeleton height={56} radius="var(--radius-panel)" />
         </div>
       )}
-      {error && !family && (
-        <p className={styles.quiet} role="alert">
-          {t(messages.loadFailed)} {describeError(error, areaMessages.errors)}
-          <Button variant="ghost" size="xs" busy={isRefetching} onClick={() => void refetch()}>
-            {t(common.ui.retry)}
-          </Button>
-        </p>
-      )}
       {family && (
         <>
           {family.relatives.length === 0 ? (
-            <p className={styles.none}>{t(messages.none)}</p>
+            <Nothing>{t(messages.none)}</Nothing>
           ) : (
             <ul className={styles.people}>
               {family.relatives.map((relative) => (
@@ -99,7 +95,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
           {open === 'payer' && <PayerDialog patient={patient} family={family} onClose={() => setOpen(null)} />}
         </>
       )}
-    </section>
+    </PageSection>
   )
 }
 
@@ -108,29 +104,21 @@ const useUnlinking = (patient: Patient) => {
   const { t } = useMessages()
   const unlink = useUnlink()
   const link = useLinkRelative()
-  const failed = (title: string, error: unknown) =>
-    showToast({ kind: 'error', title, detail: describeError(error, areaMessages.errors) })
-  const restore = async (relative: Relative) => {
-    const name = fullName(relative.patient)
-    try {
-      await link.mutateAsync({ id: patient.id, relativeId: relative.patient.id, relationship: relative.relationship })
-      showToast({ kind: 'success', title: t(messages.restored, { name }), about: relative.linkId })
-    } catch (error) {
-      failed(t(messages.restoreFailed), error)
-    }
-  }
-  const remove = async (relative: Relative) => {
-    try {
-      await unlink.mutateAsync(relative.linkId)
-      showToast({
-        kind: 'success',
-        title: t(messages.unlinked, { name: fullName(relative.patient) }),
-        about: relative.linkId,
-        action: { label: t(messages.undo), onPress: () => void restore(relative) },
-      })
-    } catch (error) {
-      failed(t(messages.unlinkFailed), error)
-    }
-  }
+  const why = (error: unknown) => describeError(error, areaMessages.errors)
+  const restore = ({ linkId: about, patient: { id: relativeId, ...name }, relationship }: Relative) =>
+    tell(() => link.mutateAsync({ id: patient.id, relativeId, relationship }), {
+      about,
+      done: t(messages.restored, { name: fullName(name) }),
+      failed: t(messages.restoreFailed),
+      why,
+    })
+  const remove = (relative: Relative) =>
+    tell(() => unlink.mutateAsync(relative.linkId), {
+      about: relative.linkId,
+      done: t(messages.unlinked, { name: fullName(relative.patient) }),
+      undo: { label: t(messages.undo), run: () => restore(relative) },
+      failed: t(messages.unlinkFailed),
+      why,
+    })
   return (relative: Relative) => void (!unlink.isPending && remove(relative))
 }

@@ -21,7 +21,6 @@ export const messages = defineMessages('patients-family', {
   last: { fr: 'Dernier : {when}', en: 'Last: {when}' },
 
   link: { fr: 'Lier un proche', en: 'Link a relative' },
-  unlink: { fr: 'Retirer le lien', en: 'Remove link' },
   unlinkOne: { fr: 'Retirer le lien avec {name}', en: 'Remove link with {name}' },
   undo: { fr: 'Annuler', en: 'Undo' },
   linked: { fr: 'Lien ajouté', en: 'Link added' },
@@ -35,12 +34,6 @@ export const messages = defineMessages('patients-family', {
   },
 
   form: {
-    patient: { fr: 'Patient', en: 'Patient' },
-    search: { fr: 'Nom, téléphone, courriel…', en: 'Name, phone, email…' },
-    searchFailed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
-    nobody: { fr: 'Personne de ce nom.', en: 'Nobody by that name.' },
-    create: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
-    createNew: { fr: 'Créer un dossier', en: 'Create a record' },
     relationship: { fr: 'Lien', en: 'Relationship' },
     save: { fr: 'Lier', en: 'Link' },
     choosePatient: { fr: 'Choisissez une personne.', en: 'Choose a person.' },

@@ -6,6 +6,7 @@ import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useWhyNot } from '../../users/index.ts'
+import { SectionLine } from '../components/page-section.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
 import { messages } from './messages.ts'
 import { useFamilyConsent } from './use-family-consent.ts'
@@ -34,10 +35,10 @@ export const OwnFile = ({ patient, family }: { patient: Patient; family: Family 
   )
   if (patient.familyConsentOn)
     return (
-      <p className={styles.quiet}>
+      <SectionLine>
         {t(messages.ownFile.open, { name: patient.firstName, day: format.date(patient.familyConsentOn) })}
         {act(null)}
-      </p>
+      </SectionLine>
     )
   if (isMinor) {
     const saw = whoSaw(family)
@@ -66,10 +67,10 @@ export const OwnFile = ({ patient, family }: { patient: Patient; family: Family 
   }
   return (
     hasFamily && (
-      <p className={styles.quiet}>
+      <SectionLine>
         {t(messages.ownFile.closed)}
         {act(today)}
-      </p>
+      </SectionLine>
     )
   )
 }

@@ -1,147 +1,141 @@
-import { useId, useState, type FormEvent } from 'react'
+import { getFamily } from '@molaire/contract/patients/endpoints'
 import type { Family, NamedPatient, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { common } from '../../../platform/i18n/common-messages.ts'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useWhyNot } from '../../users/index.ts'
+import { askForPatient } from '../api.ts'
 import { messages as areaMessages } from '../messages.ts'
+import { PatientSearch } from '../search/patient-search.tsx'
 import { messages } from './messages.ts'
-import { PersonPicker } from './person-picker.tsx'
 import { useSayWhoPays } from './use-say-who-pays.ts'
 import { fullName } from './who.ts'
 import styles from './family.module.css'
 
+const formId = 'family-payer'
 const OWN = 'own'
 const SOMEONE = 'someone'
 
+interface Fields extends Record<string, unknown> {
+  /** OWN, SOMEONE, or the id of somebody near. */
+  choice: string
+  someone: PatientSummary | null
+}
+interface Known {
+  patient: Patient
+  family: Family
+}
+
 /** PAT-06: whose account pays for a patient: their own, a relative's, or somebody else's. Mounted while it is open. */
-export const PayerDialog = ({ patient, family, onClose }: { patient: Patient; family: Family; onClose: () => void }) => {
+export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () => void }) => {
   const { t } = useMessages()
-  const form = useId()
   const whyNot = useWhyNot('patients.write')
   const { setPayer, say } = useSayWhoPays(patient)
   /** Whom one thinks of: who pays now, then the family. */
   const near = [...(family.payer ? [family.payer] : []), ...family.relatives.map((one) => one.patient)].filter(
     ({ id }, at, all) => all.findIndex((other) => other.id === id) === at,
   )
-  const [choice, setChoice] = useState(family.payer?.id ?? OWN)
-  const [someone, setSomeone] = useState<PatientSummary | null>(null)
-  const [wasSent, setWasSent] = useState(false)
-  const payer: NamedPatient | null = choice === SOMEONE ? someone : (near.find(({ id }) => id === choice) ?? null)
-  const problem =
-    choice !== SOMEONE
-      ? undefined
-      : someone?.id === patient.id
-        ? t(messages.payer.oneself, { own: t(messages.payer.own) })
-        : !someone && wasSent
-          ? t(messages.form.choosePatient)
-          : undefined
-  const name = fullName(patient)
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSent(true)
-    if (setPayer.isPending || whyNot || problem || (choice === SOMEONE && !someone)) return
-    if ((payer?.id ?? null) === (family.payer?.id ?? null)) return onClose()
-    setPayer.mutate(
-      { id: patient.id, version: patient.version, payerId: payer?.id ?? null },
-      {
-        onSuccess: () => {
-          say(payer, family.payer)
-          onClose()
-        },
-      },
-    )
-  }
-  const sentences = { ...areaMessages.errors, version_conflict: messages.changed }
-  return (
-    <Dialog
-      opened
-      onClose={() => !setPayer.isPending && onClose()}
-      title={t(messages.payer.question, { name })}
-      width={440}
-      initialFocus="field"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={setPayer.isPending}>
-            {t(common.ui.cancel)}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={setPayer.isPending} disabledReason={whyNot}>
-            {t(messages.payer.save)}
-          </Button>
-        </>
+  const payerOf = ({ choice, someone }: Fields): NamedPatient | null =>
+    choice === SOMEONE ? someone : (near.find(({ id }) => id === choice) ?? null)
+  const oneself = (someone: PatientSummary) =>
+    someone.id === patient.id ? t(messages.payer.oneself, { own: t(messages.payer.own) }) : undefined
+  const edit = useRecordForm<Known, Fields>({
+    id: formId,
+    record: { patient, family },
+    fieldsOf: (known) => ({ choice: known?.family.payer?.id ?? OWN, someone: null }),
+    check: ({ choice, someone }) => ({
+      someone: choice !== SOMEONE ? undefined : someone ? oneself(someone) : t(messages.form.choosePatient),
+    }),
+    save: async (fields, known) => {
+      const payer = payerOf(fields)
+      const before = known?.family.payer ?? null
+      if (known && payer?.id !== before?.id) {
+        await setPayer.mutateAsync({ id: patient.id, version: known.patient.version, payerId: payer?.id ?? null })
+        say(payer, before)
       }
+      onClose()
+    },
+    readAgain: async ({ patient: { id } }) => ({
+      patient: await askForPatient(id),
+      family: await call(getFamily, { params: { id } }),
+    }),
+    errors: (error) =>
+      hasCode(error, 'patient_pays_for_others')
+        ? t(messages.payer.paysForOthers, { n: Number(error.details['count'] ?? 1) })
+        : describeError(error, areaMessages.errors),
+    onLeave: onClose,
+  })
+  const { values, field, replace } = edit.form
+  const { choice, someone } = values
+  const payer = payerOf(values)
+  const problem = choice === SOMEONE ? ((someone && oneself(someone)) ?? field('someone').error) : undefined
+  const name = fullName(patient)
+  const choices = [
+    { value: OWN, label: t(messages.payer.own), detail: name },
+    ...near.map((one) => {
+      const relation = family.relatives.find((relative) => relative.patient.id === one.id)?.relationship
+      return {
+        value: one.id,
+        label: t(messages.payer.of, { ofName: ofName(fullName(one)), name: fullName(one) }),
+        detail: relation && t(messages.relationships[relation]),
+      }
+    }),
+    { value: SOMEONE, label: t(messages.payer.someone), detail: undefined },
+  ]
+  return (
+    <EditShell
+      id={formId}
+      of={edit}
+      surface="dialog"
+      title={t(messages.payer.question, { name })}
+      save={t(messages.payer.save)}
+      labels={{ choice: t(messages.payer.choices), someone: t(areaMessages.find.label) }}
+      whyNot={whyNot}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={save}>
-        {setPayer.isError && (
-          <Notice kind="error">
-            {hasCode(setPayer.error, 'patient_pays_for_others')
-              ? t(messages.payer.paysForOthers, { n: Number(setPayer.error.details['count'] ?? 1) })
-              : describeError(setPayer.error, sentences)}
-          </Notice>
-        )}
-        <fieldset className={styles.choices}>
-          <legend>{t(messages.payer.choices)}</legend>
-          {[
-            { value: OWN, label: t(messages.payer.own), detail: name },
-            ...near.map((one) => {
-              const relation = family.relatives.find((relative) => relative.patient.id === one.id)?.relationship
-              return {
-                value: one.id,
-                label: t(messages.payer.of, { ofName: ofName(fullName(one)), name: fullName(one) }),
-                detail: relation && t(messages.relationships[relation]),
-              }
-            }),
-            { value: SOMEONE, label: t(messages.payer.someone), detail: undefined },
-          ].map(({ value, label, detail }) => (
-            <label key={value} className={styles.choice}>
-              <input
-                type="radio"
-                name={`${form}-payer`}
-                value={value}
-                checked={choice === value}
-                onChange={() => {
-                  setPayer.reset()
-                  setWasSent(false)
-                  setChoice(value)
-                }}
-              />
-              <span>
-                <bdi>{label}</bdi>
-                {detail && <span className={styles.detail}> · {detail}</span>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {choice === SOMEONE && (
-          <PersonPicker
-            label={t(messages.form.patient)}
-            value={someone}
-            error={problem}
-            onChoose={(found) => {
-              setPayer.reset()
-              setSomeone(found)
-            }}
-            isOutOfReach={({ status }) => (status === 'archived' ? t(messages.archived) : undefined)}
-          />
-        )}
-        <p className={styles.sentence} aria-live="polite">
-          {choice === OWN && t(messages.payer.explainedOwn, { ofPatient: ofName(name), patient: name })}
-          {payer &&
-            !problem &&
-            t(messages.payer.explained, {
-              ofPatient: ofName(name),
-              patient: name,
-              ofPayer: ofName(fullName(payer)),
-              payer: fullName(payer),
-            })}
-        </p>
-      </form>
-    </Dialog>
+      <fieldset className={styles.choices}>
+        <legend>{t(messages.payer.choices)}</legend>
+        {choices.map(({ value, label, detail }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={`${formId}-payer`}
+              value={value}
+              checked={choice === value}
+              onChange={() => replace({ ...values, choice: value })}
+            />
+            <span>
+              <bdi>{label}</bdi>
+              {detail && <Text tone="faint"> · {detail}</Text>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {choice === SOMEONE && (
+        <PatientSearch
+          id={field('someone').id}
+          value={someone}
+          error={problem}
+          withArchived
+          onChoose={(found) => replace({ ...values, someone: found })}
+          isOutOfReach={({ status }) => (status === 'archived' ? t(messages.archived) : undefined)}
+        />
+      )}
+      <p className={styles.sentence} aria-live="polite">
+        {choice === OWN && t(messages.payer.explainedOwn, { ofPatient: ofName(name), patient: name })}
+        {payer &&
+          !problem &&
+          t(messages.payer.explained, {
+            ofPatient: ofName(name),
+            patient: name,
+            ofPayer: ofName(fullName(payer)),
+            payer: fullName(payer),
+          })}
+      </p>
+    </EditShell>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Family, NamedPatient, Patient } from '@molaire/contract/patients/shapes'
 import { Button } from '../../../ui/button.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -11,7 +12,7 @@ import { fullName } from './who.ts'
 import styles from './family.module.css'
 
 const Named = ({ person, children }: { person: NamedPatient; children?: string }) => (
-  <Link className={styles.named} to={paths.patientProfile(person.id)}>
+  <Link to={paths.patientProfile(person.id)}>
     <bdi>{children ?? fullName(person)}</bdi>
   </Link>
 )
@@ -29,10 +30,12 @@ export const PayerLine = ({ patient, family, onChange }: { patient: Patient; fam
         ? t(messages.payer.paysForOthers, { n: paysFor.length })
         : undefined)
   return (
-    <dl className={styles.payer}>
+    <Row as="dl" wrap gap="10px 40px" align="flex-start" className={styles.payer}>
       <div>
-        <dt>{t(messages.payer.title)}</dt>
-        <dd>
+        <Text as="dt" size="caption" tone="faint">
+          {t(messages.payer.title)}
+        </Text>
+        <Row as="dd" wrap gap="2px 12px">
           {payer ? (
             <Named person={payer}>{t(messages.payer.of, { ofName: ofName(fullName(payer)), name: fullName(payer) })}</Named>
           ) : (
@@ -41,11 +44,13 @@ export const PayerLine = ({ patient, family, onChange }: { patient: Patient; fam
           <Button variant="ghost" size="xs" aria-label={t(messages.payer.changeFor)} disabledReason={whyNot} onClick={onChange}>
             {t(messages.payer.change)}
           </Button>
-        </dd>
+        </Row>
       </div>
       {paysFor.length > 0 && (
         <div>
-          <dt>{t(messages.payer.paysFor)}</dt>
+          <Text as="dt" size="caption" tone="faint">
+            {t(messages.payer.paysFor)}
+          </Text>
           <dd>
             {paysFor.map((one, at) => (
               <Fragment key={one.id}>
@@ -56,6 +61,6 @@ export const PayerLine = ({ patient, family, onChange }: { patient: Patient; fam
           </dd>
         </div>
       )}
-    </dl>
+    </Row>
   )
 }

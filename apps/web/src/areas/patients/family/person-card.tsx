@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { Relative } from '@molaire/contract/patients/shapes'
 import { AGE_OF_MAJORITY } from '@molaire/domain/patients/own-file'
 import { IconButton } from '../../../ui/button.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -29,42 +30,37 @@ export const PersonCard = ({
   const format = useFormat()
   const today = useClinicToday()
   const name = fullName(patient)
+  const isMinor = patient.age !== null && patient.age < AGE_OF_MAJORITY
   const facts = [
     t(messages.relationships[relationship]),
     patient.age !== null && t(areaMessages.years, { n: patient.age }),
     patient.status === 'archived' && t(messages.archived),
   ]
-  const isMinor = patient.age !== null && patient.age < AGE_OF_MAJORITY
+  const lines = [
+    facts.filter(Boolean).join(' · '),
+    view?.nextAppointment && t(messages.next, { when: nextVisitWords(view.nextAppointment, today, format) }),
+    view?.lastVisit && t(messages.last, { when: lastVisitWords(view.lastVisit, today, format) }),
+    // Of an adult it goes without saying.
+    !view && ownFileSince && isMinor && t(messages.ownFile.since, { day: format.date(ownFileSince) }),
+  ].filter((line) => typeof line === 'string')
   return (
     <li className={styles.person}>
       <UserAvatar person={patient} size={32} />
-      <div className={styles.words}>
+      <Stack gap={0} grow>
         <Link className={styles.name} to={paths.patientProfile(patient.id)}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-        {view && (
-          <>
-            {view.nextAppointment && (
-              <span className={styles.facts}>
-                {t(messages.next, { when: nextVisitWords(view.nextAppointment, today, format) })}
-              </span>
-            )}
-            {view.lastVisit && (
-              <span className={styles.facts}>{t(messages.last, { when: lastVisitWords(view.lastVisit, today, format) })}</span>
-            )}
-            {view.alerts.length > 0 && (
-              <span className={styles.alerts}>
-                <AlertPills alerts={view.alerts} max={2} />
-              </span>
-            )}
-          </>
+        {lines.map((line) => (
+          <Text key={line} size="caption" tone="faint">
+            {line}
+          </Text>
+        ))}
+        {view && view.alerts.length > 0 && (
+          <span className={styles.alerts}>
+            <AlertPills alerts={view.alerts} max={2} />
+          </span>
         )}
-        {/* Of an adult it goes without saying. */}
-        {!view && ownFileSince && isMinor && (
-          <span className={styles.facts}>{t(messages.ownFile.since, { day: format.date(ownFileSince) })}</span>
-        )}
-      </div>
+      </Stack>
       <IconButton
         className={styles.unlink ?? ''}
         size="xs"

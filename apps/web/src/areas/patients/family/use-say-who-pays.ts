@@ -2,6 +2,7 @@ import type { NamedPatient, Patient } from '@molaire/contract/patients/shapes'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { messages as areaMessages } from '../messages.ts'
 import { useSetPayer } from './api.ts'
@@ -18,15 +19,13 @@ export const useSayWhoPays = (patient: Patient) => {
       : t(messages.payer.savedOwn, { patient: fullName(patient) })
   const about = `payer ${patient.id}`
   /** Not over what somebody else wrote since: the file must still be as this change left it, one version after the one it was sent with. */
-  const goBack = async (before: NamedPatient | null) => {
-    try {
-      await setPayer.mutateAsync({ id: patient.id, version: patient.version + 1, payerId: before?.id ?? null })
-      showToast({ kind: 'success', title: said(before), about })
-    } catch (error) {
-      const detail = describeError(error, { ...areaMessages.errors, version_conflict: messages.changed })
-      showToast({ kind: 'error', title: t(messages.payer.failed), detail, about })
-    }
-  }
+  const goBack = (before: NamedPatient | null) =>
+    tell(() => setPayer.mutateAsync({ id: patient.id, version: patient.version + 1, payerId: before?.id ?? null }), {
+      about,
+      done: said(before),
+      failed: t(messages.payer.failed),
+      why: (error) => describeError(error, { ...areaMessages.errors, version_conflict: messages.changed }),
+    })
   /** After the change: who pays now, and who did. */
   const say = (payer: NamedPatient | null, before: NamedPatient | null) =>
     showToast({

@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Card, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Segment } from '../../../ui/segment.tsx'
+import { SegmentField } from '../../../ui/segment-field.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Foot } from './columns-step.tsx'
 import { useRefusalWords } from './file-step.tsx'
 import styles from './import.module.css'
 import { messages } from './messages.ts'
@@ -70,15 +72,15 @@ export const CheckStep = ({
 const Stopped = ({ children, onAgain, onBack }: { children: ReactNode; onAgain: () => void; onBack: () => void }) => {
   const { t } = useMessages()
   return (
-    <div className={styles.card}>
-      <div className={styles.under}>{children}</div>
-      <div className={styles.foot}>
+    <Card className={styles.card}>
+      <Stack pad={16}>{children}</Stack>
+      <Foot>
         <BackToColumns onBack={onBack} />
         <Button variant="primary" onClick={onAgain}>
           {t(messages.again)}
         </Button>
-      </div>
-    </div>
+      </Foot>
+    </Card>
   )
 }
 
@@ -100,9 +102,11 @@ const Progress = ({ run, onCancel }: { run: Extract<Run, { state: 'running' }>; 
   const share = of === 0 ? 0 : Math.min(1, done / of)
   const whole = isImport ? (step === 'writing' ? 0.5 + share / 2 : share / 2) : share
   return (
-    <div className={styles.card}>
-      <div className={styles.running}>
-        <p className={styles.what}>{what}</p>
+    <Card>
+      <Stack align="center" gap={10} pad="56px 20px" className={styles.running}>
+        <Text as="p" weight={600}>
+          {what}
+        </Text>
         <div
           className={styles.bar}
           role="progressbar"
@@ -113,11 +117,17 @@ const Progress = ({ run, onCancel }: { run: Extract<Run, { state: 'running' }>; 
         >
           <span style={{ width: `${(whole * 100).toFixed(1)}%` }} />
         </div>
-        <p className={styles.count}>{of > 0 && t(messages.progress, { done: number(done), of: number(of) })}</p>
-        {isImport && <p className={styles.hint}>{t(messages.keepOpen)}</p>}
+        <Text as="p" tone="soft">
+          {of > 0 && t(messages.progress, { done: number(done), of: number(of) })}
+        </Text>
+        {isImport && (
+          <Text as="p" tone="soft">
+            {t(messages.keepOpen)}
+          </Text>
+        )}
         <Button onClick={onCancel}>{t(common.ui.cancel)}</Button>
-      </div>
-    </div>
+      </Stack>
+    </Card>
   )
 }
 
@@ -153,59 +163,52 @@ const Ended = ({
           : undefined)
   const figures = [
     { key: 'good', value: ready, tone: 'good' },
-    { key: 'wrong', value: end.wrong, tone: end.wrong > 0 ? 'wrong' : undefined },
-    { key: 'duplicates', value: end.duplicates, tone: undefined },
-    { key: 'warnings', value: end.warnings, tone: undefined },
+    { key: 'wrong', value: end.wrong, tone: end.wrong > 0 ? 'danger' : 'text' },
+    { key: 'duplicates', value: end.duplicates, tone: 'text' },
+    { key: 'warnings', value: end.warnings, tone: 'text' },
   ] as const
+  const notice = open ? (
+    <Notice kind="error" title={t(messages.broken.title)}>
+      {t(messages.broken.text, { line: number(open.line) })}
+    </Notice>
+  ) : opened.preview.isCut ? (
+    <Notice kind="warning" title={t(messages.isCut.title)}>
+      {t(messages.isCut.text)}
+    </Notice>
+  ) : (
+    problems.length === 0 && <Notice kind="success">{t(messages.allGood)}</Notice>
+  )
   return (
     <>
       <dl className={styles.figures} aria-label={t(messages.summary.label)}>
         {figures.map(({ key, value, tone }) => (
-          <div key={key} data-tone={tone}>
-            <dt>{t(messages.summary[key])}</dt>
-            <dd>{number(value)}</dd>
-          </div>
+          <Card key={key} pad="12px 16px">
+            <Text as="dt" size="caption" tone="faint">
+              {t(messages.summary[key])}
+            </Text>
+            <Text as="dd" size="h1" tone={tone}>
+              {number(value)}
+            </Text>
+          </Card>
         ))}
       </dl>
-      <div className={styles.card}>
-        {open ? (
-          <div className={styles.under}>
-            <Notice kind="error" title={t(messages.broken.title)}>
-              {t(messages.broken.text, { line: number(open.line) })}
-            </Notice>
-          </div>
-        ) : opened.preview.isCut ? (
-          <div className={styles.under}>
-            <Notice kind="warning" title={t(messages.isCut.title)}>
-              {t(messages.isCut.text)}
-            </Notice>
-          </div>
-        ) : problems.length === 0 ? (
-          <div className={styles.under}>
-            <Notice kind="success">{t(messages.allGood)}</Notice>
-          </div>
-        ) : null}
+      <Card className={styles.card}>
+        {notice && <Stack pad={problems.length > 0 ? '16px 16px 0' : 16}>{notice}</Stack>}
         {problems.length > 0 && <ProblemList problems={problems} untold={end.untold} />}
         <div className={styles.choices}>
           {end.duplicates > 0 && !open && (
-            <div className={styles.choice}>
-              <p className={styles.choiceLabel}>{t(messages.duplicates.label)}</p>
-              <Segment
-                label={t(messages.duplicates.label)}
-                value={duplicates}
-                onChange={setDuplicates}
-                options={[
-                  { value: 'skip', label: t(messages.duplicates.skip) },
-                  { value: 'import', label: t(messages.duplicates.import) },
-                ]}
-              />
-            </div>
+            <SegmentField
+              label={t(messages.duplicates.label)}
+              value={duplicates}
+              onChange={setDuplicates}
+              options={(['skip', 'import'] as const).map((value) => ({ value, label: t(messages.duplicates[value]) }))}
+            />
           )}
           {end.wrong > 0 && !open && (
             <Checkbox label={t(messages.leaveOut, { n: end.wrong })} checked={isLeavingOut} onChange={setIsLeavingOut} />
           )}
         </div>
-        <div className={styles.foot}>
+        <Foot>
           <BackToColumns onBack={onBack} />
           <Button
             variant="primary"
@@ -214,8 +217,8 @@ const Ended = ({
           >
             {t(messages.import, { n: ready })}
           </Button>
-        </div>
-      </div>
+        </Foot>
+      </Card>
     </>
   )
 }

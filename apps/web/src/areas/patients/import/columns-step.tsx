@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import type { ImportField, ImportPlan } from '@molaire/contract/patients/import'
 import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { Button } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Segment } from '../../../ui/segment.tsx'
+import { SegmentField } from '../../../ui/segment-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { fieldGroups, hasDates, hasNames, withField } from './fields.ts'
@@ -31,6 +35,7 @@ export const ColumnsStep = ({
   onOther: () => void
 }) => {
   const { t } = useMessages()
+  const isWide = useIsWide()
   const clinics = useClinics().data?.items ?? []
   const options = [
     { value: none, label: t(messages.columns.ignored) },
@@ -41,18 +46,67 @@ export const ColumnsStep = ({
   const become = (column: number, chosen: string) =>
     onPlan({ ...plan, mapping: [...withField(plan.mapping, column, chosen === none ? null : (chosen as ImportField))] }) // one of the options
   const isReady = hasNames(plan.mapping)
+  const rows = preview.header.map((header, column) => ({
+    column,
+    name: header || t(messages.columns.unnamed, { n: column + 1 }),
+    samples: [...new Set(preview.sample.map((cells) => cells[column]?.trim()).filter(Boolean))].slice(0, 3),
+    field: plan.mapping[column],
+  }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      key: 'column',
+      header: t(messages.columns.column),
+      compact: 'title',
+      cell: ({ name, field }) => (
+        <Text weight={500} tone={field ? 'text' : 'faint'} className={styles.found}>
+          {name}
+        </Text>
+      ),
+    },
+    {
+      key: 'sample',
+      header: t(messages.columns.sample),
+      compact: 'detail',
+      cell: ({ samples, field }) => (
+        <Stack as="span" gap={0} className={styles.samples}>
+          {samples.map((text) => (
+            <Text key={text} truncate tone={field ? 'soft' : 'faint'}>
+              {text}
+            </Text>
+          ))}
+          {samples.length === 0 && <Text tone="faint">{t(messages.columns.noSample)}</Text>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'field',
+      header: t(messages.columns.field),
+      width: 320,
+      compact: 'detail',
+      cell: ({ column, name, field }) => (
+        <Select
+          label={t(messages.columns.fieldOf, { column: name })}
+          hideLabel
+          width={isWide ? undefined : 300}
+          value={field ?? none}
+          onChange={(chosen) => become(column, chosen)}
+          options={options}
+        />
+      ),
+    },
+  ]
   return (
-    <div className={styles.card}>
-      <div className={styles.cardHead}>
-        <p className={styles.found}>
+    <Card className={styles.card}>
+      <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.head}>
+        <Text as="p" tone="soft" className={styles.found}>
           {t(messages.found, { name: file.name, lines: preview.lines, columns: preview.header.length })}
-        </p>
+        </Text>
         <Button size="sm" onClick={onOther}>
           {t(messages.other)}
         </Button>
-      </div>
+      </Row>
       {(preview.isCut || preview.lines === 0) && (
-        <div className={styles.under}>
+        <Stack pad={16}>
           {preview.lines === 0 ? (
             <Notice kind="warning">{t(messages.noLines)}</Notice>
           ) : (
@@ -60,59 +114,28 @@ export const ColumnsStep = ({
               {t(messages.isCut.text)}
             </Notice>
           )}
-        </div>
+        </Stack>
       )}
-      <table className={styles.columns} aria-label={t(messages.columns.label)}>
-        <thead>
-          <tr>
-            <th scope="col">{t(messages.columns.column)}</th>
-            <th scope="col">{t(messages.columns.sample)}</th>
-            <th scope="col">{t(messages.columns.field)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.header.map((header, column) => {
-            const name = header || t(messages.columns.unnamed, { n: column + 1 })
-            const samples = [...new Set(preview.sample.map((cells) => cells[column]?.trim()).filter(Boolean))].slice(0, 3)
-            const field = plan.mapping[column]
-            return (
-              <tr key={column} data-ignored={!field || undefined}>
-                <th scope="row">{name}</th>
-                <td className={styles.samples}>
-                  {samples.length > 0 ? (
-                    samples.map((text) => <span key={text}>{text}</span>)
-                  ) : (
-                    <em>{t(messages.columns.noSample)}</em>
-                  )}
-                </td>
-                <td>
-                  <Select
-                    label={t(messages.columns.fieldOf, { column: name })}
-                    hideLabel
-                    value={field ?? none}
-                    onChange={(chosen) => become(column, chosen)}
-                    options={options}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        label={t(messages.columns.label)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ column }) => String(column)}
+        loading={false}
+        empty={null}
+        failed={null}
+      />
       <div className={styles.choices}>
         {hasDates(plan.mapping) && (
-          <div className={styles.choice}>
-            <p className={styles.choiceLabel}>{t(messages.dates.label)}</p>
-            <Segment
-              label={t(messages.dates.label)}
-              value={plan.dayFirst ? 'day' : 'month'}
-              onChange={(chosen) => onPlan({ ...plan, dayFirst: chosen === 'day' })}
-              options={[
-                { value: 'day', label: t(messages.dates.dayFirst) },
-                { value: 'month', label: t(messages.dates.monthFirst) },
-              ]}
-            />
-          </div>
+          <SegmentField
+            label={t(messages.dates.label)}
+            value={plan.dayFirst ? 'day' : 'month'}
+            onChange={(chosen) => onPlan({ ...plan, dayFirst: chosen === 'day' })}
+            options={[
+              { value: 'day', label: t(messages.dates.dayFirst) },
+              { value: 'month', label: t(messages.dates.monthFirst) },
+            ]}
+          />
         )}
         {clinics.length > 0 && (
           <Select
@@ -127,10 +150,10 @@ export const ColumnsStep = ({
           />
         )}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.footNote} role="status">
+      <Foot>
+        <Text as="p" tone="soft" grow role="status">
           {!isReady && t(messages.needNames)}
-        </p>
+        </Text>
         <Button
           variant="primary"
           disabledReason={whyNot ?? (isReady ? (preview.lines === 0 ? t(messages.noLines) : undefined) : t(messages.needNames))}
@@ -138,7 +161,14 @@ export const ColumnsStep = ({
         >
           {t(messages.check)}
         </Button>
-      </div>
-    </div>
+      </Foot>
+    </Card>
   )
 }
+
+/** The end of a step: the way back or what is missing, and the way on. */
+export const Foot = ({ children }: { children: ReactNode }) => (
+  <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.foot}>
+    {children}
+  </Row>
+)

@@ -2,8 +2,10 @@ import { FileUp } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { previewImport } from '@molaire/contract/patients/endpoints'
 import { Button } from '../../../ui/button.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { isApiError } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -54,7 +56,7 @@ export const FileStep = ({
   }
   const refused = isTooLarge ? t(messages.file.tooLarge) : refusal ? words(refusal) : null
   return (
-    <div className={styles.card}>
+    <Card>
       {/* Dropping is a comfort beside the button, which everyone reaches. */}
       <div
         className={styles.drop}
@@ -67,23 +69,24 @@ export const FileStep = ({
         onDrop={drop}
       >
         {reading ? (
-          <p className={styles.reading} role="status">
-            <Spinner />
-            {t(messages.file.reading, { name: reading.name })}
-          </p>
+          <Text as="p" tone="soft" role="status">
+            <Row as="span" inline gap={10}>
+              <Spinner />
+              {t(messages.file.reading, { name: reading.name })}
+            </Row>
+          </Text>
         ) : (
-          <>
-            <span className={styles.disc}>
-              <FileUp size={28} strokeWidth={1.75} aria-hidden="true" />
-            </span>
-            <p className={styles.dropTitle}>{t(messages.file.drop)}</p>
-            <p className={styles.hint} id={hint}>
-              {t(messages.file.hint)}
-            </p>
-            <Button variant="primary" disabledReason={whyNot} aria-describedby={hint} onClick={() => input.current?.click()}>
-              {t(messages.file.choose)}
-            </Button>
-          </>
+          <EmptyState
+            icon={FileUp}
+            title={t(messages.file.drop)}
+            action={
+              <Button variant="primary" disabledReason={whyNot} aria-describedby={hint} onClick={() => input.current?.click()}>
+                {t(messages.file.choose)}
+              </Button>
+            }
+          >
+            <span id={hint}>{t(messages.file.hint)}</span>
+          </EmptyState>
         )}
         <input
           ref={input}
@@ -99,10 +102,10 @@ export const FileStep = ({
         />
       </div>
       {refused && !reading && (
-        <div className={styles.under}>
+        <Stack pad="0 16px 16px">
           <Notice kind="error">{refused}</Notice>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Card>
   )
 }

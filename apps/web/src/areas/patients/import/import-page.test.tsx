@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { ImportLine, ImportPlan, ImportPreview, ImportProblem } from '@molaire/contract/patients/import'
 import * as userWire from '@molaire/contract/users/endpoints'
-import type { User } from '@molaire/contract/users/shapes'
-import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
+import { problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
+import { freshApi } from '../testing.ts'
 import { ImportPage } from './import-page.tsx'
 
 const preview: ImportPreview = {
@@ -49,17 +47,13 @@ async function* said(...lines: ImportLine[]) {
 }
 const csv = () => new File(['Prénom;Nom\nZoé;Côté\n'], 'clients.csv', { type: 'text/csv' })
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof freshApi>
 beforeEach(() => {
-  vi.unstubAllGlobals()
-  forgetCurrentUser()
-  api = fakeApi()
-  api.answer(clinicWire.listClinics, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+  api = freshApi({ role: 'manager', isManager: true })
   api.answer(wire.previewImport, preview)
 })
 
-const open = async (me: Partial<User> = { role: 'manager', isManager: true }) => {
-  api.answer(userWire.listUsers, listOfOne(aUser(me)))
+const open = async () => {
   const shown = renderScreen(<ImportPage />, { at: '/patients/import' })
   await screen.findByRole('heading', { name: 'Importer des patients' })
   return shown
@@ -68,6 +62,13 @@ const press = async (shown: Awaited<ReturnType<typeof open>>, name: string | Reg
   shown.user.click(await screen.findByRole('button', { name }))
 const choose = async (shown: Awaited<ReturnType<typeof open>>) =>
   shown.user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), csv())
+/** The page with a file that was sent to be checked. */
+const openChecked = async () => {
+  const shown = await open()
+  await choose(shown)
+  await press(shown, 'Vérifier le fichier')
+  return shown
+}
 /** The figure under that name. */
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const sentPlan = (path: string): ImportPlan => {
@@ -115,9 +116,7 @@ test('PAT-08 wrong lines keep a file from being imported until they are left out
     ),
   )
   api.answer(wire.importPatients, () => said(end({ good: 1198, wrong: 2, isWritten: true })))
-  const shown = await open()
-  await choose(shown)
-  await press(shown, 'Vérifier le fichier')
+  const shown = await openChecked()
   const table = within(await screen.findByRole('table', { name: 'Lignes à regarder' }))
   expect(table.getByText('Date incomprise')).toBeDefined()
   expect(table.getByText('31/02/1980')).toBeDefined()
@@ -146,9 +145,7 @@ test('PAT-04 PAT-08 duplicates lead to the files that they are like, and are ski
     ),
   )
   api.answer(wire.importPatients, () => said(end({ good: 1200, duplicates: 2, isWritten: true })))
-  const shown = await open()
-  await choose(shown)
-  await press(shown, 'Vérifier le fichier')
+  const shown = await openChecked()
   expect((await screen.findByRole('link', { name: 'Ressemble au dossier de Zoé Côté' })).getAttribute('href')).toBe(
     `/patients/${patientId}/profile`,
   )
@@ -164,9 +161,7 @@ test('PAT-08 a quote that is never closed keeps the whole file out', async () =>
   api.answer(wire.checkImport, () =>
     said({ say: 'problems', problems: [wrong(7, { field: null, rule: 'open_quote' })] }, end({ good: 5, wrong: 1 })),
   )
-  const shown = await open()
-  await choose(shown)
-  await press(shown, 'Vérifier le fichier')
+  await openChecked()
   expect(await screen.findByText(/Un guillemet n’est jamais fermé à la ligne 7/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Importer 5 patients' }).getAttribute('aria-disabled')).toBe('true')
@@ -182,9 +177,7 @@ test('PAT-08 what is no table of texts is said for what it is, and another file 
 
 test('PAT-08 whoever cancels is told that nothing was added, and may check again', async () => {
   api.answer(wire.checkImport, () => new Promise<never>(() => {}))
-  const shown = await open()
-  await choose(shown)
-  await press(shown, 'Vérifier le fichier')
+  const shown = await openChecked()
   expect(await screen.findByRole('progressbar')).toBeDefined()
   await press(shown, 'Annuler')
   expect(await screen.findByText(/rien n’a été ajouté/)).toBeDefined()
@@ -196,9 +189,7 @@ test('PAT-08 whoever cancels is told that nothing was added, and may check again
 test('PAT-08 a connection that breaks during an import says what may have happened', async () => {
   api.answer(wire.checkImport, () => said(end()))
   api.answer(wire.importPatients, () => Promise.reject(new TypeError('Failed to fetch')))
-  const shown = await open()
-  await choose(shown)
-  await press(shown, 'Vérifier le fichier')
+  const shown = await openChecked()
   await press(shown, /Importer 1\s200 patients/)
   expect((await screen.findByRole('alert')).textContent).toContain('Tout le fichier a été importé, ou rien')
 })
@@ -218,7 +209,8 @@ test('PAT-08 an import that was cut or cancelled may have gone in: the lists are
 })
 
 test('API-06 whoever does not administrate patients sees who does', async () => {
-  await open({ role: 'receptionist' })
+  api.answer(userWire.listUsers, listOfOne(aUser()))
+  await open()
   expect(await screen.findByText('Vous n’importez pas de patients')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Choisir un fichier' })).toBeNull()
 })
@@ -226,9 +218,7 @@ test('API-06 whoever does not administrate patients sees who does', async () => 
 test('PAT-08 many problems are drawn some at a time', async () => {
   const problems = Array.from({ length: 120 }, (_, at) => wrong(at + 2))
   api.answer(wire.checkImport, () => said({ say: 'problems', problems }, end({ good: 0, wrong: 120, untold: 7 })))
-  const shown = await open()
-  await choose(shown)
-  await press(shown, 'Vérifier le fichier')
+  const shown = await openChecked()
   const table = await screen.findByRole('table', { name: 'Lignes à regarder' })
   expect(within(table).getAllByRole('row')).toHaveLength(51)
   expect(screen.getByText(/50 sur 120 · 7 autres remarques/)).toBeDefined()

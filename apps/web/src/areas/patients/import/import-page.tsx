@@ -6,6 +6,7 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { may } from '@molaire/domain/users/access'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card, Row } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { upload } from '../../../platform/api/client.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -90,39 +91,45 @@ export const ImportPage = () => {
       </Link>
       <PageHeading title={t(messages.title)} />
       {mayNot ? (
-        <div className={styles.card}>
+        <Card className={styles.after}>
           <EmptyState icon={Lock} title={t(messages.notAllowed)}>
             {whyNot}
           </EmptyState>
-        </div>
+        </Card>
       ) : written ? (
-        <div className={styles.card}>
+        <Card className={styles.after}>
           <EmptyState
             icon={CircleCheck}
             title={<span role="status">{t(messages.done.title, { n: written.good })}</span>}
             action={
-              <span className={styles.actions}>
+              <Row as="span" inline wrap justify="center" className={styles.after}>
                 <Link to={paths.patients()} className={buttonClass('primary')}>
                   {t(messages.done.list)}
                 </Link>
                 <Button onClick={startOver}>{t(messages.done.another)}</Button>
-              </span>
+              </Row>
             }
           >
             {t(messages.done.skipped, { n: plan?.duplicates === 'skip' ? written.duplicates : 0 })}
             {t(messages.done.leftOut, { n: written.wrong })}
           </EmptyState>
-        </div>
+        </Card>
       ) : (
         <>
-          <ol className={styles.steps} aria-label={t(messages.steps.label)}>
+          <Row as="ol" wrap gap="8px 20px" className={styles.steps} aria-label={t(messages.steps.label)}>
             {stages.map((one, at) => (
-              <li key={one} aria-current={one === stage ? 'step' : undefined} data-past={at < stages.indexOf(stage) || undefined}>
+              <Row
+                as="li"
+                inline
+                key={one}
+                aria-current={one === stage ? 'step' : undefined}
+                data-past={at < stages.indexOf(stage) || undefined}
+              >
                 <span className={styles.number}>{at + 1}</span>
                 {t(messages.steps[one])}
-              </li>
+              </Row>
             ))}
-          </ol>
+          </Row>
           {stage === 'file' && (
             <FileStep reading={reading} refusal={refusal} whyNot={whyNot} onFile={(file) => void open(file)} />
           )}

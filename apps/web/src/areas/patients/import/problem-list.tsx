@@ -4,7 +4,11 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportProblem } from '@molaire/contract/patients/import'
 import { Button } from '../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
+import { Tag, type Hue } from '../../../ui/pill.tsx'
 import { Segment } from '../../../ui/segment.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { keepFile } from '../../../platform/api/client.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -17,21 +21,64 @@ import { problemsFile, problemWords } from './problem-words.ts'
 const STEP = 50
 
 type Shown = 'all' | ImportProblem['level']
+const hues = { error: 'red', duplicate: 'blue', warning: 'amber' } satisfies Record<ImportProblem['level'], Hue>
 const levels: readonly ImportProblem['level'][] = ['error', 'duplicate', 'warning']
 
 /** What was found, line by line, as the spreadsheet counts them. */
 export const ProblemList = ({ problems, untold }: { problems: readonly ImportProblem[]; untold: number }) => {
   const { t, locale } = useMessages()
   const { number } = useFormat()
+  const isWide = useIsWide()
   const [level, setLevel] = useState<Shown>('all')
   const [most, setMost] = useState(STEP)
   const { problems: words } = messages
   const present = levels.filter((one) => problems.some((problem) => problem.level === one))
   const chosen = level === 'all' ? problems : problems.filter((problem) => problem.level === level)
-  const rows = chosen.slice(0, most)
+  const rows = chosen.slice(0, most).map((problem, at) => ({ ...problem, at }))
+  const columns: Column<ImportProblem>[] = [
+    {
+      key: 'line',
+      header: t(words.line),
+      align: 'end',
+      compact: 'amount',
+      // Without its heading, it is named.
+      cell: ({ line }) => (isWide ? number(line) : `${t(words.line)} ${number(line)}`),
+    },
+    {
+      key: 'level',
+      header: t(words.level),
+      compact: 'badge',
+      cell: ({ level: one }) => <Tag hue={hues[one]}>{t(words.levels[one])}</Tag>,
+    },
+    { key: 'field', header: t(words.field), compact: 'detail', cell: ({ field }) => field && t(listColumnWord(field)) },
+    {
+      key: 'what',
+      header: t(words.what),
+      compact: 'title',
+      cell: (problem) =>
+        problem.patientId ? (
+          <Link to={paths.patientProfile(problem.patientId)} target="_blank" title={t(words.openFile)}>
+            {problemWords(problem)}
+          </Link>
+        ) : (
+          problemWords(problem)
+        ),
+    },
+    {
+      key: 'value',
+      header: t(words.value),
+      compact: 'detail',
+      cell: ({ level: one, value }) =>
+        one !== 'duplicate' && (
+          <Text tone="soft" dir="auto" className={styles.found}>
+            {value}
+          </Text>
+        ),
+    },
+  ]
   return (
     <section aria-label={t(words.label)}>
-      <div className={styles.listHead}>
+      <Row wrap justify="space-between" pad="12px 16px" className={styles.listHead}>
         {present.length > 1 && (
           <Segment
             size="sm"
@@ -54,59 +101,30 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
         >
           {t(words.download)}
         </Button>
-      </div>
+      </Row>
       <div className={styles.scroll}>
-        <table className={styles.problems} aria-label={t(words.label)}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                {t(words.line)}
-              </th>
-              <th scope="col">{t(words.level)}</th>
-              <th scope="col">{t(words.field)}</th>
-              <th scope="col">{t(words.what)}</th>
-              <th scope="col">{t(words.value)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((problem, at) => (
-              <tr key={at} data-level={problem.level}>
-                <td data-align="end" data-word={t(words.line)}>
-                  {number(problem.line)}
-                </td>
-                <td>
-                  <span className={styles.level}>{t(words.levels[problem.level])}</span>
-                </td>
-                <td>{problem.field && t(listColumnWord(problem.field))}</td>
-                <td>
-                  {problem.patientId ? (
-                    <Link to={paths.patientProfile(problem.patientId)} target="_blank" title={t(words.openFile)}>
-                      {problemWords(problem)}
-                    </Link>
-                  ) : (
-                    problemWords(problem)
-                  )}
-                </td>
-                <td className={styles.value} dir="auto">
-                  {problem.level === 'duplicate' ? '' : problem.value}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={t(words.label)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ at }) => String(at)}
+          loading={false}
+          empty={null}
+          failed={null}
+        />
       </div>
       {(chosen.length > rows.length || untold > 0) && (
-        <div className={styles.more}>
-          <p>
+        <Row wrap justify="space-between" pad="10px 16px" className={styles.more}>
+          <Text as="p" size="caption" tone="faint">
             {t(words.shown, { shown: number(rows.length), count: number(chosen.length) })}
             {untold > 0 && ` · ${t(words.untold, { n: untold })}`}
-          </p>
+          </Text>
           {chosen.length > rows.length && (
             <Button size="sm" onClick={() => setMost(most + STEP)}>
               {t(words.more)}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
+import { Stack } from '../../../ui/layout.tsx'
 import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -8,7 +9,6 @@ import { useWhatMoves } from './api.ts'
 import { choiceOf, differs, rowNames, type Choices } from './merge-values.ts'
 import { messages } from './messages.ts'
 import { rowLabel } from './use-row-words.ts'
-import styles from './merging.module.css'
 
 const counted = ['upcoming', 'past', 'relatives', 'paysFor'] as const
 
@@ -22,29 +22,25 @@ export const ConfirmMerge = ({ kept, other, choices }: { kept: Patient; other: P
   const taken = rowNames.filter((row) => differs(kept, other, row) && choiceOf(kept, other, row, choices) !== kept.id)
   const what = moves && counted.filter((one) => moves[one] > 0).map((one) => t(messages.confirm[one], { n: moves[one] }))
   return (
-    <div className={styles.step}>
-      <ul className={styles.summary}>
-        <li>
-          <strong>{t(messages.confirm.stays, { ofName: ofName(name), name, day: format.date(dayOf(kept.createdAt)) })}</strong>
-        </li>
-        <li>{t(messages.confirm.goes, { day: format.date(dayOf(other.createdAt)) })}</li>
-        <li>
-          {taken.length > 0
-            ? t(messages.confirm.changes, {
-                fields: fmtList(
-                  taken.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
-                  locale,
-                ),
-              })
-            : t(messages.confirm.changesNothing)}
-        </li>
-        {what && (
-          <li>
-            {what.length > 0 ? t(messages.confirm.moves, { what: fmtList(what, locale) }) : t(messages.confirm.movesNothing)}
-          </li>
-        )}
-        <li>{t(messages.confirm.undoable)}</li>
-      </ul>
-    </div>
+    <Stack as="ul" pad="0 0 0 20px">
+      <li>
+        <strong>{t(messages.confirm.stays, { ofName: ofName(name), name, day: format.date(dayOf(kept.createdAt)) })}</strong>
+      </li>
+      <li>{t(messages.confirm.goes, { day: format.date(dayOf(other.createdAt)) })}</li>
+      <li>
+        {taken.length > 0
+          ? t(messages.confirm.changes, {
+              fields: fmtList(
+                taken.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
+                locale,
+              ),
+            })
+          : t(messages.confirm.changesNothing)}
+      </li>
+      {what && (
+        <li>{what.length > 0 ? t(messages.confirm.moves, { what: fmtList(what, locale) }) : t(messages.confirm.movesNothing)}</li>
+      )}
+      <li>{t(messages.confirm.undoable)}</li>
+    </Stack>
   )
 }

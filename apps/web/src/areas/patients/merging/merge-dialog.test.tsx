@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
-import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { PatientMerge } from '@molaire/contract/patients/shapes'
 import * as userWire from '@molaire/contract/users/endpoints'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
-import { wholePatient } from '../testing.ts'
+import { freshApi, listOf, uuid, wholePatient } from '../testing.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MergedNotice } from './merged-notice.tsx'
-
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const list = <T,>(items: T[], count = items.length) => ({ items, pagination: { nextKey: null, hasMore: false }, count })
 
 const eve = wholePatient({ id: uuid(101), phone: '819 555-0147', email: null, version: 3 })
 const twin = wholePatient({
@@ -35,23 +29,19 @@ const merge = (given: Partial<PatientMerge> = {}): PatientMerge => ({
   ...given,
 })
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof freshApi>
 let files: Record<string, typeof eve>
 
 beforeEach(() => {
-  vi.unstubAllGlobals()
-  forgetCurrentUser()
-  api = fakeApi()
+  api = freshApi({ role: 'manager', isManager: true })
   files = { [eve.id]: eve, [twin.id]: twin }
   api.answer(wire.getPatient, ({ params }) => files[params.id]!)
-  api.answer(wire.listDuplicates, list([{ ...twin, reasons: ['birth_date' as const, 'phone' as const] }]))
-  api.answer(listPatientAppointments, ({ query }) => list([], query.when === 'past' ? 3 : 1))
+  api.answer(wire.listDuplicates, listOf([{ ...twin, reasons: ['birth_date' as const, 'phone' as const] }]))
+  api.answer(listPatientAppointments, ({ query }) => listOf([], { count: query.when === 'past' ? 3 : 1 }))
   api.answer(wire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
-  api.answer(clinicWire.listClinics, list([]))
 })
 
-const open = ({ role = 'manager' as 'manager' | 'receptionist' } = {}) => {
-  api.answer(userWire.listUsers, listOfOne(aUser({ role, isManager: role === 'manager' })))
+const open = () => {
   const onClose = vi.fn()
   return { onClose, ...renderScreen(<MergeDialog patient={eve} onClose={onClose} />, { at: `/patients/${eve.id}/profile` }) }
 }
@@ -149,22 +139,22 @@ test('PAT-04 two visits at one moment are refused in words', async () => {
 })
 
 test('API-06 who may not merge hears who may', async () => {
-  const { user } = open({ role: 'receptionist' })
+  api.answer(userWire.listUsers, listOfOne(aUser()))
+  const { user } = open()
   await toCompare(user)
   await press(user, 'Continuer')
   expect(screen.getByRole('button', { name: 'Fusionner' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('PAT-04 without a likely file one searches', async () => {
-  api.answer(wire.listDuplicates, list([]))
+  api.answer(wire.listDuplicates, listOf([]))
   open()
   expect(await screen.findByText('Aucun dossier semblable. Cherchez l’autre dossier.')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: /Un autre dossier/ })).toBeTruthy()
 })
 
 const notice = (patient: typeof eve, merges: PatientMerge[]) => {
-  api.answer(userWire.listUsers, listOfOne(aUser({ role: 'manager', isManager: true })))
-  api.answer(wire.listMerges, list(merges))
+  api.answer(wire.listMerges, listOf(merges))
   return renderScreen(<MergedNotice patient={patient} />)
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -127,7 +128,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
       closeOnOverlay={false}
       footer={footer[step]}
     >
-      <div ref={body} tabIndex={-1} className={styles.body}>
+      <Stack ref={body} tabIndex={-1} gap={16} className={styles.body}>
         {merge.isError &&
           (hasCode(merge.error, 'version_conflict') ? (
             <Notice kind="error" title={t(messages.conflict.title)}>
@@ -138,11 +139,11 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
           ))}
         {step === 'pick' && <PickOther patient={own.data ?? patient} onPick={pick} />}
         {step === 'compare' && !compared && !isLost && (
-          <div role="status" aria-label={t(messages.pick.loading)} className={styles.step}>
+          <Stack role="status" aria-label={t(messages.pick.loading)} gap={16}>
             {[1, 2, 3, 4].map((n) => (
               <Skeleton key={n} height={32} />
             ))}
-          </div>
+          </Stack>
         )}
         {step === 'compare' && isLost && (
           <ErrorState
@@ -161,7 +162,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
           />
         )}
         {step === 'confirm' && kept && merged && <ConfirmMerge kept={kept} other={merged} choices={choices} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Patient, PatientMerge } from '@molaire/contract/patients/shapes'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -41,31 +42,31 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
   return (
     <>
       {mergedInto && into && (
-        <div className={styles.banner} role="status">
+        <Row wrap gap="8px 12px" pad="10px 14px" className={styles.banner} role="status">
           <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <strong>{t(messages.notice.title, { ofName: ofName(into), name: into })}</strong>
             {own && ` ${t(messages.notice.until, { day: format.date(dayOf(own.undoableUntil)) })}`}
           </p>
-          <span className={styles.acts}>
+          <Row as="span" wrap>
             {own && undoButton(own)}
             <Link className={buttonClass('default', 'sm')} to={paths.patientProfile(mergedInto.id)}>
               {t(messages.notice.open)}
             </Link>
-          </span>
-        </div>
+          </Row>
+        </Row>
       )}
       {came.map((merge) => {
         const from = fullName(merge.merged)
         return (
-          <p key={merge.id} className={styles.came}>
+          <Row as="p" key={merge.id} gap="6px 8px" className={styles.came}>
             <Merge size={16} strokeWidth={1.75} aria-hidden="true" />
             <span>
               {t(messages.notice.came, { ofName: ofName(from), name: from, day: format.date(dayOf(merge.mergedAt)) })}{' '}
               {t(messages.notice.until, { day: format.date(dayOf(merge.undoableUntil)) })}
             </span>
             {undoButton(merge)}
-          </p>
+          </Row>
         )
       })}
       <ConfirmDialog

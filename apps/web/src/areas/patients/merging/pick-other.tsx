@@ -1,12 +1,13 @@
 import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fmtList } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
-import { PersonPicker } from '../family/person-picker.tsx'
 import { fullName } from '../family/who.ts'
 import { messages as areaMessages } from '../messages.ts'
+import { PatientSearch } from '../search/patient-search.tsx'
 import { useLikelyDuplicates } from './api.ts'
 import { messages } from './messages.ts'
 import styles from './merging.module.css'
@@ -17,30 +18,36 @@ export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: 
   const { data, isError } = useLikelyDuplicates(patient)
   const name = fullName(patient)
   return (
-    <div className={styles.step}>
+    <Stack gap={16}>
       <p>{t(messages.pick.text, { ofName: ofName(name), name })}</p>
       {isError && <Notice kind="warning">{t(messages.pick.failed)}</Notice>}
-      {data?.items.length === 0 && <p className={styles.quiet}>{t(messages.pick.none)}</p>}
+      {data?.items.length === 0 && (
+        <Text as="p" tone="faint">
+          {t(messages.pick.none)}
+        </Text>
+      )}
       {data && data.items.length > 0 && (
-        <section aria-label={t(messages.pick.likely)}>
-          <h3 className={styles.heading}>{t(messages.pick.likely)}</h3>
-          <ul className={styles.likely}>
+        <Stack as="section" aria-label={t(messages.pick.likely)}>
+          <Text as="h3" size="dense" weight={500}>
+            {t(messages.pick.likely)}
+          </Text>
+          <Stack as="ul">
             {data.items.map((one) => (
               <li key={one.id}>
                 <Likely one={one} onPick={() => onPick(one.id)} />
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
-      <PersonPicker
+      <PatientSearch
         label={t(messages.pick.other)}
         required={false}
-        value={null}
-        onChoose={(found) => found && onPick(found.id)}
+        withArchived
+        onChoose={({ id }) => onPick(id)}
         isOutOfReach={({ id }) => (id === patient.id ? t(messages.pick.oneself) : undefined)}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -58,11 +65,17 @@ const Likely = ({ one, onPick }: { one: Duplicate; onPick: () => void }) => {
   return (
     <button type="button" className={styles.one} onClick={onPick}>
       <UserAvatar person={one} size={32} />
-      <span className={styles.words}>
+      <Stack as="span" gap={0}>
         <bdi className={styles.name}>{fullName(one)}</bdi>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-        {shared && <span className={styles.facts}>{t(messages.pick.same, { what: shared })}</span>}
-      </span>
+        <Text size="caption" tone="faint">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+        {shared && (
+          <Text size="caption" tone="faint">
+            {t(messages.pick.same, { what: shared })}
+          </Text>
+        )}
+      </Stack>
     </button>
   )
 }

@@ -1,33 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
-import type { Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import * as userWire from '@molaire/contract/users/endpoints'
-import type { User } from '@molaire/contract/users/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import * as icu from '../../../platform/i18n/icu-format.ts'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
 import { messages } from '../messages.ts'
-import { wholePatient } from '../testing.ts'
+import { aUser } from '../../users/testing.ts'
+import { freshApi, listOf, patientLine, uuid, wholePatient } from '../testing.ts'
 import { PatientsPage } from './patients-page.tsx'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const today = todayIn('America/Toronto')
 const list = (
   items: PatientSummary[],
-  {
-    nextKey = null,
-    count = items.length,
-    isCountExact = true,
-  }: { nextKey?: string | null; count?: number; isCountExact?: boolean } = {},
+  { isCountExact = true, ...more }: { nextKey?: string; count?: number; isCountExact?: boolean } = {},
 ) => ({
-  items,
-  pagination: { nextKey, hasMore: nextKey !== null },
-  count,
+  ...listOf(items, more),
   isCountExact,
 })
 const visit = (date: string, startTime = '09:00') => ({
@@ -39,97 +31,54 @@ const visit = (date: string, startTime = '09:00') => ({
   practitionerId: uuid(1),
   roomId: uuid(902),
 })
-const patient = (n: number, given: Partial<PatientSummary> = {}): PatientSummary => ({
-  id: uuid(100 + n),
-  firstName: 'Ève',
-  lastName: `Lafrenière ${n}`,
-  email: null,
-  phone: '819 555-0147',
-  dateOfBirth: '1992-03-14',
-  age: 34,
-  status: 'active',
-  alerts: [],
-  clinicId: uuid(2),
-  assignedPractitionerId: uuid(1),
-  lastVisit: null,
-  nextAppointment: null,
-  ...given,
-})
-const user = (given: Partial<User>): User => ({
-  id: uuid(1),
-  cognitoId: 'sub-1',
-  email: 'maude@molaire.example',
-  firstName: 'Maude',
-  lastName: 'Archambault',
-  title: 'Dre',
-  credential: null,
-  role: 'dentist',
-  groupId: uuid(3),
-  groupName: 'Érables',
-  isAdmin: false,
-  isDentist: true,
-  isManager: false,
-  isTariff: false,
-  isStatistic: false,
-  preferredTheme: null,
-  preferredLocale: null,
-  licenseNumber: null,
-  ramqBillingNumber: null,
-  isEnabled: true,
-  accessGroupIds: [],
-  version: 1,
-  ...given,
-})
+const patient = (n: number, given: Partial<PatientSummary> = {}): PatientSummary =>
+  patientLine({ id: uuid(100 + n), lastName: `Lafrenière ${n}`, clinicId: uuid(2), assignedPractitionerId: uuid(1), ...given })
+const erables: Clinic = {
+  ...{ id: uuid(2), name: 'Clinique des Érables', groupId: uuid(3), groupName: 'Érables', timeZone: 'America/Toronto' },
+  ...{ address: '', phone: '', email: null, fax: null, invoicePrefix: '', invoiceNumber: 1, isArchived: false, version: 1 },
+}
+const maude = aUser({ firstName: 'Maude', lastName: 'Archambault', title: 'Dre', role: 'dentist', isDentist: true })
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof freshApi>
 /** The queries that the list was asked with, as the server read them. */
 let asked: unknown[]
 
 /** A server with these patients; `me` is who looks. */
 const serve = (
   answer: (query: { search?: string | undefined; nextKey?: string | undefined }) => ReturnType<typeof list>,
-  me = user({ role: 'receptionist', isDentist: false }),
+  me = aUser(),
 ) => {
   api.answer(wire.listPatients, ({ query }) => {
     asked.push(query)
     return answer(query)
   })
-  api.answer(clinicWire.listClinics, {
-    items: [
-      {
-        id: uuid(2),
-        name: 'Clinique des Érables',
-        address: '',
-        phone: '',
-        email: null,
-        fax: null,
-        timeZone: 'America/Toronto',
-        groupId: uuid(3),
-        groupName: 'Érables',
-        invoicePrefix: '',
-        invoiceNumber: 1,
-        isArchived: false,
-        version: 1,
-      },
-    ],
-    pagination: { nextKey: null, hasMore: false },
-    count: 1,
-  })
-  api.answer(userWire.listUsers, ({ query }) => ({
-    items: query.cognitoId ? [me] : [user({})],
-    pagination: { nextKey: null, hasMore: false },
-    count: 1,
-  }))
+  api.answer(clinicWire.listClinics, listOf([erables]))
+  api.answer(userWire.listUsers, ({ query }) => listOf([query.cognitoId ? me : maude]))
 }
 
 beforeEach(() => {
-  vi.unstubAllGlobals()
-  forgetCurrentUser()
-  api = fakeApi()
+  api = freshApi()
   asked = []
 })
 
 const open = (at = '/patients', locale: 'fr' | 'en' = 'fr') => renderScreen(<PatientsPage />, { at, locale })
+/** The dialog of a new patient, over a list of one. */
+const openNew = async () => {
+  serve(() => list([patient(1)]))
+  const shown = open()
+  await rows()
+  await shown.user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Nouveau patient' })) }
+}
+/** Chooses what one does with the first patient. */
+const act = async ({ user }: ReturnType<typeof open>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+const onPhone = () => {
+  window.innerWidth = 390
+  onTestFinished(() => void (window.innerWidth = 1440))
+}
 const rows = async () => within(await screen.findByRole('table', { name: 'Patients' })).findAllByRole('link')
 
 test('PAT-01 a line says name, age, telephone, practitioner, last visit and next appointment in words near today', async () => {
@@ -198,8 +147,7 @@ test('PAT-01 a search typed letter by letter is asked once, stands in the addres
 })
 
 test('PAT-01 on a phone a search draws the acts of a line again only where the line says something new', async () => {
-  window.innerWidth = 390
-  onTestFinished(() => void (window.innerWidth = 1440))
+  onPhone()
   const lines = [patient(1), patient(2), patient(3)]
   // A new answer says what it says in new objects.
   serve(({ search }) => list(structuredClone(search ? [lines[0]!, { ...lines[1]!, status: 'inactive' as const }] : lines)))
@@ -238,18 +186,13 @@ test('PAT-01 the way back shows the search before', async () => {
 })
 
 test('PAT-01 pages are turned forward and back, and counted', async () => {
+  const ten = (from: number, nextKey: string) =>
+    list(
+      Array.from({ length: 10 }, (_, n) => patient(from + n)),
+      { nextKey, count: 21 },
+    )
   serve(({ nextKey }) =>
-    nextKey === 'k3'
-      ? list([patient(5)], { count: 21 })
-      : nextKey === 'k2'
-        ? list(
-            Array.from({ length: 10 }, (_, n) => patient(20 + n)),
-            { nextKey: 'k3', count: 21 },
-          )
-        : list(
-            Array.from({ length: 10 }, (_, n) => patient(10 + n)),
-            { nextKey: 'k2', count: 21 },
-          ),
+    nextKey === 'k3' ? list([patient(5)], { count: 21 }) : nextKey === 'k2' ? ten(20, 'k3') : ten(10, 'k2'),
   )
   const { user, router } = open('/patients?size=10')
   expect(await screen.findByText('1 à 10 de 21')).toBeTruthy()
@@ -393,7 +336,7 @@ test('PAT-02 a file is opened with two names, and the list shows it', async () =
   serve(({ search }) => list(search === 'Zoé Roy' ? [patient(9, { firstName: 'Zoé', lastName: 'Roy' })] : [patient(1)]))
   api.answer(wire.createPatient, ({ body }) => {
     made.push(body)
-    return whole(patient(9, { firstName: body.firstName, lastName: body.lastName }))
+    return wholePatient(patient(9, { firstName: body.firstName, lastName: body.lastName }))
   })
   const { user } = open()
   await rows()
@@ -414,62 +357,48 @@ test('PAT-02 a file is opened with two names, and the list shows it', async () =
 })
 
 test('PAT-02 what is missing or unreadable is said under its field, and so is what the server refuses', async () => {
-  serve(() => list([patient(1)]))
   api.refuse(wire.createPatient, 400, 'invalid_request', {
     fields: [{ path: 'body.email', rule: 'email', message: 'Invalid email' }],
   })
-  const { user } = open()
-  await rows()
-  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
-  await user.type(within(dialog).getByLabelText('Date de naissance'), '31/02/2000')
-  await user.type(within(dialog).getByLabelText('Courriel'), 'zoe@')
-  await user.click(within(dialog).getByRole('button', { name: 'Créer le patient' }))
-  expect(descriptionOf(within(dialog).getByLabelText(/Prénom/))).toMatch('Ce champ est requis')
-  expect(descriptionOf(within(dialog).getByLabelText(/^Nom/))).toMatch('Ce champ est requis')
-  expect(descriptionOf(within(dialog).getByLabelText('Date de naissance'))).toMatch(/Écrivez l’année/)
-  expect(descriptionOf(within(dialog).getByLabelText('Courriel'))).toMatch("Format d'email invalide")
-  expect(within(dialog).getByRole('alert').textContent).toContain('Prénom : Ce champ est requis')
+  const { user, dialog } = await openNew()
+  await user.type(dialog.getByLabelText('Date de naissance'), '31/02/2000')
+  await user.type(dialog.getByLabelText('Courriel'), 'zoe@')
+  await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
+  expect(descriptionOf(dialog.getByLabelText(/Prénom/))).toMatch('Ce champ est requis')
+  expect(descriptionOf(dialog.getByLabelText(/^Nom/))).toMatch('Ce champ est requis')
+  expect(descriptionOf(dialog.getByLabelText('Date de naissance'))).toMatch(/Écrivez l’année/)
+  expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch("Format d'email invalide")
+  expect(dialog.getByRole('alert').textContent).toContain('Prénom : Ce champ est requis')
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false)
 
-  await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
-  await user.type(within(dialog).getByLabelText(/^Nom/), 'Roy')
-  await user.clear(within(dialog).getByLabelText('Date de naissance'))
-  await user.type(within(dialog).getByLabelText('Courriel'), 'x.y')
-  await user.click(within(dialog).getByRole('button', { name: 'Créer le patient' }))
-  await waitFor(() =>
-    expect(descriptionOf(within(dialog).getByLabelText('Courriel'))).toMatch('Cette valeur n’est pas acceptée.'),
-  )
-  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+  await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
+  await user.type(dialog.getByLabelText(/^Nom/), 'Roy')
+  await user.clear(dialog.getByLabelText('Date de naissance'))
+  await user.type(dialog.getByLabelText('Courriel'), 'x.y')
+  await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
+  await waitFor(() => expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch('Cette valeur n’est pas acceptée.'))
+  expect(valueOf(dialog.getByLabelText(/Prénom/))).toBe('Zoé')
 })
 
 test('PAT-02 the only field that is wrong takes the focus', async () => {
-  serve(() => list([patient(1)]))
-  const { user } = open()
-  await rows()
-  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau patient' }))
+  const { user, dialog } = await openNew()
   await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
   await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Nom/))
 })
 
 test('what was typed is not thrown away without a question', async () => {
-  serve(() => list([patient(1)]))
-  const { user } = open()
-  await rows()
-  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
-  await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
-  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  const { user, dialog } = await openNew()
+  await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText('Abandonner les modifications?')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }))
-  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+  expect(valueOf(dialog.getByLabelText(/Prénom/))).toBe('Zoé')
   await user.keyboard('{Escape}')
   await screen.findByRole('alertdialog', { name: 'Abandonner les modifications?' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zoé')
+  expect(valueOf(dialog.getByLabelText(/Prénom/))).toBe('Zoé')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -477,7 +406,7 @@ test('what was typed is not thrown away without a question', async () => {
 })
 
 test('who may not open files is told who may', async () => {
-  serve(() => list([patient(1)]), user({ role: 'hygienist', isDentist: false }))
+  serve(() => list([patient(1)]), aUser({ role: 'hygienist' }))
   const { user: person } = open()
   await rows()
   const button = await screen.findByRole('button', {
@@ -490,11 +419,7 @@ test('who may not open files is told who may', async () => {
 })
 
 test('without a network no file is opened, and what was typed waits', async () => {
-  serve(() => list([patient(1)]))
-  const { user } = open()
-  await rows()
-  await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau patient' }))
+  const { user, dialog } = await openNew()
   await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
   await user.type(dialog.getByLabelText(/^Nom/), 'Roy')
   const description = 'Hors ligne. Les modifications sont suspendues.'
@@ -517,18 +442,14 @@ test('without a network no file is opened, and what was typed waits', async () =
 })
 
 test('PAT-01 on a phone a patient is two lines that say the same', async () => {
-  window.innerWidth = 390
-  try {
-    serve(() => list([patient(1, { nextAppointment: visit(addDays(today, 1)), status: 'inactive' })]))
-    open('/patients?status=all')
-    const item = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('li')
-    expect(item?.textContent).toMatch(/34 ans/)
-    expect(item?.textContent).toMatch(/819 555-0147/)
-    expect(item?.textContent).toMatch(/Prochain rendez-vous demain, 9\sh/)
-    expect(item?.textContent).toMatch(/Inactif/)
-  } finally {
-    window.innerWidth = 1440
-  }
+  onPhone()
+  serve(() => list([patient(1, { nextAppointment: visit(addDays(today, 1)), status: 'inactive' })]))
+  open('/patients?status=all')
+  const item = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('li')
+  expect(item?.textContent).toMatch(/34 ans/)
+  expect(item?.textContent).toMatch(/819 555-0147/)
+  expect(item?.textContent).toMatch(/Prochain rendez-vous demain, 9\sh/)
+  expect(item?.textContent).toMatch(/Inactif/)
 })
 
 test('PAT-01 in English', async () => {
@@ -548,9 +469,6 @@ const descriptionOf = (field: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
-
-/** A whole file from a line of the list. */
-const whole = (line: PatientSummary): Patient => wholePatient(line)
 
 test('PAT-01 the practitioner and the clinic narrow the list, and stand in the address', async () => {
   serve(() => list([patient(1)]))
@@ -582,10 +500,9 @@ test('PAT-03 a file is archived from its line and comes back from the toast', as
     sent.push([body.status, ifMatch])
     return wholePatient({ ...patient(1), status: body.status, version: 8 })
   })
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
-  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  const shown = open()
+  await act(shown, 'Archiver')
+  await shown.user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(() =>
     expect(sent).toEqual([
       ['archived', undefined],
@@ -597,35 +514,29 @@ test('PAT-03 a file is archived from its line and comes back from the toast', as
 test('PAT-03 who is expected is not archived, and it is said how much is ahead', async () => {
   serve(() => list([patient(1)]))
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  const shown = open()
+  await act(shown, 'Archiver')
   expect(await screen.findByText('2 rendez-vous sont à venir. Annulez ou terminez d’abord.')).toBeTruthy()
 })
 
 test('PAT-07 a file that holds something is not removed, and says what it holds', async () => {
   serve(() => list([patient(1)]))
   api.refuse(wire.deletePatient, 409, 'patient_has_records', { details: { appointments: 3, family: 1 } })
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }))
+  const shown = open()
+  await act(shown, 'Supprimer…')
   const question = within(await screen.findByRole('alertdialog', { name: 'Supprimer le dossier de Ève Lafrenière 1?' }))
-  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  await shown.user.click(question.getByRole('button', { name: 'Supprimer' }))
   expect(await question.findByText(/Ce dossier contient 3 rendez-vous et 1 lien de famille\./)).toBeTruthy()
 })
 
 test('PAT-01 on a phone a letter leads into the names, and back to their beginning', async () => {
-  window.innerWidth = 390
-  try {
-    serve(() => list([patient(1)]))
-    const { user, router } = open()
-    const letter = await screen.findByRole('button', { name: 'Noms à partir de L' })
-    await user.click(letter)
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 'L' }))
-    expect(await screen.findByText('À partir de « L »')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Noms à partir de L' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
-  } finally {
-    window.innerWidth = 1440
-  }
+  onPhone()
+  serve(() => list([patient(1)]))
+  const { user, router } = open()
+  const letter = await screen.findByRole('button', { name: 'Noms à partir de L' })
+  await user.click(letter)
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 'L' }))
+  expect(await screen.findByText('À partir de « L »')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Noms à partir de L' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })

@@ -5,6 +5,7 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
+import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
@@ -105,9 +106,9 @@ export const PatientsPage = ({
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap={16} className={styles.head}>
         <PageHeading title={t(messages.title)} />
-        <span className={styles.acts}>
+        <Row as="span" inline>
           <ListMenu filter={{ search: search.trim() || undefined, status, practitionerId: practitioner, clinicId: clinic }} />
           <Button
             variant="primary"
@@ -118,12 +119,12 @@ export const PatientsPage = ({
           >
             {t(messages.newPatient)}
           </Button>
-        </span>
-      </header>
+        </Row>
+      </Row>
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walk}>
-        <div className={styles.filters} role="search">
+        <Row wrap role="search" className={styles.filters}>
           <div className={styles.search}>
             <SearchBox
               ref={searchBox}
@@ -166,7 +167,9 @@ export const PatientsPage = ({
             />
           )}
           {isWide ? (
-            <p className={styles.order}>{t(messages.sortedBy[sort])}</p>
+            <Text as="p" size="caption" tone="faint" className={styles.order}>
+              {t(messages.sortedBy[sort])}
+            </Text>
           ) : (
             // There are no headers to press.
             <Select
@@ -177,11 +180,11 @@ export const PatientsPage = ({
               options={sortOrders.map((value) => ({ value, label: t(messages.sortedBy[value]) }))}
             />
           )}
-        </div>
+        </Row>
         {!isWide && !search.trim() && (sort === 'name' || sort === '-name') && (
           <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
         )}
-        <div className={styles.card}>
+        <Card className={styles.card}>
           <DataTable
             label={t(messages.title)}
             columns={columns}
@@ -215,7 +218,7 @@ export const PatientsPage = ({
               onPageSize={(chosen) => change({ size: chosen })}
             />
           )}
-        </div>
+        </Card>
       </div>
       {opened?.do === 'create' && (
         <PatientDialog

@@ -1,31 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CircleDot } from 'lucide-react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import * as clinicWire from '@molaire/contract/clinics/endpoints'
+import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { wholePatient } from '../testing.ts'
+import { freshApi, listOf, uuid, wholePatient } from '../testing.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { usePatientTimelineViews } from './use-patient-timeline-views.ts'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const patient = wholePatient()
 const nadia = { id: uuid(1), firstName: 'Nadia', lastName: 'Ferland' }
 const at = '2026-11-20T15:00:00.000Z'
 const changed = (n: number): TimelineEntry => ({ id: `e${n}`, at, kind: 'file_changed', by: nadia, fields: ['phone', 'city'] })
 
-let api: ReturnType<typeof fakeApi>
-beforeEach(() => {
-  vi.unstubAllGlobals()
-  api = fakeApi()
-  api.answer(clinicWire.listClinics, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
-})
+let api: ReturnType<typeof freshApi>
+beforeEach(() => void (api = freshApi()))
 
 const Card = () => <ActivityCard patient={patient} views={usePatientTimelineViews()} limit={3} />
-const serve = (items: TimelineEntry[]) =>
-  api.answer(wire.listTimeline, { items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+const serve = (items: TimelineEntry[]) => api.answer(wire.listTimeline, listOf(items))
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('PAT-05 each thing that happened to the file is one line, with who did it', async () => {
@@ -65,11 +57,8 @@ test('PAT-05 all of it is a press away, a page at a time, and the keys go on whe
   api.answer(wire.listTimeline, ({ query }) => {
     asked.push([query.limit, query.nextKey])
     const isLast = query.nextKey === 'k2'
-    return {
-      items: query.limit === 3 ? [changed(1)] : isLast ? [changed(3)] : [changed(1), changed(2)],
-      pagination: { nextKey: isLast ? null : 'k2', hasMore: !isLast },
-      count: 3,
-    }
+    const items = query.limit === 3 ? [changed(1)] : isLast ? [changed(3)] : [changed(1), changed(2)]
+    return listOf(items, { nextKey: isLast ? null : 'k2', count: 3 })
   })
   const { user } = renderScreen(<Card />)
   await user.click(await screen.findByRole('button', { name: 'Tout l’historique' }))

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { Button } from '../../../ui/button.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Nothing } from '../components/page-section.tsx'
 import { fullName } from '../family/who.ts'
 import { useTimeline } from './api.ts'
 import { messages } from './messages.ts'
 import { TimelineList } from './timeline-list.tsx'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
 import type { TimelineViews } from './timeline-view.ts'
-import styles from './timeline.module.css'
 
 const PAGE = 25
 
@@ -38,29 +39,30 @@ export const HistorySheet = ({ patient, views, onClose }: { patient: Patient; vi
   }, [entries.length])
   return (
     <Sheet opened width={640} onClose={onClose} title={t(messages.historyOf, { ofName: ofName(name), name })}>
-      <div ref={box} className={styles.history} aria-busy={isPending || isFetchingNextPage || undefined}>
+      <Stack ref={box} gap={16} aria-busy={isPending || isFetchingNextPage || undefined}>
         {isPending && <TimelineSkeleton lines={8} />}
         {error && !data && (
           <ErrorState message={t(messages.loadFailed)} details={describeError(error)} onRetry={() => void refetch()} />
         )}
-        {data && entries.length === 0 && <p className={styles.none}>{t(messages.none)}</p>}
+        {data && entries.length === 0 && <Nothing>{t(messages.none)}</Nothing>}
         {entries.length > 0 && <TimelineList label={t(messages.history)} entries={entries} views={views} />}
         {isFetchNextPageError && <Notice kind="error">{t(messages.moreFailed)}</Notice>}
         {hasNextPage ? (
-          <Button
-            className={styles.more ?? ''}
-            busy={isFetchingNextPage}
-            onClick={() => {
-              from.current = entries.length
-              void fetchNextPage()
-            }}
-          >
-            {t(messages.more)}
-          </Button>
+          <Row justify="center">
+            <Button
+              busy={isFetchingNextPage}
+              onClick={() => {
+                from.current = entries.length
+                void fetchNextPage()
+              }}
+            >
+              {t(messages.more)}
+            </Button>
+          </Row>
         ) : (
-          entries.length > 0 && <p className={styles.none}>{t(messages.beginning)}</p>
+          entries.length > 0 && <Nothing>{t(messages.beginning)}</Nothing>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

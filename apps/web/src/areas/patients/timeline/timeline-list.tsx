@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleDot } from 'lucide-react'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { Stack } from '../../../ui/layout.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
@@ -23,13 +24,13 @@ export const TimelineList = ({
   const format = useFormat()
   const dayOf = useDayOf()
   return (
-    <ol className={styles.list} aria-label={label}>
+    <Stack as="ol" gap={0} aria-label={label}>
       {entries.map((entry) => {
         const line: TimelineLine = lineOf(entry, views) ?? { icon: CircleDot, subject: t(messages.unknown) }
         const day: LocalDate = line.date ?? dayOf(entry.at)
         return <Line key={entry.id} line={line} day={day} written={format.date(day)} />
       })}
-    </ol>
+    </Stack>
   )
 }
 

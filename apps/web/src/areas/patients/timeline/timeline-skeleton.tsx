@@ -1,7 +1,7 @@
+import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
-import styles from './timeline.module.css'
 
 /** The shape of lines that are awaited; what comes at once shows none. */
 export const TimelineSkeleton = ({ lines }: { lines: number }) => {
@@ -9,10 +9,10 @@ export const TimelineSkeleton = ({ lines }: { lines: number }) => {
   const late = useLateLoading(true)
   if (!late) return null
   return (
-    <div role="status" aria-label={t(messages.loading)} className={styles.skeleton}>
+    <Stack role="status" aria-label={t(messages.loading)} gap={22} pad="4px 0">
       {Array.from({ length: lines }, (_, n) => (
         <Skeleton key={n} width={`${[72, 58, 66][n % 3]}%`} height={14} />
       ))}
-    </div>
+    </Stack>
   )
 }

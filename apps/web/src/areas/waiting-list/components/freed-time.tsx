@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -11,7 +12,6 @@ import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
 import { useWaitingActs, useWhyNotBook } from './use-waiting-acts.ts'
 import { WaitingRow } from './waiting-row.tsx'
-import styles from './freed-time.module.css'
 
 const shownAtMost = 3
 
@@ -29,27 +29,31 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
   return (
-    <section className={styles.freed} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
+    <Stack as="section" gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
       {matches.isPending && <Skeleton height={40} radius={8} />}
       {matches.isError && (
-        <p className={styles.quiet}>
+        <Text as="p" size="dense" tone="faint">
           {t(messages.freed.failed)}{' '}
           <Button size="xs" onClick={() => void matches.refetch()}>
             {t(messages.freed.retry)}
           </Button>
-        </p>
+        </Text>
       )}
-      {matches.isSuccess && items.length === 0 && <p className={styles.quiet}>{t(messages.freed.nobody)}</p>}
-      <ul className={styles.list}>
+      {matches.isSuccess && items.length === 0 && (
+        <Text as="p" size="dense" tone="faint">
+          {t(messages.freed.nobody)}
+        </Text>
+      )}
+      <Stack as="ul" gap={0}>
         {items.slice(0, shownAtMost).map((match) => (
           <WaitingRow key={match.entry.id} compact {...{ entry: match.entry, match, today, timeZone, words, acts, whyNot }} />
         ))}
-      </ul>
-      <p className={styles.all}>
+      </Stack>
+      <Text as="p" size="dense">
         <Link to={paths.waitingList()} search={writeWaitingAddress({ show: 'waiting', clinic: clinicId, freed }) as never}>
           {more > 0 ? t(messages.freed.moreMatches, { n: more }) : t(messages.freed.all)}
         </Link>
-      </p>
-    </section>
+      </Text>
+    </Stack>
   )
 }

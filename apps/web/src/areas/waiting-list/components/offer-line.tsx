@@ -3,6 +3,7 @@ import type { Offer, WaitingListEntry } from '@molaire/contract/waiting-list/sha
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { Button } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { clinicNow } from '../../appointments/index.ts'
 import { messages } from '../messages.ts'
 import { fullName, type WaitingWords } from '../words.ts'
@@ -34,7 +35,7 @@ export const OfferLine = ({
   const shared = { size: 'xs' as const, disabledReason: whyNot, disabled: busy }
   if (offer.status === 'lost')
     return (
-      <div className={styles.offer} data-kind="lost">
+      <Row wrap gap="4px 8px" className={styles.offer} data-kind="lost">
         <BellRing size={15} strokeWidth={1.75} aria-hidden="true" />
         <p>
           <strong>{t(messages.offer.lost)}</strong> {t(messages.offer.lostText, when)}
@@ -46,7 +47,7 @@ export const OfferLine = ({
         >
           {t(messages.offer.told)}
         </Button>
-      </div>
+      </Row>
     )
   const made = clinicNow(new Date(offer.createdAt), timeZone)
   const time = clock(timeOf(made.minutes))
@@ -55,12 +56,12 @@ export const OfferLine = ({
   const anonymous = day === null ? t(messages.offer.at, { time }) : t(messages.offer.atOn, { day, time })
   const named = (who: string) => (day === null ? t(messages.offer.by, { who, time }) : t(messages.offer.byOn, { who, day, time }))
   return (
-    <div className={styles.offer} tabIndex={-1} data-offer-to={entry.id}>
+    <Row wrap gap="4px 8px" className={styles.offer} tabIndex={-1} data-offer-to={entry.id}>
       <PhoneOutgoing size={15} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong> {who === undefined ? anonymous : named(who)}
       </p>
-      <span className={styles.answers}>
+      <Row as="span" gap={6}>
         <Button
           {...shared}
           variant="primary"
@@ -76,7 +77,7 @@ export const OfferLine = ({
         >
           {t(messages.offer.no)}
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

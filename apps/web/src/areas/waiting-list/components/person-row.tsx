@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { AlertSign } from '../../appointments/index.ts'
@@ -43,20 +44,20 @@ export const PersonRow = ({
     <li className={styles.row} data-compact={compact || undefined} data-short={isShort || undefined}>
       {!compact && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
       <div className={styles.words}>
-        <p className={styles.name}>
+        <Row as="p" wrap gap="2px 8px">
           <strong>{fullName(person)}</strong>
           {person.hasAlerts && !person.alerts && <AlertSign />}
           {tags}
-        </p>
+        </Row>
         {person.alerts && person.alerts.length > 0 && (
           <div className={styles.alerts}>
             <AlertPills alerts={person.alerts} />
           </div>
         )}
         {lines.filter(Boolean).map((line, index) => (
-          <p key={index} className={styles.line}>
+          <Text as="p" key={index} size="dense" tone={index === 0 ? 'soft' : 'faint'}>
             {line}
-          </p>
+          </Text>
         ))}
         {children}
       </div>
@@ -90,10 +91,15 @@ export const RowGroup = ({ title, children, count }: { title?: string; count: nu
   count === 0 ? null : (
     <section aria-label={title}>
       {title && (
-        <h2 className={styles.group}>
-          {title} <span className={styles.count}>{count}</span>
-        </h2>
+        <Text as="h2" size="dense" tone="soft" weight={600} pad="14px 16px 6px">
+          {title}{' '}
+          <Text tone="faint" weight={400}>
+            {count}
+          </Text>
+        </Text>
       )}
-      <ul className={styles.list}>{children}</ul>
+      <Stack as="ul" gap={0}>
+        {children}
+      </Stack>
     </section>
   )

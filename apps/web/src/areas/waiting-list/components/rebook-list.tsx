@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { showToast } from '../../../platform/toast/toast-store.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { useBeginBooking } from '../../appointments/index.ts'
 import { useCreateEntry, useRemoveEntry } from '../api.ts'
 import { entryBody, newFields } from '../entry-form.ts'
@@ -31,8 +31,7 @@ export const RebookList = ({
   const begin = useBeginBooking()
   const create = useCreateEntry(clinicId)
   const remove = useRemoveEntry(clinicId)
-  const fail = (error: unknown) =>
-    showToast({ kind: 'error', title: t(messages.failed), detail: describeError(error, messages.errors) })
+  const why = (error: unknown) => describeError(error, messages.errors)
 
   if (suggestions.length === 0)
     return (
@@ -58,25 +57,17 @@ export const RebookList = ({
         },
       },
     })
-  const wait = async ({ patient, appointment }: WaitingSuggestion) => {
-    try {
-      const fields = { ...newFields(patient, { ...appointment, id: '' }), practitionerId: '' }
-      const entry = await create.mutateAsync({ ...entryBody(fields), patientId: patient.id, appointmentId: null })
-      const takeBack = async () => {
-        try {
-          await remove.mutateAsync(entry)
-        } catch (error) {
-          fail(error)
-        }
-      }
-      showToast({
-        kind: 'success',
-        title: t(messages.added, { patient: fullName(patient) }),
-        action: { label: t(messages.undo), onPress: () => void takeBack() },
-      })
-    } catch (error) {
-      fail(error)
-    }
+  const wait = ({ patient, appointment }: WaitingSuggestion) => {
+    const fields = { ...newFields(patient, { ...appointment, id: '' }), practitionerId: '' }
+    return tell(() => create.mutateAsync({ ...entryBody(fields), patientId: patient.id, appointmentId: null }), {
+      done: t(messages.added, { patient: fullName(patient) }),
+      undo: {
+        label: t(messages.undo),
+        run: (entry) => tell(() => remove.mutateAsync(entry), { failed: t(messages.failed), why }),
+      },
+      failed: t(messages.failed),
+      why,
+    })
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Offer, WaitingListEntry } from '@molaire/contract/waiting-list/sha
 import { may } from '@molaire/domain/users/access'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { appointmentMessages, describeRefusal, useBeginBooking, useDayWords } from '../../appointments/index.ts'
 import { useCurrentUser } from '../../users/index.ts'
@@ -41,7 +42,7 @@ export const useWaitingActs = (clinicId: string) => {
   const { t, clock } = useDayWords()
   const cache = useQueryClient()
   const begin = useBeginBooking()
-  const explain = useRefusalWords()
+  const why = useRefusalWords()
   const book = useBookEntry(clinicId)
   const undo = useUndoPlacement(clinicId)
   const offer = useOfferOpening(clinicId)
@@ -49,76 +50,58 @@ export const useWaitingActs = (clinicId: string) => {
   const remove = useRemoveEntry(clinicId)
   const restore = useRestoreEntry(clinicId)
 
-  const fail = (title: string, error: unknown) => showToast({ kind: 'error', title, detail: explain(error) })
-
   const tellPlaced = (placed: Placed) => {
     const patient = fullName(placed.entry.patient)
-    const takeBack = async () => {
-      try {
-        await undo.mutateAsync(placed)
-        showToast({ kind: 'success', title: t(messages.freed.placedBack, { patient }) })
-      } catch (error) {
-        fail(t(messages.freed.notUndone), error)
-      }
-    }
+    const takeBack = () =>
+      tell(() => undo.mutateAsync(placed), {
+        done: t(messages.freed.placedBack, { patient }),
+        failed: t(messages.freed.notUndone),
+        why,
+      })
     showToast({
       kind: 'success',
       title: t(messages.freed.placed, { patient, time: clock(placed.appointment.startTime) }),
       action: { label: t(messages.undo), onPress: () => void takeBack() },
     })
   }
+  /** The time alone, of a match that says more. */
+  const placeOf = ({ practitionerId, roomId, date, startTime, durationMinutes }: OfferBody): OfferBody => ({
+    practitionerId,
+    roomId,
+    date,
+    startTime,
+    durationMinutes,
+  })
 
   return {
     /** The line whose act is under way. */
     busyId: [book, offer, answer].find(({ isPending }) => isPending)?.variables?.entry.id,
 
     place: async (entry: WaitingListEntry, place: OfferBody) => {
-      const { practitionerId, roomId, date, startTime, durationMinutes } = place
-      try {
-        tellPlaced(await book.mutateAsync({ entry, body: { practitionerId, roomId, date, startTime, durationMinutes } }))
-      } catch (error) {
-        fail(t(messages.freed.notPlaced, { patient: fullName(entry.patient) }), error)
-      }
+      const failed = t(messages.freed.notPlaced, { patient: fullName(entry.patient) })
+      const placed = await tell(() => book.mutateAsync({ entry, body: placeOf(place) }), { failed, why })
+      if (placed) tellPlaced(placed)
     },
 
-    offer: async (entry: WaitingListEntry, place: OfferBody) => {
-      const { practitionerId, roomId, date, startTime, durationMinutes } = place
-      try {
-        await offer.mutateAsync({ entry, place: { practitionerId, roomId, date, startTime, durationMinutes } })
-      } catch (error) {
-        fail(t(messages.offer.notOffered), error)
-      }
-    },
+    offer: (entry: WaitingListEntry, place: OfferBody) =>
+      tell(() => offer.mutateAsync({ entry, place: placeOf(place) }), { failed: t(messages.offer.notOffered), why }),
 
     answer: async (entry: WaitingListEntry, given: Offer, what: 'accepted' | 'declined' | 'told') => {
-      try {
-        const placed = await answer.mutateAsync({ entry, offer: given, answer: what })
-        if (placed) tellPlaced(placed)
-      } catch (error) {
-        fail(t(messages.offer.failed), error)
-      }
+      const said = { entry, offer: given, answer: what }
+      const placed = await tell(() => answer.mutateAsync(said), { failed: t(messages.offer.failed), why })
+      if (placed) tellPlaced(placed)
     },
 
-    remove: async (entry: WaitingListEntry) => {
+    remove: (entry: WaitingListEntry) => {
       const patient = fullName(entry.patient)
-      const putBack = async () => {
-        try {
-          await restore.mutateAsync(entry.id)
-          showToast({ kind: 'success', title: t(messages.restored, { patient }) })
-        } catch (error) {
-          fail(t(messages.failed), error)
-        }
-      }
-      try {
-        await remove.mutateAsync(entry)
-        showToast({
-          kind: 'success',
-          title: t(messages.removed, { patient }),
-          action: { label: t(messages.undo), onPress: () => void putBack() },
-        })
-      } catch (error) {
-        fail(t(messages.failed), error)
-      }
+      const failed = t(messages.failed)
+      const putBack = () => tell(() => restore.mutateAsync(entry.id), { done: t(messages.restored, { patient }), failed, why })
+      return tell(() => remove.mutateAsync(entry), {
+        done: t(messages.removed, { patient }),
+        undo: { label: t(messages.undo), run: putBack },
+        failed,
+        why,
+      })
     },
 
     /** Opens the booking beside the calendar with all that is known of the wish; what is booked there ends the wait. */

@@ -19,6 +19,7 @@ import {
   testId,
   wholeOf,
 } from '../../appointments/testing.ts'
+import { option } from '../../patients/testing.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { freedPlace, givenEntry, givenOffer, givenSuggestion } from '../testing.ts'
 import { freshWaiting, showWaiting, type Given } from './testing.tsx'
@@ -38,7 +39,17 @@ const row = async (name: string) => {
   if (!found) throw new Error('a name stands in no row')
   return within(found)
 }
+/** The sheet of the wish of Fatou Diallo. */
+const change = async (user: ReturnType<typeof show>['user']) => {
+  await user.click((await row('Fatou Diallo')).getByRole('button', { name: 'Autres actions, Fatou Diallo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+  return within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+}
 const names = () => [...document.querySelectorAll('li p > strong:first-child')].map((one) => one.textContent)
+const bruno = givenEntry({
+  id: testId(301),
+  patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null, alerts: [] },
+})
 const freedAddress = `/waiting-list?date=2026-11-20&time=13:30&minutes=30&room=${room2}&practitioner=${lachance.id}`
 
 test('WAIT-01 a row says who waits, since when, for what, with whom and when they could come', async () => {
@@ -78,7 +89,7 @@ test('WAIT-01 PAT-02 who waits is shown with what must be known of them; the day
 })
 
 test('WAIT-01 nobody waits: it says so, and offers to add; a list that cannot be loaded is asked again', async () => {
-  const { api, user, unmount } = show()
+  const { unmount } = show()
   expect(await screen.findByText('Personne n’attend')).toBeTruthy()
   unmount()
   const second = show()
@@ -87,8 +98,6 @@ test('WAIT-01 nobody waits: it says so, and offers to add; a list that cannot be
   second.api.answer(wire.listWaitingList, listOf([givenEntry()]))
   await second.user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await row('Fatou Diallo')
-  void api
-  void user
 })
 
 test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address with their counts', async () => {
@@ -110,11 +119,7 @@ test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address 
 })
 
 test('WAIT-01 by keys: the arrows walk over who waits, from anywhere on the page', async () => {
-  const other = givenEntry({
-    id: testId(301),
-    patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null, alerts: [] },
-  })
-  const { user } = show({ entries: [givenEntry(), other] })
+  const { user } = show({ entries: [givenEntry(), bruno] })
   await row('Bruno Roy')
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Réserver pour Fatou Diallo')
@@ -228,13 +233,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
   expect(form.getByText('Choisissez un patient.')).toBeTruthy()
   expect(sent).toEqual([])
   await user.type(form.getByRole('combobox', { name: /Patient/ }), 'zo')
-  await user.click(
-    await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => /Zoé/.test(one.textContent))
-      if (!found) throw new Error('not found yet')
-      return found
-    }),
-  )
+  await user.click(await option(/Zoé/))
   // The search that had the focus is gone.
   expect(document.activeElement).toBe(form.getByRole('group', { name: 'Zoé Nguyen' }))
   expect(plain(form.getByText(/Rendez-vous actuel/).textContent)).toBe('Rendez-vous actuel : Nettoyage, lun. 14 déc., 9 h')
@@ -272,10 +271,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
 test('WAIT-01 a refusal stands in the sheet and what was typed stays', async () => {
   const { api, user } = show({ entries: [givenEntry()] })
   api.refuse(wire.updateWaitingListEntry, 409, 'waiting_list_over', { details: { status: 'booked' } })
-  const fatou = await row('Fatou Diallo')
-  await user.click(fatou.getByRole('button', { name: 'Autres actions, Fatou Diallo' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  const form = await change(user)
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect((await form.findByRole('alert')).textContent).toContain('Cette attente est terminée')
@@ -289,9 +285,7 @@ test('WAIT-01 a wish is changed on the version that was seen', async () => {
     seen.push([ifMatch, body.durationMinutes])
     return givenEntry({ version: 8 })
   })
-  await user.click((await row('Fatou Diallo')).getByRole('button', { name: /Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  const form = await change(user)
   await user.click(form.getByRole('button', { name: '15 minutes de plus' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Attente modifiée')
@@ -310,9 +304,7 @@ test('WAIT-01 a wish keeps its practitioner while nobody knows who receives', as
     sent.push(body.practitionerId)
     return wish
   })
-  await user.click((await row('Fatou Diallo')).getByRole('button', { name: /Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  const form = await change(user)
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Attente modifiée')
@@ -341,11 +333,7 @@ const matchOf = (entry = givenEntry()) => ({ entry, ...freedPlace })
 
 test('WAIT-02 with a freed time who fits comes first, and one press places them there; undo calls it off and they wait again', async () => {
   const fits = givenEntry()
-  const other = givenEntry({
-    id: testId(301),
-    patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null, alerts: [] },
-  })
-  const { api, user } = show({ at: freedAddress, entries: [other, fits] })
+  const { api, user } = show({ at: freedAddress, entries: [bruno, fits] })
   const asked: Record<string, string>[] = []
   api.answer(wire.listWaitingMatches, ({ query }) => {
     asked.push(query as unknown as Record<string, string>) // as texts, to compare

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, usePageKeys } from '../../../ui/list-keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
@@ -104,7 +105,7 @@ const ClinicWaitingList = ({
       }
       filters={
         // Wider than a search, which stands there on other pages.
-        <div className={styles.filters} style={{ maxWidth: 'none' }}>
+        <Row wrap gap="8px 12px" className={styles.filters} style={{ maxWidth: 'none' }}>
           <Segment
             label={t(messages.segments.label)}
             value={shown}
@@ -126,7 +127,7 @@ const ClinicWaitingList = ({
               change({ show: shown, clinic: id })
             }}
           />
-        </div>
+        </Row>
       }
     >
       {part.isError && part.data === undefined ? (
@@ -186,28 +187,33 @@ const Waiting = ({
   const matches = useWaitingMatches(freed && !place?.isTaken ? freed : null)
   const fitting = freed && !place?.isTaken ? (matches.data?.items ?? []) : []
   const others = entries.filter((entry) => !fitting.some((match) => match.entry.id === entry.id))
+  const isNobody = matches.isSuccess && fitting.length === 0
+  const said = !place?.isTaken && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
   const shared = { today, timeZone: clinic.timeZone, words, acts, whyNot }
   return (
     <>
       {freed && place && (
-        <div className={styles.freed} role="status">
+        <Row align="flex-start" gap={10} pad="12px 12px 12px 16px" className={styles.freed} role="status">
           <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
-          <div className={styles.freedWords}>
+          <div className={styles.words}>
             <p>
               <strong>{place.isTaken ? t(messages.freed.taken) : t(messages.freed.title)}</strong> {place.when}
             </p>
-            <p className={styles.quiet}>{place.place}</p>
-            {!place.isTaken && matches.isPending && <p className={styles.quiet}>{t(messages.freed.loading)}</p>}
-            {!place.isTaken && matches.isSuccess && fitting.length === 0 && (
-              <p className={styles.quiet}>{t(messages.freed.nobody)}</p>
+            <Text as="p" size="dense" tone="soft">
+              {place.place}
+            </Text>
+            {said && (
+              <Text as="p" size="dense" tone="soft">
+                {t(said)}
+              </Text>
             )}
             {matches.isError && (
-              <p className={styles.quiet}>
+              <Text as="p" size="dense" tone="soft">
                 {t(messages.freed.failed)}{' '}
                 <Button size="xs" onClick={() => void matches.refetch()}>
                   {t(messages.freed.retry)}
                 </Button>
-              </p>
+              </Text>
             )}
           </div>
           <IconButton
@@ -216,7 +222,7 @@ const Waiting = ({
             icon={<X size={16} strokeWidth={1.75} />}
             onClick={() => change({ show: 'waiting', ...(address.clinic && { clinic: address.clinic }) })}
           />
-        </div>
+        </Row>
       )}
       <RowGroup title={t(messages.freed.fitting)} count={fitting.length}>
         {fitting.map((match) => (
@@ -270,15 +276,15 @@ const usePartKeys = (show: (name: SegmentName) => void) => {
 }
 
 const LoadingRows = () => (
-  <div className={styles.loading} aria-busy="true">
+  <Stack gap={0} pad="4px 16px" aria-busy="true">
     {Array.from({ length: 5 }, (_, row) => (
-      <div key={row} className={styles.loadingRow}>
+      <Row key={row} gap={12} pad="12px 0">
         <Skeleton width={40} height={40} radius={20} />
-        <div className={styles.loadingWords}>
+        <Stack grow>
           <Skeleton width="40%" />
           <Skeleton width="65%" />
-        </div>
-      </div>
+        </Stack>
+      </Row>
     ))}
-  </div>
+  </Stack>
 )

@@ -1,25 +1,32 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listRecentPatients } from '@molaire/contract/patients/endpoints'
+import * as patientWire from '@molaire/contract/patients/endpoints'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import * as wire from '@molaire/contract/search/endpoints'
-import type { Answer } from '@molaire/contract/shared/endpoint'
-import { call } from '../../platform/api/client.ts'
-import { staleTimes } from '../../platform/api/query-client.ts'
-import { patientKeys } from '../patients/index.ts'
+import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import { call } from '../../../platform/api/client.ts'
+import { staleTimes } from '../../../platform/api/query-client.ts'
+import { patientKeys } from '../api.ts'
 
-export type Found = Answer<typeof wire.search>
+type Found = Answer<typeof wire.search>
+type Narrowed = Omit<Sent<typeof wire.search>['query'], 'text'>
+export type PatientHit = Extract<wire.SearchHit, { kind: 'patient' }>
 
 const typingPauseMs = 200
 /** SHELL-13: of each kind. */
-const limit = 20
+const ofEachKind: Narrowed = { limit: 20 }
+const patientsAlone: Narrowed = { kinds: ['patient'], limit: 8 }
 
 /**
  * SHELL-13: what fits a text, asked 200 ms after the last key, or at once; nothing for an empty text. While the answer is awaited the one
  * before stays: `searched` is the text that was last asked, `isBehind` says that `data` answers an older one. Only the answer to
  * the last text is ever shown.
  */
-export const useSearch = (text: string, askNow = false): UseQueryResult<Found> & { searched: string; isBehind: boolean } => {
+export const useSearch = (
+  text: string,
+  askNow = false,
+  narrowed = ofEachKind,
+): UseQueryResult<Found> & { searched: string; isBehind: boolean } => {
   const wanted = text.trim()
   const [searched, setSearched] = useState('')
   // What is taken back entirely is forgotten at once, and Enter waits for no pause.
@@ -31,10 +38,11 @@ export const useSearch = (text: string, askNow = false): UseQueryResult<Found> &
     const timer = setTimeout(() => setSearched(wanted), typingPauseMs)
     return () => clearTimeout(timer)
   }, [wanted])
+  const query = { ...narrowed, text: searched }
   const result = useQuery({
     // Under the patients: what changes a file changes what is found of it.
-    queryKey: [...patientKeys.all, 'found', searched],
-    queryFn: ({ signal }) => call(wire.search, { query: { text: searched, limit }, signal }),
+    queryKey: [...patientKeys.all, 'found', query],
+    queryFn: ({ signal }) => call(wire.search, { query, signal }),
     enabled: searched !== '',
     placeholderData: searched === '' || isAfresh ? undefined : keepPreviousData,
   })
@@ -43,11 +51,18 @@ export const useSearch = (text: string, askNow = false): UseQueryResult<Found> &
   return { ...result, searched, isBehind }
 }
 
+/** The eight patients that fit a text best. Archived files are left out unless asked for: nobody is booked there. */
+export const usePatientSearch = (text: string, { withArchived = false }: { withArchived?: boolean } = {}) => {
+  const { data, isError, isBehind } = useSearch(text, false, patientsAlone)
+  const hits = (data?.hits ?? []).filter(({ patient }) => withArchived || patient.status !== 'archived')
+  return { hits, isError, isBehind }
+}
+
 /** The patients whose files one opened last, the latest first. What is known is shown at once and asked again. */
 export const useRecentPatients = (count: number, enabled: boolean): readonly PatientSummary[] | undefined =>
   useQuery({
     queryKey: [...patientKeys.all, 'recent', count],
-    queryFn: ({ signal }) => call(listRecentPatients, { query: { limit: count }, signal }),
+    queryFn: ({ signal }) => call(patientWire.listRecentPatients, { query: { limit: count }, signal }),
     staleTime: staleTimes.live,
     enabled,
   }).data?.items

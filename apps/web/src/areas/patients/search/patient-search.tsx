@@ -1,0 +1,121 @@
+import { Search } from 'lucide-react'
+import { Fragment, useEffect, useState } from 'react'
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import { may } from '@molaire/domain/users/access'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { Highlight } from '../../../ui/highlight.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useCurrentUser, UserAvatar } from '../../users/index.ts'
+import { PhoneMatch } from '../components/phone-match.tsx'
+import { fullName } from '../family/who.ts'
+import { messages } from '../messages.ts'
+import { usePatientSearch, useRecentPatients, type PatientHit } from './use-search.ts'
+
+const recentShown = 5
+
+/** A patient of the group, found by a piece of what one knows of them; before anything is typed, those whose files one opened last. */
+export const PatientSearch = ({
+  id,
+  label,
+  required = true,
+  value = null,
+  error,
+  autoFocus = false,
+  withArchived = false,
+  isOutOfReach,
+  onChoose,
+  create,
+}: {
+  id?: string
+  label?: string
+  /** Not where there is another way to name the person. */
+  required?: boolean
+  value?: PatientSummary | null
+  error?: string | undefined
+  /** Takes the keys as it appears. */
+  autoFocus?: boolean
+  /** Archived files too: nobody is booked there. */
+  withArchived?: boolean
+  /** Why somebody found cannot be chosen, as the second line says it. */
+  isOutOfReach?: (patient: PatientSummary) => string | undefined
+  onChoose: (patient: PatientSummary) => void
+  /** Who is not found may be opened, from what was typed. */
+  create?: { onSelect: (typed: string) => void; disabledReason: string | undefined }
+}) => {
+  const { t } = useMessages()
+  const { user } = useCurrentUser()
+  const [typed, setTyped] = useState('')
+  const isEmpty = typed.trim() === ''
+  const { hits, isError, isBehind } = usePatientSearch(typed, { withArchived })
+  const recent = useRecentPatients(recentShown, user !== undefined && may(user, 'patients.read'))
+  const offered: { patient: PatientSummary; foundIn?: PatientHit['foundIn'] }[] = isEmpty
+    ? (recent ?? []).filter(({ status }) => withArchived || status !== 'archived').map((patient) => ({ patient }))
+    : hits
+  useEffect(() => {
+    if (autoFocus && id) document.getElementById(id)?.focus()
+  }, [autoFocus, id])
+  return (
+    <Combobox
+      {...(id && { id })}
+      label={label ?? t(messages.find.label)}
+      required={required}
+      error={error}
+      placeholder={t(messages.find.placeholder)}
+      icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      options={offered.map(({ patient, foundIn }) => {
+        const out = isOutOfReach?.(patient)
+        return {
+          value: patient.id,
+          label: fullName(patient),
+          detail: out ?? <Facts patient={patient} foundIn={foundIn} typed={typed} />,
+          lead: <UserAvatar person={patient} size={28} />,
+          disabled: out !== undefined,
+        }
+      })}
+      value={value?.id ?? null}
+      valueLabel={value ? fullName(value) : ''}
+      onChange={(chosen) => {
+        const found = offered.find(({ patient }) => patient.id === chosen)
+        if (found) onChoose(found.patient)
+      }}
+      onSearch={setTyped}
+      loading={!isEmpty && isBehind && !isError}
+      emptyText={t(isError ? messages.find.failed : isEmpty ? messages.find.placeholder : messages.find.nobody)}
+      {...(create && {
+        footer: {
+          label: (text) => (text.trim() ? t(messages.find.createNamed, { name: text.trim() }) : t(messages.find.create)),
+          ...create,
+          isAnswer: !isError,
+        },
+      })}
+    />
+  )
+}
+
+/** « 34 ans · 819 555-0147 »: what tells people of one name apart, with what the text was found in set apart. */
+const Facts = ({
+  patient,
+  foundIn,
+  typed,
+}: {
+  patient: PatientSummary
+  foundIn: PatientHit['foundIn'] | undefined
+  typed: string
+}) => {
+  const { t } = useMessages()
+  const format = useFormat()
+  const born = foundIn === 'birth_date' && patient.dateOfBirth && format.date(patient.dateOfBirth, 'short')
+  const facts = [
+    patient.age !== null && t(messages.years, { n: patient.age }),
+    born && <Highlight text={born} match={born} />,
+    foundIn === 'email' && patient.email,
+    patient.phone && <PhoneMatch phone={patient.phone} typed={foundIn === 'phone' ? typed : ''} />,
+  ].filter(Boolean)
+  return facts.map((fact, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ))
+}

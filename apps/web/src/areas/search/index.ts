@@ -1,1 +1,0 @@
-export { useRecentPatients, useSearch, type Found } from './api.ts'

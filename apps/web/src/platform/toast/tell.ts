@@ -1,0 +1,31 @@
+import { showToast } from './toast-store.ts'
+
+/** Does something and tells of it in a toast: what was done, with a way back, or why it was not. */
+export const tell = async <T>(
+  act: () => Promise<T>,
+  {
+    about,
+    done,
+    undo,
+    failed,
+    why,
+  }: {
+    about?: string
+    /** Nothing is said of what went well without it. */
+    done?: string
+    undo?: { label: string; run: (made: T) => unknown } | undefined
+    failed: string
+    why: (error: unknown) => string
+  },
+): Promise<T | undefined> => {
+  const subject = about === undefined ? {} : { about }
+  try {
+    const made = await act()
+    const action = undo && { label: undo.label, onPress: () => void undo.run(made) }
+    if (done !== undefined) showToast({ kind: 'success', title: done, ...subject, ...(action && { action }) })
+    return made
+  } catch (error) {
+    showToast({ kind: 'error', title: failed, detail: why(error), ...subject })
+    return undefined
+  }
+}
