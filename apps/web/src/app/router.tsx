@@ -8,26 +8,16 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { requireAdmin, requireSignedIn, requireSignedOut } from '../areas/auth/index.ts'
-import { authPages } from '../areas/auth/routes.tsx'
-import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
-import { groupsPage } from '../areas/groups/routes.tsx'
-import { ImportPage } from '../areas/patients/routes.tsx'
-import { profilePage } from '../areas/profile/routes.tsx'
-import { workPeriodsPage } from '../areas/schedule/routes.tsx'
-import { roomsPage } from '../areas/rooms/routes.tsx'
-import { userPages } from '../areas/users/routes.tsx'
-import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { common } from '../platform/i18n/common-messages.ts'
+import type { Message } from '../platform/i18n/define-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
-import { CalendarScreen } from './calendar-screen.tsx'
-import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
-import { screensToCome, type ScreenToCome } from './not-built.ts'
 import { patientPage, patientTabs, tabPage } from './patient-page/patient-areas.tsx'
+import { isUnder, screens } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const Root = () => {
@@ -72,32 +62,36 @@ const administrationArea = createRoute({
   component: lazyRouteComponent(sectionLayouts, 'AdministrationLayout'),
 })
 
-type Area = typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
-
-const page = (area: Area, path: string, component: Parameters<typeof createRoute>[0]['component']) =>
-  createRoute({ getParentRoute: () => area, path, component })
-
-const authPage = (path: string, component: Parameters<typeof createRoute>[0]['component']) => page(authArea, path, component)
-
-const screen = (path: string, component: Parameters<typeof createRoute>[0]['component']) => page(signedInArea, path, component)
-
-/** An address that leads to another (SHELL-01, AUTH-01). */
-const redirection = (from: string, to: string, area: Area) =>
-  createRoute({
-    getParentRoute: () => area,
-    path: from,
-    beforeLoad: () => {
-      throw redirect({ to, replace: true })
-    },
-  })
+type Area = typeof root | typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
 
 const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
 
 /** The shared page of screens to come, under a screen's own title; it loads with the navigation like any page. */
-const notBuilt = (title: ScreenToCome['title']) =>
-  Object.assign(() => <LazyNotBuilt title={title} />, { preload: LazyNotBuilt.preload })
+const notBuilt = (title: Message) => Object.assign(() => <LazyNotBuilt title={title} />, { preload: LazyNotBuilt.preload })
 
-const isConfiguration = (path: string) => path.startsWith(`${paths.config()}/`)
+/** What stands around a screen: the longest beginning of its address decides. */
+const areaOf = (path: string): Area => {
+  if (isUnder(path, paths.auth())) return authArea
+  if (isUnder(path, paths.administration())) return administrationArea
+  return path.startsWith(`${paths.config()}/`) ? configurationArea : signedInArea
+}
+
+/** Sends on from a route. */
+const leadTo = (to: string) => {
+  throw redirect({ to, replace: true })
+}
+
+/** SHELL-01, AUTH-01: the table's screens that stand in an area: a page, an address that leads on, or a page that says it is to come. */
+const routesIn = (area: Area) =>
+  screens
+    .filter(({ path }) => areaOf(path) === area)
+    .map(({ path, page, leadsTo, title }) =>
+      createRoute({
+        getParentRoute: () => area,
+        path,
+        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page ?? (title && notBuilt(title)) }),
+      }),
+    )
 
 /** Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out. */
 const devPage = createRoute({
@@ -106,11 +100,11 @@ const devPage = createRoute({
   component: lazyRouteComponent(() => import('./dev-page.tsx'), 'DevPage'),
 })
 
-/** The screens that are still to come, where they will stand. */
-const comingUnder = (area: typeof signedInArea | typeof configurationArea) =>
-  screensToCome
-    .filter(({ path }) => isConfiguration(path) === (area === configurationArea))
-    .map(({ path, title }) => page(area, path, notBuilt(title)))
+const notFound = createRoute({
+  getParentRoute: () => signedInArea,
+  path: '$',
+  component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+})
 
 /** PAT-05: one file: what stands around its tabs stays while one goes from tab to tab. */
 const patientRoute = createRoute({ getParentRoute: () => signedInArea, path: paths.patient('$id'), component: patientPage })
@@ -119,9 +113,7 @@ const patientRoutes = patientRoute.addChildren([
   createRoute({
     getParentRoute: () => patientRoute,
     path: '/',
-    beforeLoad: ({ params }) => {
-      throw redirect({ to: paths.patientProfile(params.id), replace: true })
-    },
+    beforeLoad: ({ params }) => leadTo(paths.patientProfile(params.id)),
   }),
   ...patientTabs.map((tab) =>
     createRoute({
@@ -134,45 +126,13 @@ const patientRoutes = patientRoute.addChildren([
 
 const routeTree = root.addChildren([
   devPage,
-  authArea.addChildren([
-    redirection(paths.auth(), paths.login(), authArea),
-    redirection(paths.forgotPassword(), paths.requestReset(), authArea),
-    authPage(paths.login(), authPages.login),
-    authPage(paths.requestReset(), authPages.requestReset),
-    authPage(paths.resetPassword(), authPages.resetPassword),
-    authPage(paths.newPassword(), authPages.newPassword),
-  ]),
+  authArea.addChildren(routesIn(authArea)),
   signedInArea.addChildren([
-    screen(paths.calendar(), CalendarScreen),
-    screen(paths.appointments(), CalendarScreen),
-    screen(paths.appointmentsCalendar(), CalendarScreen),
-    screen(paths.waitingList(), waitingListPage),
-    screen(paths.patients(), patientsPage),
-    screen(paths.patientsImport(), ImportPage),
+    ...routesIn(signedInArea),
     patientRoutes,
-    screen(paths.profile(), profilePage),
-    redirection(paths.invoices(), paths.invoicesDaily(), signedInArea),
-    redirection(paths.config(), paths.configRooms(), signedInArea),
-    configurationArea.addChildren([
-      page(configurationArea, paths.configRooms(), roomsPage),
-      page(configurationArea, paths.configClinics(), clinicsPage),
-      page(configurationArea, paths.configAppointmentTypes(), appointmentTypesPage),
-      page(configurationArea, paths.configWorkPeriods(), workPeriodsPage),
-      page(configurationArea, paths.configUsers(), userPages.list),
-      ...comingUnder(configurationArea),
-    ]),
-    administrationArea.addChildren([
-      redirection(paths.administration(), paths.administrationUsers(), administrationArea),
-      page(administrationArea, paths.administrationUsers(), userPages.administration),
-      page(administrationArea, paths.administrationGroups(), groupsPage),
-      page(administrationArea, paths.administrationClinics(), clinicsAdminPage),
-      page(administrationArea, paths.administrationPermissions(), userPages.permissions),
-    ]),
-    ...comingUnder(signedInArea),
-    screen(
-      '$',
-      lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-    ),
+    configurationArea.addChildren(routesIn(configurationArea)),
+    administrationArea.addChildren(routesIn(administrationArea)),
+    notFound,
   ]),
 ])
 

@@ -8,7 +8,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { setTheme } from '../platform/theme/theme-store.ts'
 import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { thisBuild } from './build-info.ts'
-import { screensToCome } from './not-built.ts'
+import { screensToCome } from './screens.ts'
 import { anOutside, renderApp } from './testing.tsx'
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Moon, Search, Sun } from 'lucide-react'
 import { UserAvatar } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -10,7 +10,7 @@ import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { GroupChoice } from './group-choice.tsx'
-import { activeItem, useNavigationItems } from './navigation-items.ts'
+import { useNavigation } from './use-navigation.ts'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { SessionActions, useIdentity } from './user-menu.tsx'
 import { VersionLabel } from './version-label.tsx'
@@ -22,9 +22,7 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
   const { scheme } = useTheme()
   const identity = useIdentity()
   const toggleTheme = useToggleTheme()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const active = activeItem(pathname)
-  const items = useNavigationItems()
+  const { items, active } = useNavigation()
   return (
     <Sheet side="left" width={280} opened={opened} onClose={onClose} title={productName}>
       <div className={styles.drawer}>
@@ -42,17 +40,17 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
           <GroupChoice onChosen={onClose} />
         </div>
         <nav aria-label={t(layoutMessages.nav.label)} className={styles.items}>
-          {items.map(({ to, label, icon: Glyph }) => (
+          {items.map(({ path, title, icon: Glyph }) => (
             <Link
-              key={to}
-              to={to}
+              key={path}
+              to={path}
               className={styles.item}
               activeProps={{}}
-              aria-current={active?.to === to ? 'page' : undefined}
+              aria-current={active?.path === path ? 'page' : undefined}
               onClick={onClose}
             >
               <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
-              {t(label)}
+              {t(title)}
             </Link>
           ))}
         </nav>

@@ -10,6 +10,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { Popover } from '../../ui/popover.tsx'
+import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { VersionLabel } from './version-label.tsx'
 import bar from './top-bar.module.css'
@@ -98,7 +99,7 @@ export const SessionActions = ({ onDone, className }: { onDone: () => void; clas
     <div className={className}>
       <Link to={paths.profile()} className={styles.row} onClick={onDone} data-row>
         <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(layoutMessages.user.profile)}
+        {t(messages.screens.profile)}
       </Link>
       <button type="button" className={styles.row} onClick={speak} lang={other} data-row>
         <Languages size={16} strokeWidth={1.75} aria-hidden="true" />

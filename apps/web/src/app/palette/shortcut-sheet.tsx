@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { closeShortcutSheet, useShownShortcuts, type Shortcut } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
-import { destinations, useOpenScreens } from './screens.ts'
+import { useOpenScreens } from './screens.ts'
 import styles from './shortcut-sheet.module.css'
 
 /** Design §17: every key that is heard now, those of the screen first; a switch turns those of one key off. */
@@ -16,10 +16,9 @@ export const ShortcutSheet = () => {
   const screens = useOpenScreens()
   const areOn = useSingleKeyShortcuts()
   const { sheet, actions } = messages
-  const goTo = Object.entries(destinations).flatMap(([letter, to]) => {
-    const screen = screens.find((one) => one.to === to)
-    return screen ? { keys: [`G ${letter.toUpperCase()}`], says: t(sheet.goTo, { screen: t(screen.label) }) } : []
-  })
+  const goTo = screens.flatMap(({ letter, title }) =>
+    letter ? { keys: [`G ${letter.toUpperCase()}`], says: t(sheet.goTo, { screen: t(title) }) } : [],
+  )
   const everywhere: readonly Shortcut[] = [
     { keys: [commandChord('K')], says: t(sheet.palette) },
     { keys: ['/'], says: t(sheet.search) },

@@ -14,6 +14,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import type { Icon } from '../../ui/pill.tsx'
+import { screenAt, type Screen } from '../screens.ts'
 import { almost, fits } from './fuzzy.ts'
 import { kinds, placesOf, type Place } from './kinds.tsx'
 import { messages } from './messages.ts'
@@ -124,22 +125,22 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       })
       .toSorted((a, b) => a.score - b.score)
       .map(({ one, score }) => ({ ...one, isOffer: score >= almost }))
+  const sectionOf = ({ within }: Screen): string => {
+    const section = within && screenAt(within)?.title
+    return section ? t(section) : ''
+  }
   const screenRows =
     only === 'invoices' || (isEmpty && only === null)
       ? []
-      : rank(
-          screens,
-          ({ label }) => t(label),
-          ({ section }) => (section ? t(section) : ''),
-        ).map(({ to, label, icon, section, isOffer }) => ({
-          key: `screen-${to}`,
+      : rank(screens, ({ title }) => t(title), sectionOf).map((screen) => ({
+          key: `screen-${screen.path}`,
           content: (
-            <Line icon={icon} detail={section && t(section)}>
-              <Highlight text={t(label)} match={text} />
+            <Line icon={screen.icon} detail={sectionOf(screen)}>
+              <Highlight text={t(screen.title)} match={text} />
             </Line>
           ),
-          run: go(to),
-          isOffer,
+          run: go(screen.path),
+          isOffer: screen.isOffer,
         }))
   const actionRows: PaletteRow[] =
     only === 'invoices'
