@@ -9,15 +9,14 @@ import {
 } from '@tanstack/react-router'
 import { requireAdmin, requireSignedIn, requireSignedOut } from '../areas/auth/index.ts'
 import { common } from '../platform/i18n/common-messages.ts'
-import type { Message } from '../platform/i18n/define-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
+import { pageAt } from './pages.ts'
 import { patientPage, patientTabs, tabPage } from './patient-page/patient-areas.tsx'
-import { isUnder, screens } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const Root = () => {
@@ -66,13 +65,18 @@ type Area = typeof root | typeof authArea | typeof signedInArea | typeof configu
 
 const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
 
-/** The shared page of screens to come, under a screen's own title; it loads with the navigation like any page. */
-const notBuilt = (title: Message) => Object.assign(() => <LazyNotBuilt title={title} />, { preload: LazyNotBuilt.preload })
+/** The shared page of screens to come; it loads with the navigation like any page. */
+const notBuilt = (path: string) => Object.assign(() => <LazyNotBuilt path={path} />, { preload: LazyNotBuilt.preload })
+
+/** Every address but that of a patient's file, which has routes of its own, and that of no area. */
+const addresses = Object.values(paths)
+  .map((path) => path('$id'))
+  .filter((path) => !path.startsWith(paths.patient('$id')) && path !== paths.dev())
 
 /** What stands around a screen: the longest beginning of its address decides. */
 const areaOf = (path: string): Area => {
-  if (isUnder(path, paths.auth())) return authArea
-  if (isUnder(path, paths.administration())) return administrationArea
+  if (path.startsWith(paths.auth())) return authArea
+  if (path.startsWith(paths.administration())) return administrationArea
   return path.startsWith(`${paths.config()}/`) ? configurationArea : signedInArea
 }
 
@@ -81,17 +85,18 @@ const leadTo = (to: string) => {
   throw redirect({ to, replace: true })
 }
 
-/** SHELL-01, AUTH-01: the table's screens that stand in an area: a page, an address that leads on, or a page that says it is to come. */
+/** SHELL-01, AUTH-01: every address that stands in an area: a page, a way on, or a page that says that it is still to come. */
 const routesIn = (area: Area) =>
-  screens
-    .filter(({ path }) => areaOf(path) === area)
-    .map(({ path, page, leadsTo, title }) =>
-      createRoute({
+  addresses
+    .filter((path) => areaOf(path) === area)
+    .map((path) => {
+      const { page, leadsTo } = pageAt(path)
+      return createRoute({
         getParentRoute: () => area,
         path,
-        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page ?? (title && notBuilt(title)) }),
-      }),
-    )
+        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page ?? notBuilt(path) }),
+      })
+    })
 
 /** Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out. */
 const devPage = createRoute({
