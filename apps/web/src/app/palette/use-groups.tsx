@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { SearchKind } from '@molaire/contract/search/endpoints'
-import { may } from '@molaire/domain/users/access'
 import { useBookFor } from '../../areas/appointments/index.ts'
 import { useRecentPatients, useSearch } from '../../areas/search/index.ts'
-import { useCurrentUser, useWhyNot } from '../../areas/users/index.ts'
+import { useMay, useWhyNot } from '../../areas/users/index.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -55,9 +54,8 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { online } = useConnection()
-  const { user } = useCurrentUser()
-  const mayRead = user !== undefined && may(user, 'patients.read')
-  const maySeeDay = user !== undefined && may(user, 'appointments.read')
+  const mayRead = useMay('patients.read')
+  const maySeeDay = useMay('appointments.read')
   const { text, only } = readTyped(typed)
   const isEmpty = text === ''
 

@@ -27,10 +27,6 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   patient: { fr: 'Patient', en: 'Patient' },
   patientSearch: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
   noneFound: { fr: 'Aucun patient', en: 'No patients' },
-  newPatientElsewhere: {
-    fr: 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.',
-    en: 'New patient? Ask reception or management to open a record.',
-  },
   searchFailed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
   createNamed: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
   createPatient: { fr: 'Créer un patient', en: 'Create a patient' },

@@ -2,12 +2,11 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { parsePhone } from '@molaire/domain/shared/phone'
-import { may } from '@molaire/domain/users/access'
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { usePatientSearch } from '../../patients/index.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
@@ -28,8 +27,7 @@ export const PatientSearch = ({
   const { t } = useDayWords()
   const [typed, setTyped] = useState('')
   const { data, searched, isFetching, isError } = usePatientSearch(typed)
-  const { user } = useCurrentUser()
-  const mayOpenFile = user && may(user, 'patients.write')
+  const mayNotOpenFile = useWhyNot('patients.write', { worksOffline: true })
   useEffect(() => {
     document.getElementById(fieldId)?.focus()
   }, [fieldId])
@@ -70,7 +68,7 @@ export const PatientSearch = ({
         footer: {
           label: (text) => (text.trim() ? t(wizardMessages.createNamed, { name: text.trim() }) : t(wizardMessages.createPatient)),
           onSelect: (text) => onCreate(namesFrom(text)),
-          disabledReason: mayOpenFile === false ? t(wizardMessages.newPatientElsewhere) : undefined,
+          disabledReason: mayNotOpenFile,
           isAnswer: !isError,
         },
       })}
