@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { linkedScreens, screenAt } from '../screens.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { linkRow, Text } from '../../ui/layout.tsx'
 import styles from './section-layout.module.css'
 
 /** The screens of the configuration, beside their navigation. */
@@ -27,14 +29,18 @@ const SectionLayout = ({ path }: { path: string }) => {
       <nav ref={links} className={styles.nav} aria-label={title && t(title)}>
         {[...new Set(own.map(({ heading }) => heading))].map((heading) => (
           <div key={heading?.key ?? ''} className={styles.group}>
-            {heading && <p className={styles.heading}>{t(heading)}</p>}
+            {heading && (
+              <Text as="p" size="caption" tone="faint" pad="0 12px 4px" className={styles.heading}>
+                {t(heading)}
+              </Text>
+            )}
             {own
               .filter((screen) => screen.heading === heading)
               .map(({ path: to, title: name, icon: Glyph }) => (
                 <Link
                   key={to}
                   to={to}
-                  className={styles.link}
+                  className={classNames(linkRow, styles.link)}
                   activeProps={{}}
                   aria-current={to === pathname ? 'page' : undefined}
                 >
@@ -45,7 +51,7 @@ const SectionLayout = ({ path }: { path: string }) => {
           </div>
         ))}
       </nav>
-      <div className={styles.content}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </div>
     </div>

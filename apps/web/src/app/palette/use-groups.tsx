@@ -24,6 +24,7 @@ import { useOpenScreens } from './screens.ts'
 import { nextVisits, visitsOf } from './today.ts'
 import { useActions } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
+import { Text } from '../../ui/layout.tsx'
 import styles from './palette.module.css'
 
 const recentShown = 5
@@ -237,7 +238,11 @@ const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string |
       <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
     </span>
     <span className={styles.words}>{children}</span>
-    {detail && <span className={styles.detail}>{detail}</span>}
+    {detail && (
+      <Text size="dense" tone="faint" className={styles.detail}>
+        {detail}
+      </Text>
+    )}
   </>
 )
 
@@ -254,7 +259,9 @@ const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text
           <Highlight text={`${visit.patient.firstName} ${visit.patient.lastName}`} match={text} />
         </bdi>
       </span>
-      <span className={styles.detail}>{[type, room].filter(Boolean).join(' · ')}</span>
+      <Text size="dense" tone="faint" className={styles.detail}>
+        {[type, room].filter(Boolean).join(' · ')}
+      </Text>
     </>
   )
 }
