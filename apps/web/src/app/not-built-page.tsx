@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
 import { screenAt } from './screens.ts'
+import { Card } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /** Says honestly that a screen is still to come. */
@@ -19,7 +20,7 @@ export const NotBuiltPage = ({ path }: { path: string }) => {
   return (
     <div className={styles.page}>
       <PageHeading title={title} />
-      <div className={styles.card}>
+      <Card>
         <EmptyState
           icon={Hammer}
           title={t(layoutMessages.notBuilt.heading, { screen: title })}
@@ -34,7 +35,7 @@ export const NotBuiltPage = ({ path }: { path: string }) => {
         >
           {t(layoutMessages.notBuilt.text)}
         </EmptyState>
-      </div>
+      </Card>
     </div>
   )
 }
