@@ -51,7 +51,7 @@ const WideBar = () => {
         icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => openPalette()}
       >
-        <Text size="dense" grow truncate className={styles.searchText}>
+        <Text size="dense" grow truncate className={styles.searchText} style={{ textAlign: 'left' }}>
           {t(layoutMessages.bar.findPatient)}
         </Text>
         <Kbd>{commandChord('K')}</Kbd>

@@ -161,8 +161,7 @@ const Inside = () => {
   return (
     <Stack
       gap={0}
-      grow
-      style={{ minHeight: 0 }}
+      style={{ flex: '1', minHeight: 0 }}
       // Esc from the buttons too.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
