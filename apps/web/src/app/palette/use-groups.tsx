@@ -22,7 +22,7 @@ import { PatientRow } from './patient-row.tsx'
 import type { PaletteGroup, PaletteRow } from './rows.ts'
 import { useOpenScreens } from './screens.ts'
 import { nextVisits, visitsOf } from './today.ts'
-import { useActions } from './use-actions.tsx'
+import { useActions, type PaletteAction } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
 import { Text } from '../../ui/layout.tsx'
 import styles from './palette.module.css'
@@ -115,52 +115,23 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   })
   const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
 
-  /** Those that fit, the best first; what is only almost alike is offered, and never run by a fast Enter. */
-  const rank = <T,>(all: readonly T[], name: (one: T) => string, alsoCalled: (one: T) => string): (T & { isOffer: boolean })[] =>
-    all
-      .flatMap((one) => {
-        const score = fits(text, name(one), alsoCalled(one))
-        return score === null ? [] : { one, score }
-      })
-      .toSorted((a, b) => a.score - b.score)
-      .map(({ one, score }) => ({ ...one, isOffer: score >= almost }))
   const sectionOf = ({ within }: Screen): string => {
     const section = within && screenAt(within)?.title
     return section ? t(section) : ''
   }
-  const screenRows =
-    only === 'invoices' || (isEmpty && only === null)
-      ? []
-      : rank(screens, ({ title }) => t(title), sectionOf).map((screen) => ({
-          key: `screen-${screen.path}`,
-          content: (
-            <Line icon={screen.icon} detail={sectionOf(screen)}>
-              <Highlight text={t(screen.title)} match={text} />
-            </Line>
-          ),
-          run: go(screen.path),
-          isOffer: screen.isOffer,
-        }))
-  const actionRows: PaletteRow[] =
-    only === 'invoices'
-      ? []
-      : rank(
-          actions,
-          ({ label }) => label,
-          ({ alsoCalled }) => alsoCalled,
-        ).map(({ key, label, lang, icon, disabledReason, run, isOffer }) => ({
-          key: `action-${key}`,
-          content: (
-            <Line icon={icon} detail={disabledReason}>
-              <span lang={lang}>
-                <Highlight text={label} match={text} />
-              </span>
-            </Line>
-          ),
-          disabledReason,
-          run,
-          isOffer,
-        }))
+  const screenCommands = screens.map((screen): Command => {
+    const section = sectionOf(screen)
+    return {
+      key: screen.path,
+      label: t(screen.title),
+      alsoCalled: section,
+      detail: section,
+      icon: screen.icon,
+      run: go(screen.path),
+    }
+  })
+  const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text)
+  const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text)
   const asked = mayRead && only === null && !isEmpty
   if (asked && !mayNotOpen)
     actionRows.push({
@@ -230,6 +201,31 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     hasMore: asked && online && !isBehind && (found.data?.hasMore ?? false),
   }
 }
+
+/** A screen or an action, as a line tells it. */
+type Command = PaletteAction & { detail?: string }
+
+/** Those that fit a text, the best first; what is only almost alike is offered, and never run by a fast Enter. */
+const rowsOf = (kind: string, commands: readonly Command[], text: string): PaletteRow[] =>
+  commands
+    .flatMap((command) => {
+      const score = fits(text, command.label, command.alsoCalled)
+      return score === null ? [] : { ...command, score }
+    })
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ key, label, lang, icon, detail, disabledReason, run, score }) => ({
+      key: `${kind}-${key}`,
+      content: (
+        <Line icon={icon} detail={disabledReason ?? detail}>
+          <span lang={lang}>
+            <Highlight text={label} match={text} />
+          </span>
+        </Line>
+      ),
+      disabledReason,
+      run,
+      isOffer: score >= almost,
+    }))
 
 /** A line that is an icon and words. */
 const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string | undefined; children: ReactNode }) => (

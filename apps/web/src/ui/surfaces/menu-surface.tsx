@@ -71,7 +71,7 @@ export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, childr
   >
     {children}
     {disabledReason && (
-      <Text as="p" size="caption" tone="faint">
+      <Text size="caption" tone="faint" style={{ display: 'block' }}>
         {disabledReason}
       </Text>
     )}
