@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal('__BUILD__', { version: '0.0.0', build: '1', timestamp: '2026-11-20T15:42:00Z', commit: '0'.repeat(40) }) // the build writes it
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   ;({ createAppRouter } = (await import(path.join(web, 'app/router.tsx'))) as App)
-  ;({ screensToCome } = (await import(path.join(web, 'app/not-built.ts'))) as Screens)
+  ;({ screensToCome } = (await import(path.join(web, 'app/screens.ts'))) as Screens)
 }, 30_000)
 
 beforeEach(clearSession)

@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
+import { Card } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /**
@@ -33,7 +34,7 @@ const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
   return (
     <div className={styles.page}>
       <PageHeading title={t(layoutMessages.closed.title)} />
-      <div className={styles.card}>
+      <Card>
         <EmptyState
           icon={Lock}
           title={t(layoutMessages.closed.heading)}
@@ -45,7 +46,7 @@ const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
         >
           {whoMay(action)}
         </EmptyState>
-      </div>
+      </Card>
     </div>
   )
 }

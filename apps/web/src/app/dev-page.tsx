@@ -12,12 +12,13 @@ import { paths } from '../platform/navigation/paths.ts'
 import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { productName } from '../platform/page-title/use-page-title.ts'
 import { toggleTheme, useTheme } from '../platform/theme/theme-store.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { Brand } from '../ui/brand-mark.tsx'
 import { buttonClass, IconButton } from '../ui/button.tsx'
 import { Segment } from '../ui/segment.tsx'
 import { Skeleton, useLateLoading } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { messages } from './dev-page-messages.ts'
+import { Card, Stack, Text } from '../ui/layout.tsx'
 import styles from './dev-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -50,10 +51,7 @@ const Page = () => {
   return (
     <div className={styles.frame} lang="en">
       <header className={styles.bar}>
-        <span className={styles.brand}>
-          <BrandMark size={28} />
-          {productName}
-        </span>
+        <Brand name={productName} className={styles.brand} />
         <Link to={paths.calendar()} className={buttonClass()}>
           {t(messages.open)}
         </Link>
@@ -68,17 +66,19 @@ const Page = () => {
           <PageHeading title={t(messages.title)} keepOnPhone>
             {t(messages.heading)}
           </PageHeading>
-          <p className={styles.intro}>{t(messages.intro)}</p>
+          <Text as="p" tone="soft">
+            {t(messages.intro)}
+          </Text>
         </div>
         {mails ? (
           <Mails mails={mails} />
         ) : error ? (
-          <div className={styles.card}>
+          <Card>
             <ErrorState
               message={t(hasCode(error, 'service_unavailable') ? messages.preparing : messages.failed)}
               onRetry={() => void refetch()}
             />
-          </div>
+          </Card>
         ) : (
           <Loading />
         )}
@@ -95,14 +95,14 @@ const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
   const shown = chosen ?? mails[0]
   if (!shown)
     return (
-      <div className={styles.card}>
+      <Card>
         <EmptyState icon={Mail} title={t(messages.empty)}>
           {t(messages.emptyText)}
         </EmptyState>
-      </div>
+      </Card>
     )
   return (
-    <div className={styles.panes} data-open={chosen !== undefined}>
+    <Card className={styles.panes} data-open={chosen !== undefined}>
       <nav className={styles.list} aria-label={t(messages.list)}>
         <ul>
           {mails.map((mail) => (
@@ -114,18 +114,20 @@ const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
                 aria-current={mail.id === shown.id}
                 resetScroll={false}
               >
-                <span className={styles.subject}>{mail.subject}</span>
-                <span className={styles.about}>{mail.to}</span>
-                <time className={styles.about} dateTime={mail.at}>
-                  {fmtInstant(mail.at, 'en')}
-                </time>
+                <strong>{mail.subject}</strong>
+                <Text size="dense" tone="soft">
+                  {mail.to}
+                </Text>
+                <Text size="dense" tone="soft">
+                  <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time>
+                </Text>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       <OneMail key={shown.id} mail={shown} />
-    </div>
+    </Card>
   )
 }
 
@@ -133,7 +135,7 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
   const { t } = useMessages()
   const [form, setForm] = useState<'formatted' | 'plain'>('formatted')
   return (
-    <article className={styles.mail}>
+    <Stack as="article" gap={0} className={styles.mail}>
       <Link to={paths.dev()} className={styles.back} resetScroll={false}>
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.back)}
@@ -141,10 +143,10 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
       <header className={styles.head}>
         <div className={styles.headText}>
           <h2>{mail.subject}</h2>
-          <p className={styles.about}>
+          <Text as="p" size="dense" tone="soft">
             {t(messages.to, { address: mail.to })} · <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time> ·{' '}
             {mail.locale.toUpperCase()}
-          </p>
+          </Text>
         </div>
         <Segment
           label={t(messages.form)}
@@ -165,7 +167,7 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
           {mail.text}
         </pre>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -173,7 +175,7 @@ const Loading = () => {
   const { t } = useMessages()
   const isLate = useLateLoading(true)
   return (
-    <div className={styles.panes} aria-busy="true" aria-label={t(messages.loading)} role="status">
+    <Card className={styles.panes} aria-busy="true" aria-label={t(messages.loading)} role="status">
       {isLate && (
         <>
           <div className={styles.list}>
@@ -191,6 +193,6 @@ const Loading = () => {
           </div>
         </>
       )}
-    </div>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts'
 
-/** What is said before anybody is signed in, and the titles of the screens. */
+/** What is said before anybody is signed in, the titles of the screens and the headings over them. */
 export const messages = defineMessages('app', {
   bar: {
     toDark: { fr: 'Passer au thème sombre', en: 'Switch to dark theme' },
@@ -23,6 +23,12 @@ export const messages = defineMessages('app', {
     reload: { fr: 'Recharger la page', en: 'Reload the page' },
   },
   screens: {
+    calendar: { fr: 'Calendrier', en: 'Calendar' },
+    patients: { fr: 'Patients', en: 'Patients' },
+    invoices: { fr: 'Factures', en: 'Invoices' },
+    config: { fr: 'Configuration', en: 'Settings' },
+    administration: { fr: 'Administration', en: 'Administration' },
+    profile: { fr: 'Mon profil', en: 'My profile' },
     appointment: { fr: 'Rendez-vous', en: 'Appointment' },
     waitingList: { fr: 'Liste d’attente', en: 'Waiting list' },
     patientProfile: { fr: 'Dossier du patient', en: 'Patient file' },
@@ -48,5 +54,11 @@ export const messages = defineMessages('app', {
     administrationClinics: { fr: 'Cliniques', en: 'Clinics' },
     administrationPermissions: { fr: 'Droits', en: 'Permissions' },
     demoDicom: { fr: 'Démo DICOM', en: 'DICOM demo' },
+  },
+  sections: {
+    clinic: { fr: 'Clinique', en: 'Clinic' },
+    billing: { fr: 'Facturation', en: 'Billing' },
+    team: { fr: 'Équipe', en: 'Team' },
+    supplies: { fr: 'Matériel', en: 'Supplies' },
   },
 })

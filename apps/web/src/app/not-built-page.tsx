@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Hammer } from 'lucide-react'
-import type { Message } from '../platform/i18n/define-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { PageHeading } from '../platform/page-title/page-heading.tsx'
@@ -8,19 +7,23 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
+import { screenAt } from './screens.ts'
+import { Card } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /** Says honestly that a screen is still to come. */
-export const NotBuiltPage = ({ title }: { title: Message }) => {
+export const NotBuiltPage = ({ path }: { path: string }) => {
   const { t } = useMessages()
+  const screen = screenAt(path)
+  const title = screen ? t(screen.title) : path
   const { home } = useScreenRights()
   return (
     <div className={styles.page}>
-      <PageHeading title={t(title)} />
-      <div className={styles.card}>
+      <PageHeading title={title} />
+      <Card>
         <EmptyState
           icon={Hammer}
-          title={t(layoutMessages.notBuilt.heading, { screen: t(title) })}
+          title={t(layoutMessages.notBuilt.heading, { screen: title })}
           action={
             // Whoever has no calendar may stand here at home.
             home === paths.calendar() && (
@@ -32,7 +35,7 @@ export const NotBuiltPage = ({ title }: { title: Message }) => {
         >
           {t(layoutMessages.notBuilt.text)}
         </EmptyState>
-      </div>
+      </Card>
     </div>
   )
 }

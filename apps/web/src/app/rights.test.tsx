@@ -12,7 +12,7 @@ import { seeAs, seenAs } from '../platform/session/seen-as.ts'
 import { problem } from '../platform/testing/fake-api.ts'
 import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { homeOf, rightOf } from './screen-rights.ts'
-import { anOutside, renderApp } from './testing.tsx'
+import { anOutside, openAs, renderApp } from './testing.tsx'
 
 beforeAll(async () => {
   await startSession()
@@ -22,10 +22,9 @@ beforeEach(() => {
   window.innerWidth = 1440
 })
 const open = (at: string, differs: Partial<User> = {}) => {
-  const user = signedInAs(differs)
-  const api = anOutside({ user })
-  api.answer(listGroups, listOf([mauricie, estrie]))
-  return { api, person: user, ...renderApp(at) }
+  const opened = openAs(at, differs)
+  opened.api.answer(listGroups, listOf([mauricie, estrie]))
+  return opened
 }
 const listOf = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 const group = (id: string, name: string): Group => ({

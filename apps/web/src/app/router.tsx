@@ -8,25 +8,14 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { requireAdmin, requireSignedIn, requireSignedOut } from '../areas/auth/index.ts'
-import { authPages } from '../areas/auth/routes.tsx'
-import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
-import { groupsPage } from '../areas/groups/routes.tsx'
-import { ImportPage } from '../areas/patients/routes.tsx'
-import { profilePage } from '../areas/profile/routes.tsx'
-import { workPeriodsPage } from '../areas/schedule/routes.tsx'
-import { roomsPage } from '../areas/rooms/routes.tsx'
-import { userPages } from '../areas/users/routes.tsx'
-import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { common } from '../platform/i18n/common-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
-import { CalendarScreen } from './calendar-screen.tsx'
-import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
-import { screensToCome, type ScreenToCome } from './not-built.ts'
+import { pageAt } from './pages.ts'
 import { patientPage, patientTabs, tabPage } from './patient-page/patient-areas.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -72,32 +61,42 @@ const administrationArea = createRoute({
   component: lazyRouteComponent(sectionLayouts, 'AdministrationLayout'),
 })
 
-type Area = typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
-
-const page = (area: Area, path: string, component: Parameters<typeof createRoute>[0]['component']) =>
-  createRoute({ getParentRoute: () => area, path, component })
-
-const authPage = (path: string, component: Parameters<typeof createRoute>[0]['component']) => page(authArea, path, component)
-
-const screen = (path: string, component: Parameters<typeof createRoute>[0]['component']) => page(signedInArea, path, component)
-
-/** An address that leads to another (SHELL-01, AUTH-01). */
-const redirection = (from: string, to: string, area: Area) =>
-  createRoute({
-    getParentRoute: () => area,
-    path: from,
-    beforeLoad: () => {
-      throw redirect({ to, replace: true })
-    },
-  })
+type Area = typeof root | typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
 
 const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
 
-/** The shared page of screens to come, under a screen's own title; it loads with the navigation like any page. */
-const notBuilt = (title: ScreenToCome['title']) =>
-  Object.assign(() => <LazyNotBuilt title={title} />, { preload: LazyNotBuilt.preload })
+/** The shared page of screens to come; it loads with the navigation like any page. */
+const notBuilt = (path: string) => Object.assign(() => <LazyNotBuilt path={path} />, { preload: LazyNotBuilt.preload })
 
-const isConfiguration = (path: string) => path.startsWith(`${paths.config()}/`)
+/** Every address but that of a patient's file, which has routes of its own, and that of no area. */
+const addresses = Object.values(paths)
+  .map((path) => path('$id'))
+  .filter((path) => !path.startsWith(paths.patient('$id')) && path !== paths.dev())
+
+/** What stands around a screen: the longest beginning of its address decides. */
+const areaOf = (path: string): Area => {
+  if (path.startsWith(paths.auth())) return authArea
+  if (path.startsWith(paths.administration())) return administrationArea
+  return path.startsWith(`${paths.config()}/`) ? configurationArea : signedInArea
+}
+
+/** Sends on from a route. */
+const leadTo = (to: string) => {
+  throw redirect({ to, replace: true })
+}
+
+/** SHELL-01, AUTH-01: every address that stands in an area: a page, a way on, or a page that says that it is still to come. */
+const routesIn = (area: Area) =>
+  addresses
+    .filter((path) => areaOf(path) === area)
+    .map((path) => {
+      const { page, leadsTo } = pageAt(path)
+      return createRoute({
+        getParentRoute: () => area,
+        path,
+        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page ?? notBuilt(path) }),
+      })
+    })
 
 /** Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out. */
 const devPage = createRoute({
@@ -106,11 +105,11 @@ const devPage = createRoute({
   component: lazyRouteComponent(() => import('./dev-page.tsx'), 'DevPage'),
 })
 
-/** The screens that are still to come, where they will stand. */
-const comingUnder = (area: typeof signedInArea | typeof configurationArea) =>
-  screensToCome
-    .filter(({ path }) => isConfiguration(path) === (area === configurationArea))
-    .map(({ path, title }) => page(area, path, notBuilt(title)))
+const notFound = createRoute({
+  getParentRoute: () => signedInArea,
+  path: '$',
+  component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+})
 
 /** PAT-05: one file: what stands around its tabs stays while one goes from tab to tab. */
 const patientRoute = createRoute({ getParentRoute: () => signedInArea, path: paths.patient('$id'), component: patientPage })
@@ -119,9 +118,7 @@ const patientRoutes = patientRoute.addChildren([
   createRoute({
     getParentRoute: () => patientRoute,
     path: '/',
-    beforeLoad: ({ params }) => {
-      throw redirect({ to: paths.patientProfile(params.id), replace: true })
-    },
+    beforeLoad: ({ params }) => leadTo(paths.patientProfile(params.id)),
   }),
   ...patientTabs.map((tab) =>
     createRoute({
@@ -134,45 +131,13 @@ const patientRoutes = patientRoute.addChildren([
 
 const routeTree = root.addChildren([
   devPage,
-  authArea.addChildren([
-    redirection(paths.auth(), paths.login(), authArea),
-    redirection(paths.forgotPassword(), paths.requestReset(), authArea),
-    authPage(paths.login(), authPages.login),
-    authPage(paths.requestReset(), authPages.requestReset),
-    authPage(paths.resetPassword(), authPages.resetPassword),
-    authPage(paths.newPassword(), authPages.newPassword),
-  ]),
+  authArea.addChildren(routesIn(authArea)),
   signedInArea.addChildren([
-    screen(paths.calendar(), CalendarScreen),
-    screen(paths.appointments(), CalendarScreen),
-    screen(paths.appointmentsCalendar(), CalendarScreen),
-    screen(paths.waitingList(), waitingListPage),
-    screen(paths.patients(), patientsPage),
-    screen(paths.patientsImport(), ImportPage),
+    ...routesIn(signedInArea),
     patientRoutes,
-    screen(paths.profile(), profilePage),
-    redirection(paths.invoices(), paths.invoicesDaily(), signedInArea),
-    redirection(paths.config(), paths.configRooms(), signedInArea),
-    configurationArea.addChildren([
-      page(configurationArea, paths.configRooms(), roomsPage),
-      page(configurationArea, paths.configClinics(), clinicsPage),
-      page(configurationArea, paths.configAppointmentTypes(), appointmentTypesPage),
-      page(configurationArea, paths.configWorkPeriods(), workPeriodsPage),
-      page(configurationArea, paths.configUsers(), userPages.list),
-      ...comingUnder(configurationArea),
-    ]),
-    administrationArea.addChildren([
-      redirection(paths.administration(), paths.administrationUsers(), administrationArea),
-      page(administrationArea, paths.administrationUsers(), userPages.administration),
-      page(administrationArea, paths.administrationGroups(), groupsPage),
-      page(administrationArea, paths.administrationClinics(), clinicsAdminPage),
-      page(administrationArea, paths.administrationPermissions(), userPages.permissions),
-    ]),
-    ...comingUnder(signedInArea),
-    screen(
-      '$',
-      lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-    ),
+    configurationArea.addChildren(routesIn(configurationArea)),
+    administrationArea.addChildren(routesIn(administrationArea)),
+    notFound,
   ]),
 ])
 

@@ -8,8 +8,8 @@ import { paths } from '../platform/navigation/paths.ts'
 import { setTheme } from '../platform/theme/theme-store.ts'
 import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { thisBuild } from './build-info.ts'
-import { screensToCome } from './not-built.ts'
-import { anOutside, renderApp } from './testing.tsx'
+import { screensToCome } from './screens.ts'
+import { anOutside, openAs, renderApp } from './testing.tsx'
 
 beforeAll(async () => {
   await startSession()
@@ -26,9 +26,7 @@ const withVersion = (api: ReturnType<typeof anOutside>, build: Record<string, st
 test.each(screensToCome.map(({ path, title }) => [path.replace('$id', '018f0000'), title.fr, title.en]))(
   'SHELL-01 SHELL-02 %s exists, says honestly that it comes later, and names itself « %s » and “%s”',
   async (path, french, english) => {
-    anOutside({ user: aUser({ isAdmin: true }) })
-    signedInAs({ isAdmin: true })
-    renderApp(path)
+    openAs(path, { isAdmin: true })
     expect(await pageHeading(french)).toBeTruthy()
     expect(screen.getByText(/n’est pas encore construit/)).toBeTruthy()
     expect(document.title).toBe(`${french} – Molaire`)
@@ -42,9 +40,7 @@ test.each([
   [paths.config(), paths.configRooms()],
   [paths.administration(), paths.administrationUsers()],
 ])('SHELL-01 %s leads to %s', async (from, to) => {
-  anOutside({ user: aUser({ isAdmin: true }) })
-  signedInAs({ isAdmin: true })
-  const { address } = renderApp(from)
+  const { address } = openAs(from, { isAdmin: true })
   await screen.findByRole('heading', { level: 1 })
   expect(address()).toBe(to)
 })
@@ -64,9 +60,7 @@ test.each(Object.entries(paths).map(([name, path]) => [name, path('018f0000')]))
 )
 
 test('SHELL-01 an unknown address says so and suggests the one that was meant', async () => {
-  anOutside()
-  signedInAs()
-  const { address, user } = renderApp('/pateints')
+  const { address, user } = openAs('/pateints')
   expect(await pageHeading('Cette page n’existe pas.')).toBeTruthy()
   expect(document.title).toBe('Page introuvable – Molaire')
   await user.click(screen.getByRole('link', { name: '/patients' }))
@@ -74,9 +68,7 @@ test('SHELL-01 an unknown address says so and suggests the one that was meant', 
 })
 
 test('SHELL-03 the bar leads to calendar, patients, invoices and configuration, and home by the logo', async () => {
-  anOutside()
-  signedInAs()
-  renderApp('/profile')
+  openAs('/profile')
   const links = within(await navigation()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Calendrier', '/appointments'],
@@ -88,9 +80,7 @@ test('SHELL-03 the bar leads to calendar, patients, invoices and configuration, 
 })
 
 test('SHELL-03 administrators also see the administration', async () => {
-  anOutside({ user: aUser({ isAdmin: true }) })
-  signedInAs({ isAdmin: true })
-  renderApp('/profile')
+  openAs('/profile', { isAdmin: true })
   expect(within(await navigation()).getByRole('link', { name: 'Administration' })).toBeTruthy()
 })
 
@@ -100,17 +90,13 @@ test.each([
   ['/', 'Calendrier'],
   ['/appointments/018f0000', 'Calendrier'],
 ])('SHELL-03 at %s the active item is %s', async (at, active) => {
-  anOutside()
-  signedInAs()
-  renderApp(at)
+  openAs(at)
   const bar = await navigation()
   await waitFor(() => expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(active))
 })
 
 test('SHELL-03 on the profile no item is active', async () => {
-  anOutside()
-  signedInAs()
-  renderApp('/profile')
+  openAs('/profile')
   expect(within(await navigation()).queryByRole('link', { current: 'page' })).toBeNull()
 })
 
@@ -123,9 +109,7 @@ test('SHELL-03 there is no bar on the pages of sign-in', async () => {
 
 test('SHELL-03 on a phone the drawer has the waiting list too, and closes when one has chosen', async () => {
   window.innerWidth = 390
-  anOutside()
-  signedInAs()
-  const { user, address } = renderApp('/profile')
+  const { user, address } = openAs('/profile')
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const drawer = await screen.findByRole('dialog', { name: 'Molaire' })
   await user.click(await within(drawer).findByRole('link', { name: 'Liste d’attente' }))
@@ -135,9 +119,7 @@ test('SHELL-03 on a phone the drawer has the waiting list too, and closes when o
 
 test('SHELL-03 the drawer closes after any change of address', async () => {
   window.innerWidth = 390
-  anOutside()
-  signedInAs()
-  const { user, router } = renderApp('/profile')
+  const { user, router } = openAs('/profile')
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   await screen.findByRole('dialog', { name: 'Molaire' })
   await act(() => router.navigate({ to: '/sterilization' }))
@@ -145,9 +127,7 @@ test('SHELL-03 the drawer closes after any change of address', async () => {
 })
 
 test('SHELL-02 after a change of screen the focus is on its heading, and the title is its own', async () => {
-  anOutside()
-  signedInAs()
-  const { user } = renderApp('/profile')
+  const { user } = openAs('/profile')
   await pageHeading('Mon profil')
   await user.click(within(await navigation()).getByRole('link', { name: 'Configuration' }))
   const heading = await pageHeading('Salles')
@@ -190,9 +170,7 @@ test('SHELL-06 the other language is one press away, without a reload, and is ke
 })
 
 test('SHELL-11 the menu of the user tells the name, the translated role and the group, which cannot be pressed', async () => {
-  anOutside()
-  signedInAs()
-  const { user } = renderApp('/profile')
+  const { user } = openAs('/profile')
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu de Nadia Ferland' })
   expect(within(menu).getByText('Nadia Ferland')).toBeTruthy()
@@ -202,9 +180,7 @@ test('SHELL-11 the menu of the user tells the name, the translated role and the 
 })
 
 test('what is not built yet is disabled and says so', async () => {
-  anOutside()
-  signedInAs()
-  renderApp('/profile')
+  openAs('/profile')
   for (const name of ['Scanner un article', 'Aide']) {
     const control = await screen.findByRole('button', { name })
     expect(control.getAttribute('aria-disabled')).toBe('true')

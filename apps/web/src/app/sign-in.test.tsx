@@ -7,7 +7,7 @@ import { aUser, listOfOne, signedInAs, someTokens } from '../areas/users/testing
 import { clearSession, currentSession } from '../platform/session/session-store.ts'
 import { problem } from '../platform/testing/fake-api.ts'
 import { showToast } from '../platform/toast/toast-store.ts'
-import { anOutside, renderApp } from './testing.tsx'
+import { anOutside, openAs, renderApp } from './testing.tsx'
 
 beforeAll(startSession)
 
@@ -35,9 +35,7 @@ test.each([
 test.each(['/auth', '/auth/login', '/auth/request-reset', '/auth/reset-password', '/auth/new-password'])(
   'AUTH-01 a signed-in user who opens %s goes home',
   async (from) => {
-    anOutside()
-    signedInAs()
-    const { address } = renderApp(from)
+    const { address } = openAs(from)
     await screen.findByRole('navigation', { name: 'Navigation principale' })
     expect(address()).toBe('/')
   },
@@ -402,17 +400,13 @@ test('AUTH-13 from the moment of the sign-out nothing is shown and nothing asked
 })
 
 test('AUTH-14 whoever is not an administrator is sent home and told why', async () => {
-  anOutside()
-  signedInAs()
-  const { address } = renderApp('/administration/groups')
+  const { address } = openAs('/administration/groups')
   expect((await screen.findByRole('alert')).textContent).toContain('Accès réservé à l’administration')
   await waitFor(() => expect(address()).toBe('/'))
 })
 
 test('AUTH-14 an administrator enters', async () => {
-  anOutside({ user: aUser({ isAdmin: true }) })
-  signedInAs({ isAdmin: true })
-  const { address } = renderApp('/administration')
+  const { address } = openAs('/administration', { isAdmin: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeTruthy()
   expect(address()).toBe('/administration/users')
 })

@@ -7,7 +7,7 @@ import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { forgetCurrentUser } from '../areas/users/index.ts'
-import { aUser, listOfOne } from '../areas/users/testing.ts'
+import { aUser, listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { setLocale, type Locale } from '../platform/i18n/locale.ts'
 import { fakeApi } from '../platform/testing/fake-api.ts'
 import { followSession } from './follow-session.ts'
@@ -49,4 +49,11 @@ export const renderApp = (at: string, { locale = 'fr' }: { locale?: Locale } = {
   onTestFinished(stopFollowing)
   const rendered = render(<App router={router} />)
   return { ...rendered, router, user: userEvent.setup({ delay: null }), address: () => router.latestLocation.href }
+}
+
+/** The whole application at an address, for somebody who is signed in. */
+export const openAs = (at: string, differs: Partial<User> = {}) => {
+  const user = signedInAs(differs)
+  const api = anOutside({ user })
+  return { api, person: user, ...renderApp(at) }
 }

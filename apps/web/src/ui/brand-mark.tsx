@@ -22,3 +22,11 @@ export const BrandMark = ({ size = 28, className }: { size?: number; className?:
     <Molar size={Math.round(size * 0.66)} />
   </span>
 )
+
+/** The mark with the product's name beside it. */
+export const Brand = ({ name, size, className }: { name: string; size?: number; className?: string }) => (
+  <span className={classNames(styles.brand, className)}>
+    <BrandMark {...(size && { size })} />
+    <span>{name}</span>
+  </span>
+)

@@ -11,6 +11,9 @@ export type ButtonSize = 'md' | 'sm' | 'xs'
 export const buttonClass = (variant: ButtonVariant = 'default', size: ButtonSize = 'md', className?: string): string =>
   classNames(styles.button, styles[variant], styles[size], className)
 
+/** The classes of a button that is only an icon, and of a round one, for those without a tooltip. */
+export const { iconOnly, round } = styles
+
 interface Shared extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
@@ -82,7 +85,7 @@ export const IconButton = ({
   busy = false,
   disabledReason,
   disabled,
-  round,
+  round: isRound,
   className,
   onClick,
   type = 'button',
@@ -92,7 +95,7 @@ export const IconButton = ({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass(variant, size), styles.iconOnly, round && styles.round, className)}
+      className={classNames(buttonClass(variant, size), styles.iconOnly, isRound && round, className)}
       aria-label={label}
       disabled={disabled && !disabledReason}
       aria-disabled={disabledReason ? true : undefined}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Stack, Text } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './checkbox.module.css'
 
@@ -47,14 +48,14 @@ const Toggle = ({
         />
         {kind === 'checkbox' && <Check size={13} strokeWidth={3} aria-hidden="true" />}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap={0} className={styles.words}>
         <label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
         {help && (
-          <span id={`${id}-help`} className={styles.help}>
+          <Text size="caption" tone="faint" id={`${id}-help`}>
             {help}
-          </span>
+          </Text>
         )}
-      </span>
+      </Stack>
     </span>
   )
 }

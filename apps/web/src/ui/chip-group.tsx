@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Chip } from './chip.tsx'
-import styles from './chip-group.module.css'
+import { Row, Text } from './layout.tsx'
 
 /** Several of a few, kept in their order; none chosen means that all are fine. */
 export const ChipGroup = <V extends string | number>({
@@ -20,11 +20,16 @@ export const ChipGroup = <V extends string | number>({
   const id = useId()
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className={styles.label}>
+      <Text as="p" size="dense" weight={500} id={`${id}-label`} style={{ marginBottom: 6 }}>
         {label}
-        {chosen.length === 0 && <span className={styles.quiet}> · {all}</span>}
-      </p>
-      <div className={styles.chips}>
+        {chosen.length === 0 && (
+          <Text tone="faint" weight={400}>
+            {' '}
+            · {all}
+          </Text>
+        )}
+      </Text>
+      <Row wrap>
         {choices.map((choice) => (
           <Chip
             key={choice.value}
@@ -37,7 +42,7 @@ export const ChipGroup = <V extends string | number>({
             {choice.label}
           </Chip>
         ))}
-      </div>
+      </Row>
     </div>
   )
 }

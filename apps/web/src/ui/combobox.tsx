@@ -2,9 +2,11 @@ import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type CSSProperties, type ReactNode } from 'react'
 import { foldText } from '@molaire/domain/shared/fold'
+import { buttonClass, iconOnly } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { Highlight } from './highlight.tsx'
+import { linkRow, Text } from './layout.tsx'
 import { Spinner } from './spinner.tsx'
 import { WithMantine } from './surfaces/with-mantine.tsx'
 import { useWords } from './words.tsx'
@@ -122,7 +124,11 @@ export const Combobox = <V extends string>({
             withinPortal
             middlewares={{ flip: true, shift: { padding: 8 } }}
             offset={4}
-            classNames={{ dropdown: classNames(floating.floating, styles.dropdown), option: styles.option, empty: styles.empty }}
+            classNames={{
+              dropdown: classNames(floating.floating, styles.dropdown),
+              option: classNames(linkRow, styles.option),
+              empty: styles.empty,
+            }}
           >
             <MantineCombobox.Target>
               <div className={fieldStyles.box} style={{ width }}>
@@ -159,7 +165,7 @@ export const Combobox = <V extends string>({
                   ) : clearable && value && !disabled ? (
                     <button
                       type="button"
-                      className={styles.clear}
+                      className={buttonClass('ghost', 'xs', iconOnly)}
                       aria-label={`${words.dismiss} (${label})`}
                       onClick={() => {
                         onChange(null, null)
@@ -187,7 +193,7 @@ export const Combobox = <V extends string>({
                     {option.lead}
                     <span className={styles.words}>
                       <Highlight text={option.label} match={typed ?? ''} />
-                      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                      {option.detail && <Detail>{option.detail}</Detail>}
                     </span>
                   </MantineCombobox.Option>
                 ))}
@@ -203,7 +209,7 @@ export const Combobox = <V extends string>({
                   >
                     <span className={styles.words}>
                       {footer.label(typed ?? '')}
-                      {footer.disabledReason && <span className={styles.detail}>{footer.disabledReason}</span>}
+                      {footer.disabledReason && <Detail>{footer.disabledReason}</Detail>}
                     </span>
                   </MantineCombobox.Option>
                 )}
@@ -215,3 +221,9 @@ export const Combobox = <V extends string>({
     </Field>
   )
 }
+
+const Detail = ({ children }: { children: ReactNode }) => (
+  <Text size="caption" tone="faint" style={{ display: 'block' }}>
+    {children}
+  </Text>
+)

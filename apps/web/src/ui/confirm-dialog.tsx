@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
-import styles from './dialog.module.css'
 
 /**
  * Asks before an act that destroys: a question with the name in it, one sentence of consequence. The focus starts on
@@ -73,7 +72,7 @@ export const ConfirmDialog = ({
     >
       {children}
       {failure && (
-        <div className={styles.failure}>
+        <div style={{ marginTop: 12 }}>
           <Notice kind="error">{failure}</Notice>
         </div>
       )}

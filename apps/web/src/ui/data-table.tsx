@@ -5,6 +5,7 @@ import { Skeleton, useLateLoading } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
 import { useIsWide } from './use-media.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { Row, Stack } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './data-table.module.css'
 
@@ -150,10 +151,10 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
           <li key={at} className={styles.item}>
             {at === 0 && <VisuallyHidden>{words.loading}</VisuallyHidden>}
             {late && (
-              <div className={styles.lines}>
+              <Stack gap={2} grow>
                 <Skeleton width="60%" />
                 <Skeleton width="40%" />
-              </div>
+              </Stack>
             )}
           </li>
         ))}
@@ -173,19 +174,19 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
               className={classNames(styles.item, onRowPress && styles.pressable)}
               onClick={onRowPress && pressOf(row, onRowPress)}
             >
-              <div className={styles.lines}>
-                <div className={styles.line}>
+              <Stack gap={2} grow className={styles.lines}>
+                <Row>
                   <div className={styles.title}>{place(row, 'title')}</div>
                   <div className={styles.end}>{place(row, 'badge')}</div>
-                </div>
-                <div className={classNames(styles.line, styles.second)}>
+                </Row>
+                <Row className={styles.second}>
                   <div className={styles.detail}>{place(row, 'detail')}</div>
                   <div className={styles.end}>{place(row, 'amount')}</div>
-                </div>
-              </div>
+                </Row>
+              </Stack>
               {place(row, 'action')}
               {onRowPress && !hasActions && (
-                <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight color="var(--text-3)" size={16} strokeWidth={1.75} aria-hidden="true" />
               )}
             </li>
           </Fragment>

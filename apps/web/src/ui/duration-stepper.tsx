@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { IconButton } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { Field, type FieldFrame } from './field.tsx'
+import { Row } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './duration-stepper.module.css'
 
@@ -45,7 +46,7 @@ export const DurationStepper = ({
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
       {({ required: _required, ...control }) => (
-        <div className={styles.row}>
+        <Row wrap gap="10px 12px">
           <div className={styles.stepper}>
             <IconButton
               size="sm"
@@ -81,14 +82,14 @@ export const DurationStepper = ({
               onClick={() => set(value + step)}
             />
           </div>
-          <div className={styles.presets}>
+          <Row wrap gap={6}>
             {presets.map((minutes) => (
               <Chip key={minutes} size="sm" pressed={value === minutes} onToggle={() => set(minutes)}>
                 {format(minutes)}
               </Chip>
             ))}
-          </div>
-        </div>
+          </Row>
+        </Row>
       )}
     </Field>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Stack } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import { useWords } from './words.tsx'
 import styles from './error-summary.module.css'
@@ -20,7 +21,7 @@ export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => 
   if (!shown) return null
   return (
     <Notice kind="error" title={words.problem} ref={box}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4} className={styles.list} style={{ marginTop: 4 }}>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             {fieldId ? (
@@ -38,7 +39,7 @@ export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => 
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   )
 }

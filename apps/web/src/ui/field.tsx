@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { Stack, Text } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
 
@@ -45,21 +46,21 @@ export const Field = ({
     <>
       {label}
       {required && (
-        <span className={styles.asterisk} aria-hidden="true">
+        <Text style={{ marginLeft: 3, color: 'var(--danger)' }} aria-hidden="true">
           *
-        </span>
+        </Text>
       )}
     </>
   )
   return (
-    <div className={styles.field}>
+    <Stack gap={0} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       </label>
       {help && (
-        <p id={`${id}-help`} className={styles.help}>
+        <Text as="p" size="caption" tone="faint" id={`${id}-help`} style={{ margin: '-2px 0 6px' }}>
           {help}
-        </p>
+        </Text>
       )}
       {children({
         id,
@@ -75,6 +76,6 @@ export const Field = ({
       )}
       {/* Shown on the label's line; after the control for who comes by keys, since one fills in before one looks for help. */}
       {aside && <div className={styles.aside}>{aside}</div>}
-    </div>
+    </Stack>
   )
 }

@@ -76,6 +76,9 @@ export const Stack = (props: Flex) => flex(styles.stack, props)
 /** A surface of its own: border, round corners, the colour of paper. */
 export const Card = (props: Box) => draw('div', styles.card, {}, props)
 
+/** The class of a link or button that is a row of a navigation or a menu: its icon, its words, and whether one is there. */
+export const linkRow = styles.linkRow
+
 export interface TextProps extends Box {
   /** The type scale of the design system; what surrounds it unless said. */
   size?: 'display' | 'kpi' | 'h1' | 'h2' | 'h3' | 'body' | 'dense' | 'caption' | 'micro'

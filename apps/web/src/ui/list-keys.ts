@@ -10,6 +10,28 @@ export const isTyping = (target: EventTarget | null): boolean =>
 /** Whether something lies over the page and takes the keys. */
 export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
+/** Hears the keys of the page while the component is shown: the latest `hear`, whatever it closes over. */
+export const useDocumentKeys = (hear: (event: globalThis.KeyboardEvent) => void): void => {
+  const onPress = useEffectEvent(hear)
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => onPress(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Alt and a digit, by the place of the key: on some keyboards Alt makes another character of it. `go` gets 0 for the first. */
+export const useAltDigits = (go: (at: number) => void, count: number): void =>
+  useDocumentKeys((event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+    // On a Mac, Option and a digit write a character.
+    if (isTyping(event.target) || isCovered()) return
+    const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1
+    if (at < 0 || at >= count) return
+    event.preventDefault()
+    go(at)
+  })
+
 /** `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or a dialog is open. */
 export const usePageKeys = ({
   search,
@@ -23,7 +45,7 @@ export const usePageKeys = ({
     ...(search ? [{ keys: ['/'], says: words.searchHere }] : []),
     ...(onNew ? [{ keys: ['Shift N'], says: words.newHere }] : []),
   ])
-  const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
     // On a French keyboard the slash itself needs Shift; CapsLock turns letters around.
     if (event.key === '/' && search) {
@@ -35,11 +57,6 @@ export const usePageKeys = ({
       onNew()
     }
   })
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => onPress(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }
 
 /** Marks the link that leads from a row; the arrows walk over these. */

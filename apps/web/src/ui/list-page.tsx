@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { Card, Text } from './layout.tsx'
 import { walkRows } from './list-keys.ts'
 import styles from './list-page.module.css'
 
@@ -35,7 +36,11 @@ export const ListPage = ({
       <header className={styles.head}>
         <div className={styles.words}>
           {heading}
-          {note && <p className={styles.note}>{note}</p>}
+          {note && (
+            <Text as="p" tone="soft">
+              {note}
+            </Text>
+          )}
         </div>
         {action}
       </header>
@@ -44,7 +49,7 @@ export const ListPage = ({
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
         {filters && <div className={styles.filters}>{filters}</div>}
-        <div className={classNames(styles.card, hasAvatars && styles.inset)}>{children}</div>
+        <Card className={classNames(styles.card, hasAvatars && styles.inset)}>{children}</Card>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import {
   type LocalDate,
 } from '@molaire/domain/shared/local-date'
 import { IconButton } from './button.tsx'
+import { Row, Text } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './mini-month.module.css'
 
@@ -95,10 +96,10 @@ export const MiniMonth = ({
   )
   return (
     <div className={styles.month}>
-      <div className={styles.head}>
-        <p className={styles.name} aria-live="polite">
+      <Row gap={0} style={{ marginBottom: 8 }}>
+        <Text as="p" size="h3" grow style={{ paddingLeft: 6 }} aria-live="polite">
           {capitalised(write.month(month))}
-        </p>
+        </Text>
         <IconButton
           size="xs"
           label={words.previousMonth}
@@ -111,7 +112,7 @@ export const MiniMonth = ({
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
           onClick={() => turn(1)}
         />
-      </div>
+      </Row>
       <table role="grid" aria-label={label} className={styles.grid}>
         <thead>
           <tr>

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
+import { buttonClass, iconOnly, round } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
 import type { FieldFrame } from './field.tsx'
+import { Row } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './multi-select.module.css'
 
@@ -29,20 +32,21 @@ export const MultiSelect = <V extends string>({
         onChange={(value) => value !== null && onChange([...values, value])}
       />
       {values.length > 0 && (
-        <ul className={styles.chosen} aria-label={field.label}>
+        <Row as="ul" wrap gap={6} aria-label={field.label} style={{ margin: '8px 0 0', padding: 0, listStyle: 'none' }}>
           {values.map((value) => (
-            <li key={value}>
+            <Row as="li" key={value} inline gap={2} className={styles.chosen}>
               {nameOf(value)}
               <button
                 type="button"
+                className={buttonClass('ghost', 'xs', classNames(iconOnly, round))}
                 aria-label={`${words.dismiss} (${nameOf(value)})`}
                 onClick={() => onChange(values.filter((one) => one !== value))}
               >
                 <X size={14} strokeWidth={1.75} aria-hidden="true" />
               </button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   )

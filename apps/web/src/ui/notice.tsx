@@ -1,11 +1,17 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import type { Icon } from './pill.tsx'
+import { Text } from './layout.tsx'
+import { tintOf, type Hue, type Icon } from './pill.tsx'
 import styles from './notice.module.css'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } satisfies Record<NoticeKind, Icon>
+const kinds = {
+  info: { icon: Info, hue: 'blue' },
+  success: { icon: CircleCheck, hue: 'green' },
+  warning: { icon: TriangleAlert, hue: 'amber' },
+  error: { icon: CircleAlert, hue: 'red' },
+} satisfies Record<NoticeKind, { icon: Icon; hue: Hue }>
 
 /** A tinted box inside a page or form. An error announces itself at once, the others politely. */
 export const Notice = ({
@@ -19,13 +25,24 @@ export const Notice = ({
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }) => {
-  const Glyph = icons[kind]
+  const { icon: Glyph, hue } = kinds[kind]
   return (
-    <div ref={ref} tabIndex={-1} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={styles.notice}
+      style={{ ...tintOf(hue), borderColor: `var(--${hue}-bd)` }}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
       <div>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div className={styles.text}>{children}</div>}
+        {title && (
+          <Text as="p" weight={500}>
+            {title}
+          </Text>
+        )}
+        {children && <div>{children}</div>}
       </div>
     </div>
   )

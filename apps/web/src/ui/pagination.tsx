@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './button.tsx'
+import { Row } from './layout.tsx'
 import { Segment } from './segment.tsx'
 import { useWords } from './words.tsx'
 import styles from './pagination.module.css'
@@ -36,7 +37,7 @@ export const Pagination = ({
         value={String(pageSize)}
         onChange={(size) => onPageSize(Number(size))}
       />
-      <div className={styles.turn}>
+      <Row gap={6} className={styles.turn}>
         <IconButton
           variant="default"
           size="sm"
@@ -53,7 +54,7 @@ export const Pagination = ({
           disabled={!onNext}
           onClick={onNext}
         />
-      </div>
+      </Row>
     </div>
   )
 }

@@ -4,6 +4,9 @@ import styles from './pill.module.css'
 
 export type Hue = 'gray' | 'blue' | 'violet' | 'orange' | 'green' | 'red' | 'teal' | 'rose' | 'amber'
 
+/** Words in a hue on its tint. */
+export const tintOf = (hue: Hue) => ({ background: `var(--${hue}-bg)`, color: `var(--${hue}-fg)` })
+
 /** Any icon of the icon set. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>
 
@@ -19,7 +22,7 @@ export const Pill = ({
   children: ReactNode
   className?: string
 }) => (
-  <span className={classNames(styles.pill, className)} data-hue={hue}>
+  <span className={classNames(styles.pill, className)} style={tintOf(hue)}>
     <Glyph size={13} strokeWidth={1.75} aria-hidden="true" />
     {children}
   </span>
@@ -27,7 +30,7 @@ export const Pill = ({
 
 /** A short fact in an outlined box: « Nouveau ». With a hue it is tinted, without it takes the colour of the text. */
 export const Tag = ({ hue, children, className }: { hue?: Hue; children: ReactNode; className?: string }) => (
-  <span className={classNames(styles.tag, className)} data-hue={hue}>
+  <span className={classNames(styles.tag, className)} data-hue={hue} style={hue && tintOf(hue)}>
     {children}
   </span>
 )

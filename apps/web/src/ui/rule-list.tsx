@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import { Row } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './rule-list.module.css'
 
@@ -25,11 +26,11 @@ export const RuleList = ({
       {rules.map(({ text, isMet }) => {
         const Glyph = isMet ? CircleCheck : Circle
         return (
-          <li key={text} className={styles.rule} data-met={isMet || undefined}>
+          <Row as="li" key={text} inline gap={5} className={styles.rule} data-met={isMet || undefined}>
             <Glyph size={14} strokeWidth={1.75} aria-hidden="true" />
             {text}
             <VisuallyHidden>, {isMet ? words.met : words.open}</VisuallyHidden>
-          </li>
+          </Row>
         )
       })}
     </ul>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
 import type { SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
-import styles from './sheet.module.css'
+import styles from './surfaces/surface.module.css'
 
 /** A panel over the side of the page; on phones, a right sheet rises from the bottom instead. The page waits behind it. */
 export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>

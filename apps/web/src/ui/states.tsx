@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
 import styles from './states.module.css'
@@ -21,8 +22,14 @@ export const EmptyState = ({
     <span className={styles.disc}>
       <Glyph size={28} strokeWidth={1.75} aria-hidden="true" />
     </span>
-    <p className={styles.title}>{title}</p>
-    {children && <p className={styles.text}>{children}</p>}
+    <Text as="p" size="h3">
+      {title}
+    </Text>
+    {children && (
+      <Text as="p" tone="soft" style={{ maxWidth: '44ch', textWrap: 'pretty' }}>
+        {children}
+      </Text>
+    )}
     {action}
   </div>
 )
@@ -35,8 +42,14 @@ export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; 
       <span className={styles.disc} data-kind="error">
         <CircleAlert size={28} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <p className={styles.title}>{message}</p>
-      {details && <p className={styles.text}>{details}</p>}
+      <Text as="p" size="h3">
+        {message}
+      </Text>
+      {details && (
+        <Text as="p" tone="soft" style={{ maxWidth: '44ch', textWrap: 'pretty' }}>
+          {details}
+        </Text>
+      )}
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
     </div>
   )

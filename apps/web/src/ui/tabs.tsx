@@ -1,6 +1,9 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
+/** The classes of a line of tabs and of one of them, for links that look like tabs. */
+export const tabClasses = { line: styles.tabs, tab: styles.tab }
+
 export interface Tab<V extends string> {
   value: V
   label: ReactNode

@@ -1,13 +1,19 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, buttonClass, iconOnly } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Stack, Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
 import styles from './toast-card.module.css'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
-const icons = { success: CircleCheck, error: CircleX, info: Info } satisfies Record<ToastKind, Icon>
+const kinds = {
+  success: { icon: CircleCheck, bar: 'var(--green-solid)' },
+  error: { icon: CircleX, bar: 'var(--red-solid)' },
+  info: { icon: Info, bar: 'var(--blue-solid)' },
+} satisfies Record<ToastKind, { icon: Icon; bar: string }>
 
 /** One passing message. `count` tells how many identical ones it stands for. */
 export const ToastCard = ({
@@ -26,27 +32,46 @@ export const ToastCard = ({
   onDismiss: () => void
 }) => {
   const words = useWords()
-  const Glyph = icons[kind]
+  const { icon: Glyph, bar } = kinds[kind]
   return (
-    <div className={styles.card} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
-      <Glyph className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.title}>
+    <div
+      className={styles.card}
+      style={{ ['--bar' as string]: bar }}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      aria-atomic="true"
+    >
+      <Glyph color={bar} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Stack gap={2} grow>
+        <Text as="p" weight={500}>
           {title}
-          {count > 1 && <span className={styles.count}>×{count}</span>}
-        </p>
-        {detail && <p className={styles.detail}>{detail}</p>}
-      </div>
+          {count > 1 && (
+            <Text size="caption" tone="faint" style={{ marginLeft: 8 }}>
+              ×{count}
+            </Text>
+          )}
+        </Text>
+        {detail && (
+          <Text as="p" size="dense" tone="soft">
+            {detail}
+          </Text>
+        )}
+      </Stack>
       {actions.length > 0 && (
-        <div className={styles.actions}>
+        <Stack gap={6}>
           {actions.map(({ label, onPress }) => (
             <Button key={label} size="xs" variant="soft" onClick={onPress}>
               {label}
             </Button>
           ))}
-        </div>
+        </Stack>
       )}
-      <button type="button" className={styles.close} aria-label={words.dismiss} onClick={onDismiss}>
+      <button
+        type="button"
+        className={buttonClass('ghost', 'xs', classNames(iconOnly, styles.close))}
+        aria-label={words.dismiss}
+        onClick={onDismiss}
+      >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -4,11 +4,12 @@ import { setLocale, type Locale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { toggleTheme, useTheme } from '../../platform/theme/theme-store.ts'
-import { BrandMark, Molar } from '../../ui/brand-mark.tsx'
+import { Brand, Molar } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Segment, type SegmentOption } from '../../ui/segment.tsx'
 import { messages } from '../messages.ts'
 import { VersionLabel } from './version-label.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import styles from './auth-layout.module.css'
 
 const languages: SegmentOption<Locale>[] = [
@@ -24,10 +25,7 @@ export const AuthLayout = () => {
     <div className={styles.frame}>
       <div className={styles.left}>
         <header className={styles.head}>
-          <span className={styles.brand}>
-            <BrandMark size={30} />
-            {productName}
-          </span>
+          <Brand name={productName} size={30} />
           <Segment label={t(messages.bar.language)} size="sm" options={languages} value={locale} onChange={setLocale} />
           <IconButton
             label={t(scheme === 'dark' ? messages.bar.toLight : messages.bar.toDark)}
@@ -36,9 +34,9 @@ export const AuthLayout = () => {
           />
         </header>
         <main className={styles.main}>
-          <div className={styles.column}>
+          <Stack gap={20}>
             <Outlet />
-          </div>
+          </Stack>
         </main>
         <footer className={styles.foot}>
           <VersionLabel />
@@ -46,7 +44,9 @@ export const AuthLayout = () => {
       </div>
       <aside className={styles.right}>
         <Molar className={styles.mark} size={720} />
-        <p className={styles.motto}>{t(messages.motto)}</p>
+        <Text as="p" size="display" tone="accent" pad={56} className={styles.motto}>
+          {t(messages.motto)}
+        </Text>
       </aside>
     </div>
   )

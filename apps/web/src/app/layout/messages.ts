@@ -7,12 +7,6 @@ export const layoutMessages = defineMessages('layout', {
     label: { fr: 'Navigation principale', en: 'Main navigation' },
     home: { fr: 'Molaire, retour au calendrier', en: 'Molaire, back to the calendar' },
     homeElsewhere: { fr: 'Molaire, retour à l’accueil', en: 'Molaire, back to the home page' },
-    calendar: { fr: 'Calendrier', en: 'Calendar' },
-    patients: { fr: 'Patients', en: 'Patients' },
-    invoices: { fr: 'Factures', en: 'Invoices' },
-    waitingList: { fr: 'Liste d’attente', en: 'Waiting list' },
-    config: { fr: 'Configuration', en: 'Settings' },
-    administration: { fr: 'Administration', en: 'Administration' },
     menu: { fr: 'Menu', en: 'Menu' },
   },
   bar: {
@@ -25,7 +19,6 @@ export const layoutMessages = defineMessages('layout', {
   user: {
     menu: { fr: 'Menu de {name}', en: 'Menu of {name}' },
     group: { fr: 'Groupe', en: 'Group' },
-    profile: { fr: 'Mon profil', en: 'My profile' },
     signOut: { fr: 'Se déconnecter', en: 'Sign out' },
     actions: { fr: 'Actions', en: 'Actions' },
   },
@@ -62,11 +55,5 @@ export const layoutMessages = defineMessages('layout', {
       fr: 'Cet écran n’est pas encore construit. Il arrive dans une prochaine version; rien de ce que vous faites ailleurs n’est perdu.',
       en: 'This screen is not built yet. It comes in a next version; nothing you do elsewhere is lost.',
     },
-  },
-  sections: {
-    clinic: { fr: 'Clinique', en: 'Clinic' },
-    billing: { fr: 'Facturation', en: 'Billing' },
-    team: { fr: 'Équipe', en: 'Team' },
-    supplies: { fr: 'Matériel', en: 'Supplies' },
   },
 })

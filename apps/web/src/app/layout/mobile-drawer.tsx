@@ -1,6 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Moon, Search, Sun } from 'lucide-react'
-import { UserAvatar } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
@@ -10,10 +9,12 @@ import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { GroupChoice } from './group-choice.tsx'
-import { activeItem, useNavigationItems } from './navigation-items.ts'
+import { useNavigation } from './use-navigation.ts'
 import { useToggleTheme } from './use-toggle-theme.ts'
-import { SessionActions, useIdentity } from './user-menu.tsx'
+import { Identity, SessionActions, useIdentity } from './user-menu.tsx'
 import { VersionLabel } from './version-label.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { linkRow, Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './mobile-drawer.module.css'
 
 /** SHELL-03: the navigation of small screens, 280 px from the left. It closes after each choice and each change of address. */
@@ -22,12 +23,10 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
   const { scheme } = useTheme()
   const identity = useIdentity()
   const toggleTheme = useToggleTheme()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const active = activeItem(pathname)
-  const items = useNavigationItems()
+  const { items, active } = useNavigation()
   return (
     <Sheet side="left" width={280} opened={opened} onClose={onClose} title={productName}>
-      <div className={styles.drawer}>
+      <Stack gap={0} style={{ minHeight: '100%', margin: '-4px -8px' }}>
         <Button
           fullWidth
           className={styles.search}
@@ -41,23 +40,25 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
         <div className={styles.group}>
           <GroupChoice onChosen={onClose} />
         </div>
-        <nav aria-label={t(layoutMessages.nav.label)} className={styles.items}>
-          {items.map(({ to, label, icon: Glyph }) => (
+        <Stack as="nav" gap={2} aria-label={t(layoutMessages.nav.label)} style={{ margin: '10px 0' }}>
+          {items.map(({ path, title, icon: Glyph }) => (
             <Link
-              key={to}
-              to={to}
-              className={styles.item}
+              key={path}
+              to={path}
+              className={classNames(linkRow, styles.item)}
               activeProps={{}}
-              aria-current={active?.to === to ? 'page' : undefined}
+              aria-current={active?.path === path ? 'page' : undefined}
               onClick={onClose}
             >
               <Glyph size={20} strokeWidth={1.75} aria-hidden="true" />
-              {t(label)}
+              {t(title)}
             </Link>
           ))}
-        </nav>
-        <h3 className={styles.heading}>{t(layoutMessages.user.actions)}</h3>
-        <div className={styles.actions}>
+        </Stack>
+        <Text as="h3" size="caption" tone="faint" pad="6px 12px">
+          {t(layoutMessages.user.actions)}
+        </Text>
+        <Row wrap className={styles.actions}>
           <Button
             icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
             onClick={() => {
@@ -70,19 +71,13 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
           <Button disabledReason={t(layoutMessages.bar.helpLater)} icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}>
             {t(layoutMessages.bar.help)}
           </Button>
-        </div>
-        <div className={styles.profile}>
-          <div className={styles.who}>
-            <UserAvatar person={identity.person} size={40} />
-            <div>
-              <p className={styles.name}>{identity.name}</p>
-              <p className="t-caption">{identity.role}</p>
-            </div>
-          </div>
+        </Row>
+        <Stack gap={0} className={styles.profile}>
+          <Identity {...identity} pad="12px 10px" />
           <SessionActions onDone={onClose} />
           <VersionLabel />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Sheet>
   )
 }

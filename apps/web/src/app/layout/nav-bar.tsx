@@ -1,30 +1,30 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { layoutMessages } from './messages.ts'
-import { activeItem, useNavigationItems } from './navigation-items.ts'
+import { useNavigation } from './use-navigation.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { linkRow, Row } from '../../ui/layout.tsx'
 import styles from './top-bar.module.css'
 
 /** The horizontal navigation of wide screens. */
 export const NavBar = () => {
   const { t } = useMessages()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const active = activeItem(pathname)
-  const items = useNavigationItems()
+  const { items, active } = useNavigation()
   return (
-    <nav className={styles.nav} aria-label={t(layoutMessages.nav.label)}>
+    <Row as="nav" gap={2} aria-label={t(layoutMessages.nav.label)}>
       {items
-        .filter((item) => !item.drawerOnly)
-        .map((item) => (
+        .filter(({ navigation }) => navigation === 'bar')
+        .map(({ path, title }) => (
           <Link
-            key={item.to}
-            to={item.to}
-            className={styles.item}
+            key={path}
+            to={path}
+            className={classNames(linkRow, styles.item)}
             activeProps={{}}
-            aria-current={item === active ? 'page' : undefined}
+            aria-current={path === active?.path ? 'page' : undefined}
           >
-            {t(item.label)}
+            {t(title)}
           </Link>
         ))}
-    </nav>
+    </Row>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Brand } from '../../ui/brand-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
@@ -20,6 +20,7 @@ import { GroupChoice } from './group-choice.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
+import { Text } from '../../ui/layout.tsx'
 import styles from './top-bar.module.css'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
@@ -37,11 +38,9 @@ const WideBar = () => {
         className={styles.brand}
         aria-label={t(home === paths.calendar() ? layoutMessages.nav.home : layoutMessages.nav.homeElsewhere)}
       >
-        <BrandMark />
-        {productName}
+        <Brand name={productName} />
       </Link>
       <NavBar />
-      <span className={styles.flex} />
       <div className={styles.group}>
         <GroupChoice />
       </div>
@@ -52,10 +51,12 @@ const WideBar = () => {
         icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => openPalette()}
       >
-        <span className={styles.searchText}>{t(layoutMessages.bar.findPatient)}</span>
+        <Text size="dense" grow truncate className={styles.searchText} style={{ textAlign: 'left' }}>
+          {t(layoutMessages.bar.findPatient)}
+        </Text>
         <Kbd>{commandChord('K')}</Kbd>
       </Button>
-      <span className={styles.separator} />
+      <span style={{ width: 1, height: 20, margin: '0 8px', background: 'var(--border)' }} />
       <IconButton
         label={t(layoutMessages.bar.scan)}
         disabledReason={t(layoutMessages.bar.scanLater)}
@@ -93,9 +94,9 @@ const NarrowBar = () => {
         icon={<Menu size={22} strokeWidth={1.75} />}
         onClick={open}
       />
-      <p className={styles.title} aria-hidden="true">
+      <Text as="p" size="h2" grow truncate aria-hidden="true">
         {title}
-      </p>
+      </Text>
       <IconButton
         label={t(layoutMessages.bar.scan)}
         disabledReason={t(layoutMessages.bar.scanLater)}

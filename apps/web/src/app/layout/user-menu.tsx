@@ -10,9 +10,11 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { Popover } from '../../ui/popover.tsx'
+import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { VersionLabel } from './version-label.tsx'
 import bar from './top-bar.module.css'
+import { linkRow, Row, Stack, Text, type TextProps } from '../../ui/layout.tsx'
 import styles from './user-menu.module.css'
 
 /** The name, the role and the group of who is signed in, as far as known. */
@@ -56,31 +58,44 @@ export const UserMenu = () => {
         </button>
       }
     >
-      <div className={styles.menu} onKeyDown={moveWithArrows} role="presentation">
-        <div className={styles.who}>
-          <UserAvatar person={identity.person} size={40} />
-          <div className={styles.words}>
-            <p className={styles.name}>{identity.name}</p>
-            <p className={styles.role}>{identity.role}</p>
-          </div>
-        </div>
+      <div onKeyDown={moveWithArrows} role="presentation">
+        <Identity {...identity} pad={16} />
         {identity.group && (
-          <div className={styles.group} aria-disabled="true">
+          <Stack gap={0} pad="8px 16px" className={styles.section} aria-disabled="true">
             <p className="t-caption">{t(layoutMessages.user.group)}</p>
-            <p>{identity.group}</p>
-          </div>
+            <Text as="p" tone="soft">
+              {identity.group}
+            </Text>
+          </Stack>
         )}
-        <SessionActions onDone={close} className={styles.section} />
-        <div className={styles.section}>
+        <Stack gap={0} pad={6} className={styles.section}>
+          <SessionActions onDone={close} />
+        </Stack>
+        <Stack gap={0} pad={6} className={styles.section}>
           <VersionLabel />
-        </div>
+        </Stack>
       </div>
     </Popover>
   )
 }
 
+/** Who it is: the avatar, the name, the role. */
+export const Identity = ({ person, name, role, pad }: ReturnType<typeof useIdentity> & Pick<TextProps, 'pad'>) => (
+  <Row gap={12} pad={pad}>
+    <UserAvatar person={person} size={40} />
+    <Stack gap={0}>
+      <Text as="p" weight={600} truncate>
+        {name}
+      </Text>
+      <Text as="p" size="dense" tone="soft">
+        {role}
+      </Text>
+    </Stack>
+  </Row>
+)
+
 /** Profile, the other language, sign-out: in the menu of wide screens and in the drawer of small ones. */
-export const SessionActions = ({ onDone, className }: { onDone: () => void; className?: string | undefined }) => {
+export const SessionActions = ({ onDone }: { onDone: () => void }) => {
   const { t, locale } = useMessages()
   const session = useSession()
   const { mutate: savePreferences } = useSavePreferences()
@@ -95,20 +110,20 @@ export const SessionActions = ({ onDone, className }: { onDone: () => void; clas
     void signOut()
   }
   return (
-    <div className={className}>
-      <Link to={paths.profile()} className={styles.row} onClick={onDone} data-row>
+    <>
+      <Link to={paths.profile()} className={linkRow} onClick={onDone} data-row>
         <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(layoutMessages.user.profile)}
+        {t(messages.screens.profile)}
       </Link>
-      <button type="button" className={styles.row} onClick={speak} lang={other} data-row>
+      <button type="button" className={linkRow} onClick={speak} lang={other} data-row>
         <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
         {other === 'fr' ? 'Français' : 'English'}
       </button>
-      <button type="button" className={styles.row} onClick={leave} data-row>
+      <button type="button" className={linkRow} onClick={leave} data-row>
         <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(layoutMessages.user.signOut)}
       </button>
-    </div>
+    </>
   )
 }
 

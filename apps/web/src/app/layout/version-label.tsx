@@ -17,7 +17,7 @@ export const VersionLabel = () => {
   const commit = thisBuild.commit.slice(0, 8)
   return (
     <div className={styles.label}>
-      <button type="button" className={styles.version} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {opened
           ? t(messages.version.long, { version, build, date: fmtInstant(timestamp, locale) })
           : t(messages.version.short, { version })}

@@ -4,8 +4,9 @@ import { useWhyNot } from '../../areas/users/index.ts'
 import { isCovered, isTyping } from '../../ui/list-keys.ts'
 import { openShortcutSheet } from '../../ui/shortcuts.ts'
 import { useToggleTheme } from '../layout/use-toggle-theme.ts'
+import { screens } from '../screens.ts'
 import { openPalette, startPatient } from './palette-store.ts'
-import { destinations, useOpenScreens } from './screens.ts'
+import { useOpenScreens } from './screens.ts'
 import { useBook } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
 
@@ -27,7 +28,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
  */
 export const GlobalKeys = () => {
   const navigate = useNavigate()
-  const screens = useOpenScreens()
+  const open = useOpenScreens()
   const { clinic, patientId } = useHere({ withDay: false })
   const book = useBook(clinic?.id)
   const mayNotBook = useWhyNot('appointments.book')
@@ -40,11 +41,11 @@ export const GlobalKeys = () => {
     if (waiting.current === null || event.key === 'Shift') return
     clearTimeout(waiting.current)
     waiting.current = null
-    const to = destinations[event.key.toLowerCase()]
-    if (isTaken(event) || to === undefined) return
+    const to = screens.find(({ letter }) => letter === event.key.toLowerCase())
+    if (isTaken(event) || !to) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (screens.some((screen) => screen.to === to)) void navigate({ to })
+    if (open.some(({ path }) => path === to.path)) void navigate({ to: to.path })
   })
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Highlight } from '../../ui/highlight.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { messages } from './messages.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import styles from './palette.module.css'
 
 /** A patient: who they are, what must be known before anyone touches them, and what of them fits the text. */
@@ -29,7 +30,7 @@ export const PatientRow = ({
     <>
       <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
       <span className={styles.person}>
-        <span className={styles.who}>
+        <Row as="span" gap="2px 8px" wrap grow>
           <span className={styles.name}>
             <bdi>
               <Highlight text={`${patient.firstName} ${patient.lastName}`} match={foundIn === 'name' ? text : ''} />
@@ -40,9 +41,13 @@ export const PatientRow = ({
               {t(patientMessages.statuses[patient.status])}
             </Pill>
           )}
-          {foundIn === 'similar_name' && <span className={styles.aside}>{t(messages.similar)}</span>}
+          {foundIn === 'similar_name' && (
+            <Text size="dense" tone="faint">
+              {t(messages.similar)}
+            </Text>
+          )}
           <AlertPills alerts={patient.alerts} max={1} />
-        </span>
+        </Row>
         <span className={styles.facts}>
           {patient.age !== null && <span>{t(appointmentMessages.peek.age, { n: patient.age })}</span>}
           {foundIn === 'email' && patient.email ? (

@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { useBookFor } from '../../areas/appointments/index.ts'
 import { PatientDialog } from '../../areas/patients/index.ts'
 import { useWhyNot } from '../../areas/users/index.ts'
+import type { Message } from '../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { SearchDialog } from '../../ui/search-dialog.tsx'
 import { useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -154,18 +156,13 @@ const Inside = () => {
 
   const { only } = readTyped(typed)
   const placeholder = t(mayRead && only !== 'commands' ? messages.placeholder : messages.placeholderCommands)
-  const status = isBehind
-    ? t(messages.searching)
-    : (note ??
-      (typed.trim() === ''
-        ? ''
-        : t(messages.found, { n: groups.flatMap((group) => group.rows.filter((row) => !row.isMeta)).length })))
-
+  const count = groups.flatMap((group) => group.rows.filter((row) => !row.isMeta)).length
+  const said = note ?? (typed.trim() === '' ? '' : t(messages.found, { n: count }))
   return (
-    // Esc from the buttons too.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.palette}
+    <Stack
+      gap={0}
+      style={{ flex: '1', minHeight: 0 }}
+      // Esc from the buttons too.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -232,7 +229,7 @@ const Inside = () => {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{status}</span>
+        <span role="status">{isBehind ? t(messages.searching) : said}</span>
       </VisuallyHidden>
       {/* What scrolls can be scrolled by the keys as well, by whoever does not walk through the lines. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -242,70 +239,100 @@ const Inside = () => {
             {note}
           </p>
         )}
-        <div id={listId} role="listbox" aria-label={t(messages.results)} className={styles.list}>
+        <div id={listId} role="listbox" aria-label={t(messages.results)}>
           {shown.map((group) => (
-            <div key={group.key} role="group" aria-label={group.label} className={styles.group}>
-              <div className={styles.heading} aria-hidden="true">
+            <div key={group.key} role="group" aria-label={group.label}>
+              <Text as="p" size="caption" tone="faint" weight={500} pad="8px 10px 4px" aria-hidden="true">
                 {group.label}
-              </div>
+              </Text>
               {group.rows.map((row) => (
-                // The keys are the search’s: the lines are pointed at, never focused.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
+                <Line
                   key={idOf(row)}
+                  row={row}
                   id={elementId(row)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={row === active}
-                  aria-disabled={row.disabledReason ? true : undefined}
-                  className={styles.row}
-                  data-place={row.parent ? '' : undefined}
-                  data-stale={(isBehind && (row.places !== undefined || row.parent !== null)) || undefined}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => {
-                    if (row !== active) point(row)
-                  }}
-                  onClick={(event) => {
-                    const isChevron = event.target instanceof Element && event.target.closest('[data-unfold]') !== null
-                    if (!isChevron) choose(row)
-                    else if (row.key === unfolded) fold()
-                    else unfold(row)
-                  }}
-                >
-                  {row.content}
-                  {(row.places?.length ?? 0) > 0 && (
-                    <span
-                      className={styles.chevron}
-                      data-unfold
-                      data-open={row.key === unfolded || undefined}
-                      title={t(messages.unfold)}
-                    >
-                      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-                    </span>
-                  )}
-                </div>
+                  isActive={row === active}
+                  isUnfolded={row.key === unfolded}
+                  isBehind={isBehind}
+                  onPoint={() => point(row)}
+                  onChoose={() => choose(row)}
+                  onUnfold={() => (row.key === unfolded ? fold() : unfold(row))}
+                />
               ))}
             </div>
           ))}
         </div>
-        {hasMore && <p className={styles.more}>{t(messages.more)}</p>}
+        {hasMore && (
+          <Text as="p" size="caption" tone="faint" pad="6px 10px 4px">
+            {t(messages.more)}
+          </Text>
+        )}
       </div>
       <div className={styles.foot} aria-hidden="true">
-        <span>
-          <Kbd>↵</Kbd> {t(messages.hints.open)}
-        </span>
-        {canUnfold && (
-          <span>
-            <Kbd>→</Kbd> {t(messages.hints.unfold)}
-          </span>
-        )}
-        <span>
-          <Kbd>&gt;</Kbd> {t(messages.hints.commands)}
-        </span>
-        <span>
-          <Kbd>{t(messages.escKey)}</Kbd> {t(messages.hints.close)}
-        </span>
+        <Hint press="↵" does={messages.hints.open} />
+        {canUnfold && <Hint press="→" does={messages.hints.unfold} />}
+        <Hint press=">" does={messages.hints.commands} />
+        <Hint press={t(messages.escKey)} does={messages.hints.close} />
       </div>
+    </Stack>
+  )
+}
+
+/** A line that one may choose; its arrow unfolds where else it leads. */
+const Line = ({
+  row,
+  id,
+  isActive,
+  isUnfolded,
+  isBehind,
+  onPoint,
+  onChoose,
+  onUnfold,
+}: {
+  row: ShownRow
+  id: string
+  isActive: boolean
+  isUnfolded: boolean
+  isBehind: boolean
+  onPoint: () => void
+  onChoose: () => void
+  onUnfold: () => void
+}) => {
+  const { t } = useMessages()
+  return (
+    // The keys are the search’s: the lines are pointed at, never focused.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={row.disabledReason ? true : undefined}
+      className={styles.row}
+      data-place={row.parent ? '' : undefined}
+      data-stale={(isBehind && (row.places !== undefined || row.parent !== null)) || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => !isActive && onPoint()}
+      onClick={(event) => {
+        const isChevron = event.target instanceof Element && event.target.closest('[data-unfold]') !== null
+        if (isChevron) onUnfold()
+        else onChoose()
+      }}
+    >
+      {row.content}
+      {(row.places?.length ?? 0) > 0 && (
+        <span className={styles.chevron} data-unfold data-open={isUnfolded || undefined} title={t(messages.unfold)}>
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
     </div>
+  )
+}
+
+const Hint = ({ press, does }: { press: string; does: Message }) => {
+  const { t } = useMessages()
+  return (
+    <span>
+      <Kbd>{press}</Kbd> {t(does)}
+    </span>
   )
 }

@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { closeShortcutSheet, useShownShortcuts, type Shortcut } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
-import { destinations, useOpenScreens } from './screens.ts'
+import { useOpenScreens } from './screens.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './shortcut-sheet.module.css'
 
 /** Design §17: every key that is heard now, those of the screen first; a switch turns those of one key off. */
@@ -16,10 +17,9 @@ export const ShortcutSheet = () => {
   const screens = useOpenScreens()
   const areOn = useSingleKeyShortcuts()
   const { sheet, actions } = messages
-  const goTo = Object.entries(destinations).flatMap(([letter, to]) => {
-    const screen = screens.find((one) => one.to === to)
-    return screen ? { keys: [`G ${letter.toUpperCase()}`], says: t(sheet.goTo, { screen: t(screen.label) }) } : []
-  })
+  const goTo = screens.flatMap(({ letter, title }) =>
+    letter ? { keys: [`G ${letter.toUpperCase()}`], says: t(sheet.goTo, { screen: t(title) }) } : [],
+  )
   const everywhere: readonly Shortcut[] = [
     { keys: [commandChord('K')], says: t(sheet.palette) },
     { keys: ['/'], says: t(sheet.search) },
@@ -50,18 +50,20 @@ export const ShortcutSheet = () => {
 
 const Keys = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
   <section>
-    <h3 className={styles.heading}>{title}</h3>
-    <dl className={styles.list}>
+    <Text as="h3" size="caption" tone="faint" weight={500}>
+      {title}
+    </Text>
+    <Stack as="dl" gap={2}>
       {shortcuts.map(({ keys, says }) => (
-        <div key={`${keys.join(' ')} ${says}`} className={styles.row}>
+        <Row key={`${keys.join(' ')} ${says}`} justify="space-between" gap={16} className={styles.row}>
           <dt>{says}</dt>
-          <dd>
+          <Row as="dd" gap={4}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
-          </dd>
-        </div>
+          </Row>
+        </Row>
       ))}
-    </dl>
+    </Stack>
   </section>
 )

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { SearchKind } from '@molaire/contract/search/endpoints'
-import { may } from '@molaire/domain/users/access'
 import { useBookFor } from '../../areas/appointments/index.ts'
 import { useRecentPatients, useSearch } from '../../areas/patients/index.ts'
-import { useCurrentUser, useWhyNot } from '../../areas/users/index.ts'
+import { useMay, useWhyNot } from '../../areas/users/index.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import type { Icon } from '../../ui/pill.tsx'
+import { screenAt, type Screen } from '../screens.ts'
 import { almost, fits } from './fuzzy.ts'
 import { kinds, placesOf, type Place } from './kinds.tsx'
 import { messages } from './messages.ts'
@@ -22,8 +22,9 @@ import { PatientRow } from './patient-row.tsx'
 import type { PaletteGroup, PaletteRow } from './rows.ts'
 import { useOpenScreens } from './screens.ts'
 import { nextVisits, visitsOf } from './today.ts'
-import { useActions } from './use-actions.tsx'
+import { useActions, type PaletteAction } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
+import { Text } from '../../ui/layout.tsx'
 import styles from './palette.module.css'
 
 const recentShown = 5
@@ -54,9 +55,8 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { online } = useConnection()
-  const { user } = useCurrentUser()
-  const mayRead = user !== undefined && may(user, 'patients.read')
-  const maySeeDay = user !== undefined && may(user, 'appointments.read')
+  const mayRead = useMay('patients.read')
+  const maySeeDay = useMay('appointments.read')
   const { text, only } = readTyped(typed)
   const isEmpty = text === ''
 
@@ -115,52 +115,23 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   })
   const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
 
-  /** Those that fit, the best first; what is only almost alike is offered, and never run by a fast Enter. */
-  const rank = <T,>(all: readonly T[], name: (one: T) => string, alsoCalled: (one: T) => string): (T & { isOffer: boolean })[] =>
-    all
-      .flatMap((one) => {
-        const score = fits(text, name(one), alsoCalled(one))
-        return score === null ? [] : { one, score }
-      })
-      .toSorted((a, b) => a.score - b.score)
-      .map(({ one, score }) => ({ ...one, isOffer: score >= almost }))
-  const screenRows =
-    only === 'invoices' || (isEmpty && only === null)
-      ? []
-      : rank(
-          screens,
-          ({ label }) => t(label),
-          ({ section }) => (section ? t(section) : ''),
-        ).map(({ to, label, icon, section, isOffer }) => ({
-          key: `screen-${to}`,
-          content: (
-            <Line icon={icon} detail={section && t(section)}>
-              <Highlight text={t(label)} match={text} />
-            </Line>
-          ),
-          run: go(to),
-          isOffer,
-        }))
-  const actionRows: PaletteRow[] =
-    only === 'invoices'
-      ? []
-      : rank(
-          actions,
-          ({ label }) => label,
-          ({ alsoCalled }) => alsoCalled,
-        ).map(({ key, label, lang, icon, disabledReason, run, isOffer }) => ({
-          key: `action-${key}`,
-          content: (
-            <Line icon={icon} detail={disabledReason}>
-              <span lang={lang}>
-                <Highlight text={label} match={text} />
-              </span>
-            </Line>
-          ),
-          disabledReason,
-          run,
-          isOffer,
-        }))
+  const sectionOf = ({ within }: Screen): string => {
+    const section = within && screenAt(within)?.title
+    return section ? t(section) : ''
+  }
+  const screenCommands = screens.map((screen): Command => {
+    const section = sectionOf(screen)
+    return {
+      key: screen.path,
+      label: t(screen.title),
+      alsoCalled: section,
+      detail: section,
+      icon: screen.icon,
+      run: go(screen.path),
+    }
+  })
+  const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text)
+  const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text)
   const asked = mayRead && only === null && !isEmpty
   if (asked && !mayNotOpen)
     actionRows.push({
@@ -231,6 +202,31 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   }
 }
 
+/** A screen or an action, as a line tells it. */
+type Command = PaletteAction & { detail?: string }
+
+/** Those that fit a text, the best first; what is only almost alike is offered, and never run by a fast Enter. */
+const rowsOf = (kind: string, commands: readonly Command[], text: string): PaletteRow[] =>
+  commands
+    .flatMap((command) => {
+      const score = fits(text, command.label, command.alsoCalled)
+      return score === null ? [] : { ...command, score }
+    })
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ key, label, lang, icon, detail, disabledReason, run, score }) => ({
+      key: `${kind}-${key}`,
+      content: (
+        <Line icon={icon} detail={disabledReason ?? detail}>
+          <span lang={lang}>
+            <Highlight text={label} match={text} />
+          </span>
+        </Line>
+      ),
+      disabledReason,
+      run,
+      isOffer: score >= almost,
+    }))
+
 /** A line that is an icon and words. */
 const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string | undefined; children: ReactNode }) => (
   <>
@@ -238,7 +234,11 @@ const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string |
       <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
     </span>
     <span className={styles.words}>{children}</span>
-    {detail && <span className={styles.detail}>{detail}</span>}
+    {detail && (
+      <Text size="dense" tone="faint" className={styles.detail}>
+        {detail}
+      </Text>
+    )}
   </>
 )
 
@@ -255,7 +255,9 @@ const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text
           <Highlight text={`${visit.patient.firstName} ${visit.patient.lastName}`} match={text} />
         </bdi>
       </span>
-      <span className={styles.detail}>{[type, room].filter(Boolean).join(' · ')}</span>
+      <Text size="dense" tone="faint" className={styles.detail}>
+        {[type, room].filter(Boolean).join(' · ')}
+      </Text>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import { messages } from './messages.ts'
 import { useFileKeys } from './use-file-keys.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 
 /** Whose file it is, and what may be done with it: N books, Shift E opens all that it says. */
@@ -123,15 +124,15 @@ export const FileHead = ({ patient, title }: { patient: Patient; title: string }
         <MergedNotice patient={patient} />
       </div>
       {isArchived && !isMerged && (
-        <div className={styles.banner} role="status">
+        <Row gap={10} pad="10px 12px 10px 14px" className={styles.banner} role="status">
           <Archive size={18} strokeWidth={1.75} aria-hidden="true" />
-          <p>
+          <Text as="p" grow>
             <strong>{t(messages.archived.title)}</strong> {t(messages.archived.text)}
-          </p>
+          </Text>
           <Button size="sm" disabledReason={mayNotWrite} onClick={acts.restore}>
             {t(messages.restore)}
           </Button>
-        </div>
+        </Row>
       )}
       {open === 'edit' && <PatientDialog patient={patient} onClose={() => setOpen(null)} />}
       {open === 'merge' && <MergeDialog patient={patient} onClose={() => setOpen(null)} />}

@@ -1,10 +1,12 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { isCovered, isTyping } from '../../ui/list-keys.ts'
+import { useAltDigits } from '../../ui/list-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
 import type { PatientTab } from './patient-parts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { tabClasses } from '../../ui/tabs.tsx'
 import styles from './patient-page.module.css'
 
 /** The tab that stands in the address; the first one while it is being found. */
@@ -22,21 +24,7 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
   const shown = useShownTab(tabs, patientId)
   const list = useRef<HTMLElement>(null)
   useShortcuts([{ keys: ['Alt 1', '…', `Alt ${tabs.length}`], says: t(messages.tabKeys) }])
-  const onPress = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    // On a Mac, Option and a digit write a character.
-    if (isTyping(event.target) || isCovered()) return
-    // By the place of the key: on some keyboards Alt makes another character of it.
-    const tab = tabs[Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1]
-    if (!tab) return
-    event.preventDefault()
-    void navigate({ to: tab.to(patientId) })
-  })
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => onPress(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useAltDigits((at) => tabs[at] && void navigate({ to: tabs[at].to(patientId) }), tabs.length)
   useEffect(() => {
     // On a phone the tabs stand in a line that scrolls.
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -53,12 +41,18 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
   }
   return (
     // The arrows are a comfort beside Tab, which reaches every link.
-    <nav ref={list} className={styles.tabs} aria-label={t(messages.tabs)} data-file-tabs onKeyDown={walk}>
+    <nav
+      ref={list}
+      className={classNames(tabClasses.line, styles.tabs)}
+      aria-label={t(messages.tabs)}
+      data-file-tabs
+      onKeyDown={walk}
+    >
       {tabs.map(({ to, label, Count }, at) => (
         <Link
           key={to(patientId)}
           to={to(patientId)}
-          className={styles.tab}
+          className={classNames(tabClasses.tab, styles.tab)}
           activeProps={{}}
           aria-current={shown.to === to ? 'page' : undefined}
           aria-keyshortcuts={`Alt+${at + 1}`}

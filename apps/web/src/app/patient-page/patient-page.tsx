@@ -18,6 +18,7 @@ import { FileTabs, useShownTab } from './file-tabs.tsx'
 import { messages } from './messages.ts'
 import type { PatientTab } from './patient-parts.ts'
 import { ShownPatient } from './shown-patient.ts'
+import { Card } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 
 /** PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file records the view. */
@@ -34,7 +35,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
     <div className={styles.page}>
       <Back />
       {isUnknown ? (
-        <section className={styles.card}>
+        <Card as="section">
           <PageHeading title={t(messages.notFound.title)} hidden />
           <EmptyState
             icon={UserX}
@@ -47,12 +48,12 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
           >
             {t(messages.notFound.text)}
           </EmptyState>
-        </section>
+        </Card>
       ) : file.isError ? (
-        <section className={styles.card}>
+        <Card as="section">
           <PageHeading title={title} hidden />
           <ErrorState message={t(messages.loadFailed)} details={describeError(file.error)} onRetry={() => void file.refetch()} />
-        </section>
+        </Card>
       ) : (
         <>
           <PageHeading title={title} hidden />

@@ -4,17 +4,17 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import type { Icon } from '../../ui/pill.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { messages } from './messages.ts'
-import styles from './patient-page.module.css'
+import { Card } from '../../ui/layout.tsx'
 
 /** What a tab will hold, said honestly while its area is not built; no figure is made up. */
 const ToCome = ({ icon, title, text }: { icon: Icon; title: Message; text: Message }) => {
   const { t } = useMessages()
   return (
-    <section className={styles.card}>
+    <Card as="section">
       <EmptyState icon={icon} title={t(title)}>
         {t(text)}
       </EmptyState>
-    </section>
+    </Card>
   )
 }
 

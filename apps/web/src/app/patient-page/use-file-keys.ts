@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { isCovered, isTyping } from '../../ui/list-keys.ts'
+import { isCovered, isTyping, useDocumentKeys } from '../../ui/list-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
 
@@ -14,7 +13,7 @@ export const useFileKeys = ({ onBook, onEdit }: { onBook: (() => void) | undefin
     ...(onBook ? [{ keys: ['N'], says: t(messages.book) }] : []),
     ...(onEdit ? [{ keys: ['Shift E'], says: t(messages.editFile) }] : []),
   ])
-  const onPress = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
     if (isTyping(event.target) || takesLetters(event.target) || isCovered()) return
     // CapsLock turns letters around: whether Shift is held is told by Shift alone.
@@ -24,9 +23,4 @@ export const useFileKeys = ({ onBook, onEdit }: { onBook: (() => void) | undefin
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onPress(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

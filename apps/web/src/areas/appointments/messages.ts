@@ -14,14 +14,6 @@ export const messages = defineMessages('appointments', {
     chooseDay: { fr: 'Choisir un jour', en: 'Choose a day' },
     newAppointment: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
     newInRoom: { fr: 'Nouveau rendez-vous, {room}', en: 'New appointment, {room}' },
-    notAllowedToBook: {
-      fr: 'La réception, l’équipe soignante et la gestion prennent les rendez-vous.',
-      en: 'Reception, the care team and management book appointments.',
-    },
-    notAllowedToChange: {
-      fr: 'La réception, l’équipe soignante et la gestion changent les statuts.',
-      en: 'Reception, the care team and management change statuses.',
-    },
     rooms: { fr: 'Salles affichées', en: 'Rooms shown' },
     threeRoomsAtMost: { fr: '3 salles au maximum', en: '3 rooms at most' },
     board: { fr: 'Journée du {date}', en: 'Day of {date}' },

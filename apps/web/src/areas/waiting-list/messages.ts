@@ -16,10 +16,6 @@ export const messages = defineMessages('waiting-list', {
   more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
   call: { fr: 'Appeler {patient}, {phone}', en: 'Call {patient}, {phone}' },
   noPhone: { fr: 'Aucun téléphone', en: 'No phone' },
-  notAllowed: {
-    fr: 'La réception, l’équipe soignante et la gestion tiennent la liste d’attente.',
-    en: 'Reception, the care team and management keep the waiting list.',
-  },
   undo: { fr: 'Annuler', en: 'Undo' },
 
   empty: {

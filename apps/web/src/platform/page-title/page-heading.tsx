@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { requestHeadingFocus, takeFocusRequest } from './focus-after-navigation.ts'
 import { setScreenTitle } from './screen-title.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -44,7 +45,7 @@ export const PageHeading = ({
     }
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames(className, hidden ? styles.hidden : !keepOnPhone && styles.inBar)}>
+    <h1 ref={heading} tabIndex={-1} className={classNames(className, hidden ? visuallyHidden : !keepOnPhone && styles.inBar)}>
       {children ?? title}
     </h1>
   )

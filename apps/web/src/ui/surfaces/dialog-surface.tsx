@@ -8,7 +8,7 @@ import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import styles from '../dialog.module.css'
+import styles from './surface.module.css'
 
 /** The library writes role="dialog" whatever it is given. */
 const asAlert = (content: HTMLDivElement | null) => content?.setAttribute('role', 'alertdialog')
@@ -40,12 +40,12 @@ export const DialogSurface = ({
         size={width}
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 160 }}
-        classNames={{ content: classNames(styles.content, isFullOnPhones && styles.full), inner: styles.inner }}
+        classNames={{ content: classNames(styles.dialog, isFullOnPhones && styles.full), inner: styles.inner }}
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content ref={isAlert ? asAlert : undefined}>
-          <div className={styles.header}>
-            <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
+          <div className={styles.head}>
+            <Modal.Title tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}
             </Modal.Title>
             {!mustAnswer && <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />}
@@ -54,7 +54,7 @@ export const DialogSurface = ({
             {children}
           </Modal.Body>
           {footer && (
-            <div className={styles.footer} data-keep-clear>
+            <div className={styles.foot} data-keep-clear>
               {footer}
             </div>
           )}

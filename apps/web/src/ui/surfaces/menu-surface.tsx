@@ -1,5 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import { classNames } from '../class-names.ts'
+import { linkRow, Text } from '../layout.tsx'
 import type { MenuItemProps, MenuSurfaceProps } from './props.ts'
 import { Anchor } from './anchor.tsx'
 import { WithMantine } from './with-mantine.tsx'
@@ -35,8 +36,7 @@ export const MenuSurface = ({
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{
         dropdown: classNames(styles.floating, styles.menu),
-        item: styles.item ?? '',
-        label: styles.label ?? '',
+        item: classNames(linkRow, styles.item),
         divider: styles.divider ?? '',
       }}
     >
@@ -70,7 +70,11 @@ export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, childr
     }}
   >
     {children}
-    {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
+    {disabledReason && (
+      <Text size="caption" tone="faint" style={{ display: 'block' }}>
+        {disabledReason}
+      </Text>
+    )}
   </MantineMenu.Item>
 )
 

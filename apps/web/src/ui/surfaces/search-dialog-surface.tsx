@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
+import { classNames } from '../class-names.ts'
 import { useIsPhone } from '../use-media.ts'
 import type { SearchDialogProps } from './props.ts'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import dialog from '../dialog.module.css'
-import styles from '../search-dialog.module.css'
+import styles from './surface.module.css'
 
 /** The open part of a SearchDialog. Esc is the search’s own, and so is the focus: what is inside decides when it leaves. */
 export const SearchDialogSurface = ({ opened, onClose, label, children }: SearchDialogProps) => {
@@ -22,9 +22,9 @@ export const SearchDialogSurface = ({ opened, onClose, label, children }: Search
         yOffset="12vh"
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 80 }}
-        classNames={{ content: styles.content, inner: styles.inner }}
+        classNames={{ content: classNames(styles.dialog, styles.search), inner: styles.atTop }}
       >
-        <Modal.Overlay className={dialog.overlay} />
+        <Modal.Overlay className={styles.overlay} />
         <Modal.Content aria-label={label}>{children}</Modal.Content>
       </Modal.Root>
     </WithMantine>

@@ -4,10 +4,9 @@ import { IconButton } from '../button.tsx'
 import { useFirstField } from './first-field.ts'
 import type { SheetProps } from './props.ts'
 import { useWords } from '../words.tsx'
-import styles from '../sheet.module.css'
+import styles from './surface.module.css'
 
 interface HeadingProps {
-  className: string | undefined
   tabIndex: -1
   children: ReactNode
 }
@@ -26,9 +25,9 @@ export const SheetFrame = ({
   const body = useFirstField(isForm)
   return (
     <div className={styles.frame}>
-      <div className={styles.header}>
-        <div className={styles.top}>
-          {heading({ className: styles.title, tabIndex: -1, children: title })}
+      <div className={styles.top}>
+        <div className={styles.head}>
+          {heading({ tabIndex: -1, children: title })}
           <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
         </div>
         {header}
@@ -37,7 +36,7 @@ export const SheetFrame = ({
         {children}
       </div>
       {footer && (
-        <div className={styles.footer} data-keep-clear>
+        <div className={styles.foot} data-keep-clear>
           {footer}
         </div>
       )}

@@ -5,7 +5,7 @@ import { SheetFrame } from './sheet-frame.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import styles from '../sheet.module.css'
+import styles from './surface.module.css'
 
 /** The open part of a Sheet. */
 export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?: 'left' | 'right' }) => (
@@ -18,7 +18,7 @@ export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?:
       lockScroll={false}
       closeOnClickOutside={!sheet.isForm}
       transitionProps={{ duration: 200 }}
-      classNames={{ content: classNames(styles.modal, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
+      classNames={{ content: classNames(styles.sheet, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
     >
       <Drawer.Overlay className={styles.overlay} />
       <Drawer.Content>

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
 import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
-import { may } from '@molaire/domain/users/access'
 import { fits } from '@molaire/domain/appointments/landing'
 import type { Place } from '@molaire/domain/appointments/moving'
 import { minutesOf } from '@molaire/domain/shared/local-time'
@@ -11,7 +10,7 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useDayChanges } from '../use-day-changes.ts'
@@ -80,8 +79,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const { user } = useCurrentUser()
   const week = useWeek({ clinicId: clinic.id, address, changeAddress, date, userId: user?.id })
   const suspended = useSuspended()
-  const notAllowedToBook = user && !may(user, 'appointments.book') ? t(messages.calendar.notAllowedToBook) : suspended
-  const notAllowedToChange = user && !may(user, 'appointments.changeStatus') ? t(messages.calendar.notAllowedToChange) : suspended
+  const notAllowedToBook = useWhyNot('appointments.book')
+  const notAllowedToChange = useWhyNot('appointments.changeStatus')
 
   useEffect(() => {
     if (!dayQuery.isSuccess) return

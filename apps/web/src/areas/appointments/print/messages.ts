@@ -5,10 +5,6 @@ export const printMessages = defineMessages('appointments-print', {
   byRoom: { fr: 'Imprimer la journée par salle', en: 'Print the day by room' },
   byPractitioner: { fr: 'Imprimer la journée par praticien', en: 'Print the day by practitioner' },
   shortcut: { fr: 'Imprimer la journée', en: 'Print the day' },
-  notAllowed: {
-    fr: 'La réception, l’équipe soignante et la gestion impriment les documents.',
-    en: 'Reception, the care team and management print documents.',
-  },
   notLoaded: { fr: 'La journée n’est pas encore chargée.', en: 'The day is not loaded yet.' },
   title: { fr: 'Rendez-vous', en: 'Appointments' },
   time: { fr: 'Heure', en: 'Time' },

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { may } from '@molaire/domain/users/access'
-import { useCurrentUser } from '../../users/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { DaySheets } from './day-sheets.tsx'
@@ -15,11 +14,10 @@ import type { SheetBy } from './sheets.ts'
  */
 export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
   const { t } = useDayWords()
-  const { user } = useCurrentUser()
+  const notAllowed = useWhyNot('documents.print', { worksOffline: true })
   const [by, setBy] = useState<SheetBy | null>(null)
   const asked = useRef<SheetBy>('room')
-  const notNow =
-    user && !may(user, 'documents.print') ? t(printMessages.notAllowed) : day ? undefined : t(printMessages.notLoaded)
+  const notNow = notAllowed ?? (day ? undefined : t(printMessages.notLoaded))
 
   const begin = useEffectEvent(() => {
     // The browser reads the page as soon as this returns.

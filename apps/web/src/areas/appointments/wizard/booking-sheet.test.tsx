@@ -273,9 +273,9 @@ test('WIZ-02 practitioners and types that cannot be loaded are told, and asked f
 })
 
 test.each([
-  ['fr', 'hygienist', 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.'],
-  ['fr', 'assistant', 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.'],
-  ['en', 'dentist', 'New patient? Ask reception or management to open a record.'],
+  ['fr', 'hygienist', 'réservé à la réception, à la gestion et à l’administration.'],
+  ['fr', 'assistant', 'réservé à la réception, à la gestion et à l’administration.'],
+  ['en', 'dentist', 'only for reception, management and administrators.'],
 ] as const)('WIZ-02 API-06 who may book but not open files is told whom to ask, in %s as %s', async (locale, role, sentence) => {
   const { api, user } = show({ user: { role }, locale })
   await press(room2, 810)

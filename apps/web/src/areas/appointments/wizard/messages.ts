@@ -25,10 +25,6 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
 
   patient: { fr: 'Patient', en: 'Patient' },
-  newPatientElsewhere: {
-    fr: 'Nouveau patient? Demandez à la réception ou à la gestion d’ouvrir son dossier.',
-    en: 'New patient? Ask reception or management to open a record.',
-  },
   newPatient: { fr: 'Nouveau patient', en: 'New patient' },
   knownAlready: {
     title: { fr: 'Un dossier existe peut-être déjà', en: 'A record may already exist' },

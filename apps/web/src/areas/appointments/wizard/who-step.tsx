@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
-import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +14,7 @@ import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import { ChosenPatient, PatientSearch, usePatientSearch } from '../../patients/index.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
 import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
@@ -27,9 +26,7 @@ export const patientFieldId = 'booking-patient'
 /** WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one, whoever may book. */
 export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   const { booking, change } = flow
-  const { t } = useDayWords()
-  const { user } = useCurrentUser()
-  const mayOpenFile = !user || may(user, 'patients.write')
+  const mayNotOpenFile = useWhyNot('patients.write', { worksOffline: true })
   const isNarrow = useMedia('(max-width: 479.98px)')
   if (!booking) return null
   return (
@@ -45,7 +42,7 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
           onChoose={(found) => change({ do: 'choosePatient', patient: bookingPatient(found) })}
           create={{
             onSelect: (typed) => change({ do: 'typeNewPatient', names: namesFrom(typed) }),
-            disabledReason: mayOpenFile ? undefined : t(wizardMessages.newPatientElsewhere),
+            disabledReason: mayNotOpenFile,
           }}
         />
       )}

@@ -11,7 +11,7 @@ export const BackToLogin = () => {
   const { t } = useMessages()
   const { email, redirect } = useAuthSearch()
   return (
-    <Link to={paths.login()} search={{ email: email || undefined, redirect }} className={styles.back}>
+    <Link to={paths.login()} search={{ email: email || undefined, redirect }} className={styles.link}>
       <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
       {t(passwordMessages.back)}
     </Link>

@@ -4,6 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useRoleName } from '../../users/index.ts'
 import { messages } from '../messages.ts'
+import { Row, Text } from '../../../ui/layout.tsx'
 import styles from '../pages/auth-pages.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export const DemoAccounts = ({ config, onPick }: Props) => {
   if (!config?.demo || !password || config.demoAccounts.length === 0) return null
   const [first = [], ...others] = byGroup(config.demoAccounts)
   const chips = (accounts: Accounts) => (
-    <div className={styles.accounts}>
+    <Row wrap gap={6} style={{ marginTop: 10 }}>
       {accounts.map(({ email, role }) => (
         <Chip
           key={email}
@@ -35,15 +36,17 @@ export const DemoAccounts = ({ config, onPick }: Props) => {
           {roleName(role)}
         </Chip>
       ))}
-    </div>
+    </Row>
   )
   return (
     <section className={styles.demo} aria-label={t(messages.demo.title)}>
-      <h2 className={styles.demoTitle}>{t(messages.demo.title)}</h2>
+      <Text as="h2" size="dense" weight={600}>
+        {t(messages.demo.title)}
+      </Text>
       <p className="t-caption">{t(messages.demo.hint)}</p>
       {chips(first)}
       {others.length > 0 && (
-        <details className={styles.more}>
+        <details className={styles.more} style={{ marginTop: 12 }}>
           <summary className="t-caption">{t(messages.demo.otherGroup)}</summary>
           {others.map((accounts) => (
             <div key={accounts[0]?.email}>{chips(accounts)}</div>

@@ -8,7 +8,7 @@ import styles from '../pages/auth-pages.module.css'
 export const ForgotLink = ({ email, redirect }: { email: string; redirect: string | undefined }) => {
   const { t } = useMessages()
   return (
-    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={styles.forgot}>
+    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={styles.link}>
       {t(messages.forgot)}
     </Link>
   )

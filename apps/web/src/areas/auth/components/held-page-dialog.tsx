@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { Brand } from '../../../ui/brand-mark.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -10,6 +10,7 @@ import { currentSession, shownSession, useIsPageHeld } from '../../../platform/s
 import { messages } from '../messages.ts'
 import { useSignInForm } from '../use-sign-in-form.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './held-page-dialog.module.css'
 
 /**
@@ -54,13 +55,10 @@ const SignInAgain = () => {
       }}
     >
       <div className={styles.card}>
-        <p className={styles.brand}>
-          <BrandMark size={30} />
-          {productName}
-        </p>
-        <h2 id="held-title" className={styles.title}>
+        <Brand name={productName} size={30} />
+        <Text as="h2" size="h1" id="held-title">
           {t(messages.heading)}
-        </h2>
+        </Text>
         <div id="held-reason">
           <Notice kind="info" title={t(messages.errors.invalid_session)}>
             {t(messages.held.kept)}
@@ -72,12 +70,12 @@ const SignInAgain = () => {
           </Notice>
         )}
         <SignInForm form={form} {...refs} redirect={redirect} />
-        <p className={styles.giveUp}>
+        <Stack as="p" gap={2} align="start">
           <Link to={paths.login()} search={{ redirect }}>
-            {t(messages.held.giveUp)}
+            <Text size="dense">{t(messages.held.giveUp)}</Text>
           </Link>
           <span className="t-caption">{t(messages.held.lost)}</span>
-        </p>
+        </Stack>
       </div>
     </dialog>
   )

@@ -20,6 +20,7 @@ import { passwordMessages } from '../password-messages.ts'
 import { codeProblem, newPasswordProblems } from '../problems.ts'
 import { answerChallenge } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
 /** AUTH-06: the first password of a new colleague, after the temporary one. Reached by the challenge of a sign-in only. */
@@ -95,10 +96,12 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
   return (
     <>
       <BackToLogin />
-      <div className={styles.intro}>
+      <Stack gap={4}>
         <PageHeading title={t(passwordMessages.newPassword.title)} keepOnPhone className={styles.heading} />
-        <p className={styles.lead}>{t(passwordMessages.newPassword.intro)}</p>
-      </div>
+        <Text as="p" tone="soft" style={{ overflowWrap: 'anywhere' }}>
+          {t(passwordMessages.newPassword.intro)}
+        </Text>
+      </Stack>
       {unknown === undefined ? (
         form.failure !== undefined && <Failure error={form.failure} />
       ) : (

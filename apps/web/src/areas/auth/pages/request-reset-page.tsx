@@ -17,6 +17,7 @@ import { emailProblem, type Problem } from '../problems.ts'
 import { requestReset } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
 /** How long the button rests after the provider had enough (screens 2.2). */
@@ -44,10 +45,14 @@ export const RequestResetPage = () => {
   return (
     <>
       <BackToLogin />
-      <div className={styles.intro}>
+      <Stack gap={4}>
         <PageHeading title={t(passwordMessages.requestReset.title)} keepOnPhone className={styles.heading} />
-        {!sent && <p className={styles.lead}>{t(passwordMessages.requestReset.intro)}</p>}
-      </div>
+        {!sent && (
+          <Text as="p" tone="soft" style={{ overflowWrap: 'anywhere' }}>
+            {t(passwordMessages.requestReset.intro)}
+          </Text>
+        )}
+      </Stack>
       {sent ? (
         <Sent {...sent} onOther={() => setSent(undefined)} />
       ) : (
@@ -99,27 +104,22 @@ const Sent = ({ email, destination, onOther }: { email: string; destination: str
       <Notice kind="success" title={t(passwordMessages.code.sent, { destination })}>
         {t(passwordMessages.requestReset.arrives)}
       </Notice>
-      <div className={styles.form}>
-        <Link
-          ref={next}
-          to={paths.resetPassword()}
-          search={{ email, redirect }}
-          className={buttonClass('primary', 'md', styles.wide)}
-        >
+      <Stack gap={16}>
+        <Link ref={next} to={paths.resetPassword()} search={{ email, redirect }} className={buttonClass('primary')}>
           {t(passwordMessages.requestReset.enter)}
         </Link>
-        <div className={styles.besides}>
-          <Button variant="ghost" size="sm" onClick={onOther}>
+        <Row wrap justify="space-between">
+          <Button variant="ghost" size="sm" onClick={onOther} style={{ marginLeft: -12 }}>
             {t(passwordMessages.requestReset.other)}
           </Button>
           {config?.demo && (
-            <a href={paths.dev()} target="_blank" rel="noreferrer" className={styles.quiet}>
+            <a href={paths.dev()} target="_blank" rel="noreferrer" className={styles.link}>
               {t(passwordMessages.requestReset.readDemoMail)}
               <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
             </a>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   )
 }

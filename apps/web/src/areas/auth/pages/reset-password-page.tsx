@@ -18,6 +18,7 @@ import { requestReset, resetPassword } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { restSeconds } from './request-reset-page.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
 /** AUTH-08: the code that came by mail, and a new password. */
@@ -90,13 +91,17 @@ export const ResetPasswordPage = () => {
   return (
     <>
       <BackToLogin />
-      <div className={styles.intro}>
+      <Stack gap={4}>
         <PageHeading title={t(passwordMessages.resetPassword.title)} keepOnPhone className={styles.heading} />
-        {known !== '' && <p className={styles.lead}>{t(passwordMessages.resetPassword.account, { email: known })}</p>}
-      </div>
+        {known !== '' && (
+          <Text as="p" tone="soft" style={{ overflowWrap: 'anywhere' }}>
+            {t(passwordMessages.resetPassword.account, { email: known })}
+          </Text>
+        )}
+      </Stack>
       {failure && (
         <Notice kind="error" title={failure.sentence}>
-          {isExpired ? <div className={styles.inNotice}>{resendButton('default')}</div> : failure.detail}
+          {isExpired ? <div style={{ marginTop: 8 }}>{resendButton('default')}</div> : failure.detail}
         </Notice>
       )}
       {resent !== undefined && <Notice kind="success" title={t(passwordMessages.code.sent, { destination: resent })} />}

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useSubscriptions, useTurns } from '../api.ts'
 import { messages } from '../messages.ts'
+import { Stack } from '../../../ui/layout.tsx'
 import styles from './subscriptions-form.module.css'
 
 interface Clinic {
@@ -45,10 +46,10 @@ export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics
     }
   }
   return (
-    <div className={styles.form}>
+    <Stack>
       {isPhone ? <Stacked clinics={clinics} boxOf={boxOf} /> : <Matrix clinics={clinics} boxOf={boxOf} />}
       <SaveState saving={saving} />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRoleName } from '../../users/index.ts'
 import { useAccessGroupNames, useOwnClinics } from '../api.ts'
 import { messages } from '../messages.ts'
-import card from './card.module.css'
+import { Note, Section } from './section.tsx'
 import styles from './information-tab.module.css'
 
 const { information: words } = messages
@@ -18,7 +19,7 @@ export const InformationTab = ({ user }: { user: User }) => {
   const clinics = useOwnClinics(user)
   const groups = useAccessGroupNames(user)
   return (
-    <div className={card.card}>
+    <Section>
       <dl className={styles.facts}>
         <Fact label={t(words.name)}>{displayName(user)}</Fact>
         <Fact label={t(words.email)}>{user.email}</Fact>
@@ -33,8 +34,8 @@ export const InformationTab = ({ user }: { user: User }) => {
           <Names {...groups} names={groups.data} />
         </Fact>
       </dl>
-      <p className={card.note}>{t(words.contact)}</p>
-    </div>
+      <Note>{t(words.contact)}</Note>
+    </Section>
   )
 }
 
@@ -42,7 +43,9 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => {
   const { t } = useMessages()
   return (
     <div>
-      <dt>{label}</dt>
+      <Text as="dt" size="caption" tone="faint">
+        {label}
+      </Text>
       <dd>{children ?? t(words.none)}</dd>
     </div>
   )
@@ -53,10 +56,10 @@ const Names = ({ names, isError }: { names: readonly string[] | undefined; isErr
   if (!names) return isError ? t(words.unknown) : <Skeleton width={160} />
   if (names.length === 0) return t(words.none)
   return (
-    <ul className={styles.names}>
+    <Stack as="ul" gap={2}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -18,9 +18,8 @@ import { SubscriptionsForm } from '../../notifications/index.ts'
 import { useSavePreferences } from '../../users/index.ts'
 import { useOwnClinics } from '../api.ts'
 import { messages } from '../messages.ts'
+import { Note, Section, SectionHead, Setting } from './section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import card from './card.module.css'
-import styles from './preferences-tab.module.css'
 
 const { preferences: words } = messages
 
@@ -36,9 +35,9 @@ export const PreferencesTab = ({ user }: { user: User }) => (
     <Device />
     <Notifications user={user} />
     {receives(user) && may(user, 'appointments.read') && (
-      <section className={card.card}>
+      <Section>
         <CalendarFeed />
-      </section>
+      </Section>
     )}
   </>
 )
@@ -70,18 +69,14 @@ const Display = ({ user }: { user: User }) => {
     )
   }
   return (
-    <section className={card.card}>
-      <div className={styles.head}>
-        <h2>{t(words.display)}</h2>
-        <SaveState saving={saving} />
-      </div>
-      <p className={card.note}>{t(words.onAccount)}</p>
+    <Section>
+      <SectionHead saving={<SaveState saving={saving} />}>{t(words.display)}</SectionHead>
+      <Note>{t(words.onAccount)}</Note>
       <ThemeChoice value={theme} onChange={chooseTheme} />
-      <div className={styles.row}>
-        <p className={styles.label}>{t(words.language)}</p>
+      <Setting name={t(words.language)}>
         <Segment label={t(words.language)} options={languages} value={locale} onChange={speak} />
-      </div>
-    </section>
+      </Setting>
+    </Section>
   )
 }
 
@@ -96,21 +91,17 @@ const Device = () => {
   // A forbidden storage throws here, and says so.
   const keep = (change: () => void) => void save(async () => change())
   return (
-    <section className={card.card}>
-      <div className={styles.head}>
-        <h2>{t(words.onDevice)}</h2>
-        <SaveState saving={saving} />
-      </div>
+    <Section>
+      <SectionHead saving={<SaveState saving={saving} />}>{t(words.onDevice)}</SectionHead>
       {!isTouched && (
-        <div className={styles.row}>
-          <p className={styles.label}>{t(words.density)}</p>
+        <Setting name={t(words.density)}>
           <Segment
             label={t(words.density)}
             options={(['standard', 'compact'] satisfies Density[]).map((value) => ({ value, label: t(words.densities[value]) }))}
             value={density}
             onChange={(next) => keep(() => setDensity(next))}
           />
-        </div>
+        </Setting>
       )}
       <Switch
         label={t(words.shortcuts)}
@@ -118,7 +109,7 @@ const Device = () => {
         checked={shortcuts}
         onChange={(on) => keep(() => setSingleKeyShortcuts(on))}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -126,14 +117,14 @@ const Notifications = ({ user }: { user: User }) => {
   const { t } = useMessages()
   const clinics = useOwnClinics(user)
   return (
-    <section className={card.card}>
+    <Section>
       <h2>{t(words.notifications)}</h2>
-      <p className={card.note}>{t(words.notificationsHelp)}</p>
+      <Note>{t(words.notificationsHelp)}</Note>
       {clinics.data ? (
         clinics.data.length > 0 ? (
           <SubscriptionsForm userId={user.id} clinics={clinics.data} />
         ) : (
-          <p className={card.note}>{t(words.noClinic)}</p>
+          <Note>{t(words.noClinic)}</Note>
         )
       ) : clinics.isError ? (
         <ErrorState
@@ -144,6 +135,6 @@ const Notifications = ({ user }: { user: User }) => {
       ) : (
         <Skeleton height={88} radius="var(--radius-panel)" />
       )}
-    </section>
+    </Section>
   )
 }

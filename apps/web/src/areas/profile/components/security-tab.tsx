@@ -7,6 +7,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { clearSession } from '../../../platform/session/session-store.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import {
@@ -18,8 +19,7 @@ import {
   NoAccessTokenError,
 } from '../../auth/index.ts'
 import { messages } from '../messages.ts'
-import card from './card.module.css'
-import styles from './security-tab.module.css'
+import { Section } from './section.tsx'
 
 const { security: words } = messages
 const empty = { previous: '', password: '', confirmation: '' }
@@ -60,28 +60,30 @@ export const SecurityTab = ({ email }: { email: string }) => {
   })
 
   return (
-    <div className={card.card}>
+    <Section>
       <h2>{t(words.heading)}</h2>
       {failure !== undefined && <Failure error={failure} />}
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <p className="t-caption">{t(common.requiredNote)}</p>
-        {/* For the browser's keychain, which wants to know whose password this is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.field('previous')}
-          label={t(words.previous)}
-          name="current-password"
-          autoComplete="current-password"
-          required
-        />
-        <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
-        <div>
-          <Button type="submit" variant="primary" busy={form.busy} disabledReason={suspended}>
-            {t(words.submit)}
-          </Button>
-        </div>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack gap={16} style={{ maxWidth: 420 }}>
+          <p className="t-caption">{t(common.requiredNote)}</p>
+          {/* For the browser's keychain, which wants to know whose password this is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            {...form.field('previous')}
+            label={t(words.previous)}
+            name="current-password"
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
+          <div>
+            <Button type="submit" variant="primary" busy={form.busy} disabledReason={suspended}>
+              {t(words.submit)}
+            </Button>
+          </div>
+        </Stack>
       </form>
-    </div>
+    </Section>
   )
 }
 
@@ -112,7 +114,7 @@ const Failure = ({ error }: { error: unknown }) => {
   return (
     <Notice kind="error" title={sentence}>
       {/* Such a session is none: without it, one is asked to sign in. */}
-      <Button size="sm" className={styles.signIn} onClick={clearSession}>
+      <Button size="sm" style={{ marginTop: 6 }} onClick={clearSession}>
         {t(words.signIn)}
       </Button>
     </Notice>

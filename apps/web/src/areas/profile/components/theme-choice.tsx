@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import type { Theme } from '../../../platform/theme/theme.ts'
 import { messages } from '../messages.ts'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import type { Hue } from '../../../ui/pill.tsx'
 import styles from './theme-choice.module.css'
 
 const themes = ['light', 'dark', 'system'] as const satisfies Theme[]
@@ -28,17 +30,19 @@ export const ThemeChoice = ({ value, onChange }: { value: Theme; onChange: (them
   )
 }
 
+const paint = (hue: Hue) => ({ borderColor: `var(--${hue}-solid)`, background: `var(--${hue}-bg)` })
+
 /** A board with its bar and three appointments. */
 const Preview = ({ scheme }: { scheme: 'light' | 'dark' }) => (
-  <span className={`${scheme} ${styles.preview}`}>
-    <span className={styles.bar}>
+  <Stack as="span" gap={0} grow className={scheme}>
+    <Row as="span" gap={4} className={styles.bar}>
       <span />
       <span />
-    </span>
+    </Row>
     <span className={styles.board}>
-      <span data-hue="blue" />
-      <span data-hue="green" />
-      <span data-hue="violet" />
+      <span style={{ ...paint('blue'), gridRow: 'span 2' }} />
+      <span style={paint('green')} />
+      <span style={paint('violet')} />
     </span>
-  </span>
+  </Stack>
 )

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import { displayName } from '@molaire/domain/users/display-name'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { isCovered, isTyping } from '../../../ui/list-keys.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useAltDigits } from '../../../ui/list-keys.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -29,18 +29,26 @@ export const ProfilePage = () => {
   const roleName = useRoleName()
   const show = (name: TabName) =>
     void navigate({ to: paths.profile(), search: name === 'information' ? {} : { tab: name }, replace: true })
-  useTabKeys(show)
+  useAltDigits((at) => tabs[at] && show(tabs[at]), tabs.length)
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap={14} style={{ marginBottom: 12 }}>
         {user && <UserAvatar person={user} size={56} />}
-        <div className={styles.who}>
+        <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
           <PageHeading title={t(messages.title)} hidden />
-          {user && <p className={styles.name}>{displayName(user)}</p>}
-          {user && <p className={styles.role}>{t(messages.identity, { role: roleName(user.role), group: user.groupName })}</p>}
-        </div>
-      </header>
+          {user && (
+            <Text as="p" size="h1">
+              {displayName(user)}
+            </Text>
+          )}
+          {user && (
+            <Text as="p" tone="soft">
+              {t(messages.identity, { role: roleName(user.role), group: user.groupName })}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       <Tabs
         label={t(messages.tabsLabel)}
         value={tab}
@@ -61,22 +69,4 @@ export const ProfilePage = () => {
       </Tabs>
     </div>
   )
-}
-
-/** Alt 1 to 3, by the place of the key: on some keyboards Alt makes another character of it. */
-const useTabKeys = (show: (name: TabName) => void): void => {
-  const onPress = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    // On a Mac, Option and a digit write a character.
-    if (isTyping(event.target) || isCovered()) return
-    const name = tabs[Number(/^Digit([1-3])$/.exec(event.code)?.[1] ?? 0) - 1]
-    if (!name) return
-    event.preventDefault()
-    show(name)
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onPress(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

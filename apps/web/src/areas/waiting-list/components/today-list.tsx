@@ -6,8 +6,6 @@ import { Tag } from '../../../ui/pill.tsx'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { elapsedMinutes } from '@molaire/domain/appointments/status'
-import { may } from '@molaire/domain/users/access'
-import { useSuspended } from '../../../platform/api/connection.ts'
 import {
   appointmentMessages,
   arrivals,
@@ -19,7 +17,7 @@ import {
   useVisitActions,
   type BookedVisit,
 } from '../../appointments/index.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
 import { PersonRow, RowGroup } from './person-row.tsx'
@@ -28,9 +26,7 @@ import { PersonRow, RowGroup } from './person-row.tsx'
 export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   const { t, time, duration } = useDayWords()
   const now = useClinicNow(clinic.timeZone)
-  const { user } = useCurrentUser()
-  const suspended = useSuspended()
-  const whyNot = user && !may(user, 'appointments.changeStatus') ? t(appointmentMessages.calendar.notAllowedToChange) : suspended
+  const whyNot = useWhyNot('appointments.changeStatus')
   const acts = useVisitActions({ clinicId: clinic.id, now })
   const { booked } = readDay(day)
   const { waiting, expected } = arrivals(booked, now)

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Offer, WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
-import { may } from '@molaire/domain/users/access'
-import { useSuspended } from '../../../platform/api/connection.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { appointmentMessages, describeRefusal, useBeginBooking, useDayWords } from '../../appointments/index.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import {
   bookEntry,
   useAnswerOffer,
@@ -30,12 +28,7 @@ export const useRefusalWords = () => {
 }
 
 /** Why the list cannot be changed now by who looks at it; undefined when it can. */
-export const useWhyNotBook = (): string | undefined => {
-  const { t } = useDayWords()
-  const { user } = useCurrentUser()
-  const suspended = useSuspended()
-  return user && !may(user, 'appointments.book') ? t(messages.notAllowed) : suspended
-}
+export const useWhyNotBook = (): string | undefined => useWhyNot('appointments.book')
 
 /** WAIT-01, WAIT-02: what one does with somebody who waits. Each tells what it did, undoes where it can, and says why when it cannot. */
 export const useWaitingActs = (clinicId: string) => {

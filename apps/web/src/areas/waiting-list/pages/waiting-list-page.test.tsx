@@ -485,7 +485,7 @@ test('WAIT-01 API-06 who may not book looks at the list, and its buttons say who
   const book = fatou.getByRole('button', { name: 'Réserver pour Fatou Diallo' })
   await waitFor(() => expect(book.getAttribute('aria-disabled')).toBe('true'))
   await user.hover(book)
-  expect((await screen.findAllByText(/tiennent la liste d’attente/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/réservé à la réception, à l’équipe soignante, à la gestion/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Ajouter un patient' }).getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -1,0 +1,62 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import { authPages } from '../areas/auth/routes.tsx'
+import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
+import { groupsPage } from '../areas/groups/routes.tsx'
+import { ImportPage } from '../areas/patients/routes.tsx'
+import { profilePage } from '../areas/profile/routes.tsx'
+import { roomsPage } from '../areas/rooms/routes.tsx'
+import { workPeriodsPage } from '../areas/schedule/routes.tsx'
+import { userPages } from '../areas/users/routes.tsx'
+import { waitingListPage } from '../areas/waiting-list/routes.tsx'
+import { paths } from '../platform/navigation/paths.ts'
+import { CalendarScreen } from './calendar-screen.tsx'
+import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
+
+/**
+ * SHELL-01: the page of each address, fetched with the navigation, or the address that it leads on to. An address without either
+ * says that its screen is still to come. What else is known of a screen stands in screens.ts, which comes after the sign-in; the
+ * tabs of a patient's file stand in patient-areas.tsx.
+ */
+const pages: Readonly<Record<string, RouteComponent | string>> = {
+  [paths.auth()]: paths.login(),
+  [paths.forgotPassword()]: paths.requestReset(),
+  [paths.login()]: authPages.login,
+  [paths.requestReset()]: authPages.requestReset,
+  [paths.resetPassword()]: authPages.resetPassword,
+  [paths.newPassword()]: authPages.newPassword,
+
+  [paths.calendar()]: CalendarScreen,
+  [paths.appointments()]: CalendarScreen,
+  [paths.appointmentsCalendar()]: CalendarScreen,
+  [paths.waitingList()]: waitingListPage,
+  [paths.patients()]: patientsPage,
+  [paths.patientsImport()]: ImportPage,
+  [paths.invoices()]: paths.invoicesDaily(),
+
+  [paths.config()]: paths.configRooms(),
+  [paths.configRooms()]: roomsPage,
+  [paths.configClinics()]: clinicsPage,
+  [paths.configWorkPeriods()]: workPeriodsPage,
+  [paths.configAppointmentTypes()]: appointmentTypesPage,
+  [paths.configUsers()]: userPages.list,
+
+  [paths.administration()]: paths.administrationUsers(),
+  [paths.administrationUsers()]: userPages.administration,
+  [paths.administrationGroups()]: groupsPage,
+  [paths.administrationClinics()]: clinicsAdminPage,
+  [paths.administrationPermissions()]: userPages.permissions,
+
+  [paths.profile()]: profilePage,
+}
+
+/** What stands at an address: its page, or the address that it leads on to; nothing while it is still to come. */
+export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
+  const there = pages[path]
+  return typeof there === 'string' ? { leadsTo: there } : there ? { page: there } : {}
+}
+
+/** Whether the screen at an address, or the one that it leads on to, is there rather than still to come. */
+export const isBuilt = (path: string): boolean => {
+  const { page, leadsTo } = pageAt(path)
+  return page !== undefined || (leadsTo !== undefined && isBuilt(leadsTo))
+}
