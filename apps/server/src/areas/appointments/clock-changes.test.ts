@@ -107,7 +107,7 @@ test('WIZ-08 a time that the clock shows twice is its first showing, and the hou
   })
   expect((await book(open, date, '20:30', { durationMinutes: 60 })).body).toMatchObject({ startsAt: '2026-04-05T01:30:00.000Z' })
   expect(await stored(open)).toEqual(['2026-04-05T01:30 02:30', '2026-04-05T02:30 03:00'])
-  // By the clock on the wall they follow each other, and between them nothing fits.
+  // By the clinic clock they follow each other, and between them nothing fits.
   expect(await book(open, date, '21:15', { durationMinutes: 15 })).toMatchObject({
     status: 409,
     body: { code: 'appointment_conflict' },

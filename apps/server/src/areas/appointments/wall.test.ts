@@ -9,7 +9,7 @@ import { givenHoliday } from '../schedule/testing.ts'
 import { givenUser } from '../users/testing.ts'
 import { givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
 
-// The wall between groups, in the database itself, behind every query of ours (API-05). It is tested here, where all tables can be filled.
+// Row-level security between groups, in the database itself, behind every query of ours (API-05). It is tested here, where all tables can be filled.
 let house: TestApp
 let one: OpenClinic
 let two: OpenClinic

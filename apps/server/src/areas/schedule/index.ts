@@ -10,11 +10,8 @@ export {
   dayAvailability,
   loadSchedule,
   practitionersOf,
-  scheduleFrom,
-  storedSchedule,
   type PractitionerRow,
   type Schedule,
-  type StoredSchedule,
 } from './reads/availability.ts'
 export { clinicConfigurations, type ClinicConfiguration } from './reads/clinic-configuration.ts'
 
