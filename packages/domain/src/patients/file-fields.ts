@@ -1,5 +1,5 @@
 /** All that a file says of a patient and that is written with it (PAT-02). The contract gives each its shape. */
-export const fileFields = [
+const fileFields = [
   'firstName',
   'lastName',
   'phone',

@@ -5,14 +5,7 @@ export { assign } from './actions/create-assignments.ts'
 export { createHolidays } from './actions/create-holidays.ts'
 export { createWorkPeriod } from './actions/create-work-period.ts'
 export { holdSchedule, scheduleKey } from './queries.ts'
-export {
-  availabilityOf,
-  dayAvailability,
-  loadSchedule,
-  practitionersOf,
-  type PractitionerRow,
-  type Schedule,
-} from './reads/availability.ts'
+export { availabilityOf, dayAvailability, loadSchedule, practitionersOf, type Schedule } from './reads/availability.ts'
 export { clinicConfigurations, type ClinicConfiguration } from './reads/clinic-configuration.ts'
 
 registerConstraints({
