@@ -26,6 +26,12 @@ const means = {
     { database }: TestApp,
     ...on: Parameters<typeof untilSomeoneWaits> extends [unknown, ...infer On] ? On : never
   ) => untilSomeoneWaits(database, ...on),
+  /** An open clinic (every day of 2026 from 8 to 17), and the headers of its manager. */
+  givenManagedClinic: async (house: TestApp) => {
+    const open = await givenOpenClinic(house)
+    const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+    return { ...open, manager }
+  },
   /** Runs a statement with the owner's login. */
   sql: async ({ database }: TestApp, text: TemplateStringsArray, ...values: unknown[]) =>
     sql<never>(text, ...values).execute(database.db),

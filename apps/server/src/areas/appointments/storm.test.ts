@@ -5,6 +5,7 @@ import { reading } from '../../platform/db/transaction.ts'
 import type { Answer } from '../../platform/testing/test-app.ts'
 import { availabilityOf, loadSchedule } from '../schedule/index.ts'
 import { bookingIn, type OpenClinic } from './testing.ts'
+import { seeded } from '../../platform/testing/seeded.ts'
 import { useTestApp } from '../../testing.ts'
 
 // Everything at once, at random, over several connections. A failing run prints its seed: STORM_SEED=… runs it again.
@@ -164,12 +165,3 @@ async function stranded(open: OpenClinic) {
 }
 
 const many = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one))
-
-/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
-function seeded(from: number): () => number {
-  let state = from
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}

@@ -13,13 +13,7 @@ const house = useTestApp()
 const nowhere = '01890000-0000-7000-8000-000000000000'
 const fieldsOf = ({ body }: Answer) => body.fields?.map(({ path }: { path: string }) => path).sort()
 
-/** An open clinic (every day of 2026 from 8 to 17) and its manager. */
-async function givenManaged() {
-  const open = await house.givenOpenClinic()
-  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
-  return { ...open, manager }
-}
-type Managed = Awaited<ReturnType<typeof givenManaged>>
+type Managed = Awaited<ReturnType<typeof house.givenManagedClinic>>
 
 /** A clinic with an empty week, one dentist, two rooms and a manager. */
 async function givenEmptyWeek() {
@@ -227,7 +221,7 @@ test('CFG-04 several holidays are added at once, listed the earliest first, chan
 })
 
 test('CFG-04 of several holidays all are added or none', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   await house.givenAppointment(open)
   const holidays = [
     { name: 'Noël', startDate: '2026-12-25' },
@@ -687,7 +681,7 @@ async function changeFriday(open: Managed, wishes: object): Promise<Answer> {
 }
 
 test.each(stranding)('CFG-04 %s strands an appointment: refused with which, unless that is accepted', async (_, change) => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const { id } = await house.givenAppointment(open)
   const answer = await change(open, false)
   expect(refused(answer)).toEqual([409, 'schedule_strands_appointments'])
@@ -724,7 +718,7 @@ const availabilityOn = async (ctx: ReturnType<typeof systemContext>, { clinic }:
 }
 
 test('CFG-04 only those to come count: not what is over, called off, missed, done, or outside hours already', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const times = ['08:00', '13:00', '13:30', '14:00', '14:30']
   const patients = await Promise.all(times.map(() => house.givenPatient({ group: open.group })))
   const [early, one, two, three] = patients
@@ -755,7 +749,7 @@ test('CFG-04 only those to come count: not what is over, called off, missed, don
 })
 
 test('CFG-04 all that are stranded are counted, the first fifty are told', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   for (let day = 1; day <= 27; day++) {
     const date = `2026-12-${String(day).padStart(2, '0')}`
     for (const startTime of ['09:00', '10:00']) await house.givenAppointment(open, { date, startTime })
@@ -767,7 +761,7 @@ test('CFG-04 all that are stranded are counted, the first fifty are told', async
 })
 
 test('CFG-04 a change that strands nobody asks nothing; neither does one of another clinic', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   await house.givenAppointment(open)
   const { timeSlots } = await friday(open)
   const narrower = { dayOfWeek: 5, startTime: '14:00', endTime: '14:30' }
@@ -782,7 +776,7 @@ test('CFG-04 a change that strands nobody asks nothing; neither does one of anot
 test.each(['rooms', 'clinics'])(
   'CAL-05 WIZ-05 what is archived of %s opens nothing any more, and is open again when it is restored',
   async (table) => {
-    const open = await givenManaged()
+    const open = await house.givenManagedClinic()
     const id = table === 'rooms' ? open.room.id : open.clinic.id
     const ctx = house.systemContext(open.group.id)
     const set = (at: string | null) =>

@@ -7,7 +7,8 @@ const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
 /**
  * Runs `run` in one transaction of the context's group, joining the one already open. What others did
- * meanwhile, and what could not be seen when it was judged, is tried again: three attempts, from 0 on.
+ * meanwhile, and what could not be seen when it was judged, is tried again: four attempts, from 0 on, of
+ * which the first may lean on what is only remembered.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
   if (isScope(ctx)) return run({ ...ctx, committing: undefined }, 0)
@@ -90,7 +91,7 @@ async function retrying<T>(run: (attempt: number) => Promise<T>): Promise<T> {
       return await run(attempt)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (attempt === 2 || !retryable.has(code)) throw error
+      if (attempt === 3 || !retryable.has(code)) throw error
     }
   }
 }

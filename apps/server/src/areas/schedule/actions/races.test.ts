@@ -8,6 +8,7 @@ import { bookingIn } from '../../appointments/testing.ts'
 import { assign as assignInWeek, availabilityOf, createHolidays, holdSchedule, loadSchedule } from '../index.ts'
 import { lockSchedule } from '../queries.ts'
 import { listComingAppointments } from '../reads/coming-appointments.ts'
+import { seeded } from '../../../platform/testing/seeded.ts'
 import { useTestApp } from '../../../testing.ts'
 
 // What only happens at the same second.
@@ -17,12 +18,6 @@ const house = useTestApp()
 const patience = { timeout: 60_000 }
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 const december = Array.from({ length: 28 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`)
-
-async function givenManaged() {
-  const open = await house.givenOpenClinic()
-  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
-  return { ...open, manager }
-}
 
 /** Runs `first` in a transaction that is held open until someone waits for its locks, then commits; answers what the other got. */
 async function meanwhile(
@@ -43,7 +38,7 @@ async function meanwhile(
 }
 
 test('CFG-04 a holiday waits for a booking that is under way, and is told that it strands it', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const holidays = [{ name: 'Inventaire', startDate: '2026-11-20' }]
   const answer = await meanwhile(
     open,
@@ -60,7 +55,7 @@ test('CFG-04 a holiday waits for a booking that is under way, and is told that i
 })
 
 test('CAL-05 a booking waits for a holiday that is under way, and is refused by it', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const holidays = [{ name: 'Inventaire', startDate: '2026-11-20', endDate: null }]
   const answer = await meanwhile(
     open,
@@ -71,7 +66,7 @@ test('CAL-05 a booking waits for a holiday that is under way, and is refused by 
 })
 
 test('CAL-05 what was called off waits for a holiday that is under way, and does not come back onto it', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const { id } = await house.givenAppointment(open, { status: 'cancelled' })
   const holidays = [{ name: 'Inventaire', startDate: '2026-11-20', endDate: null }]
   const answer = await meanwhile(
@@ -83,7 +78,7 @@ test('CAL-05 what was called off waits for a holiday that is under way, and does
 })
 
 test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours that is under way, and is refused by it', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const crown = await house.givenAppointmentType({ group: open.group })
   const { id } = await house.givenAppointment(open)
   const answer = await meanwhile(
@@ -102,7 +97,7 @@ test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours tha
 })
 
 test('CFG-04 bookings wait for no one who only books, and schedules of other clinics for nobody', async () => {
-  const [open, other] = [await givenManaged(), await givenManaged()]
+  const [open, other] = [await house.givenManagedClinic(), await house.givenManagedClinic()]
   await inTransaction(house.systemContext(open.group.id), async (ctx) => {
     await holdSchedule(ctx, open.clinic.id)
     expect((await house.post('/appointments', bookingIn(open), open.desk)).status).toBe(201)
@@ -112,7 +107,7 @@ test('CFG-04 bookings wait for no one who only books, and schedules of other cli
 })
 
 test('CFG-04 of a holiday and a booking on its day at once, one is refused, day after day', patience, async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const answers = await Promise.all(
     december.map(async (date, i) => {
       const patient = await house.givenPatient({ group: open.group })
@@ -134,7 +129,7 @@ test('CFG-04 of a holiday and a booking on its day at once, one is refused, day 
 })
 
 test('CFG-04 of the end of a period and a booking after it at once, one is refused', patience, async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const period = (endDate: string) =>
     house.put(`/work-periods/${open.period.id}`, { name: '2026', startDate: '2026-01-01', endDate }, open.manager)
   for (const startTime of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) {
@@ -207,7 +202,7 @@ test(
 )
 
 test('CFG-04 a period that is removed while someone paints it is told to them as gone', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const answer = await meanwhile(
     open,
     async (ctx) => {
@@ -239,7 +234,7 @@ test(
   'CFG-04 WIZ-07 a storm of bookings and changes of the schedule leaves nobody outside open time, and no 5xx',
   patience,
   async () => {
-    const open = await givenManaged()
+    const open = await house.givenManagedClinic()
     const patients = await Promise.all(Array.from({ length: 5 }, () => house.givenPatient({ group: open.group })))
     const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
     const random = seeded(seed)
@@ -313,18 +308,9 @@ test(
   },
 )
 
-/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
 // The database by itself: the kinds of appointment of an assignment (migration 0010)
 
-const assign = (open: Awaited<ReturnType<typeof givenManaged>>, typeIds: string[], at = '18:00') => `
+const assign = (open: Awaited<ReturnType<typeof house.givenManagedClinic>>, typeIds: string[], at = '18:00') => `
   with slot as (insert into time_slots (group_id, id, work_period_id, day_of_week, start_time, end_time)
     values ('${open.group.id}', gen_random_uuid(), '${open.period.id}', 1, '${at}', '21:00') returning id)
   insert into assignments (group_id, id, time_slot_id, user_id, room_id, appointment_type_ids)
@@ -332,7 +318,7 @@ const assign = (open: Awaited<ReturnType<typeof givenManaged>>, typeIds: string[
 const unknown = { code: '23503', constraint: 'assignments__types_known' }
 
 test('CFG-04 WIZ-06 the database lets no assignment name a kind that the group has not, or one twice, and keeps a kind that is named', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const [type, theirs] = [open.appointmentType, await house.givenAppointmentType({ group: await house.givenGroup() })]
   const run = (statement: string) => house.database.pool.query(statement)
   await expect(run(assign(open, ['01890000-0000-7000-8000-000000000000']))).rejects.toMatchObject(unknown)
@@ -353,7 +339,7 @@ test.each([
   ['a kind that is removed while it is assigned stays', 'assign', 'delete'],
   ['a kind that is assigned while it is removed is unknown', 'delete', 'assign'],
 ] as const)('CFG-04 WIZ-06 %s', async (_, first, second) => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const { id } = await house.givenAppointmentType({ group: open.group })
   const statements = { assign: assign(open, [id]), delete: `delete from appointment_types where id = '${id}'` }
   const one = await house.database.pool.connect()
@@ -371,7 +357,7 @@ test.each([
 })
 
 test('CFG-04 WIZ-06 a kind that is removed while someone paints with it is refused by its field', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const { id } = await house.givenAppointmentType({ group: open.group })
   const hours = { dayOfWeek: 1, startTime: '18:00', endTime: '19:00' }
   const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
@@ -385,7 +371,7 @@ test('CFG-04 WIZ-06 a kind that is removed while someone paints with it is refus
 })
 
 test('CFG-03 CFG-04 WIZ-06 a kind that is archived while someone paints with it is refused by its field', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const { id } = await house.givenAppointmentType({ group: open.group })
   const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
   const assignments = [{ dayOfWeek: 1, startTime: '18:00', endTime: '19:00', ...who }]
@@ -400,7 +386,7 @@ test('CFG-03 CFG-04 WIZ-06 a kind that is archived while someone paints with it 
 })
 
 test('CFG-03 CFG-04 WIZ-06 a kind that is painted with while someone archives it stays, for that block takes nothing else', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const { id } = await house.givenAppointmentType({ group: open.group })
   const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
   const assignments = [{ dayOfWeek: 1, startTime: '18:00', endTime: '19:00', ...who }]
@@ -417,7 +403,7 @@ test('CFG-03 CFG-04 WIZ-06 a kind that is painted with while someone archives it
 })
 
 test('CFG-04 a room that is archived while someone paints in it is refused by its field', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const room = await house.givenRoom(open)
   const hours = { dayOfWeek: 1, startTime: '18:00', endTime: '19:00' }
   const answer = await meanwhile(
@@ -435,7 +421,7 @@ test('CFG-04 a room that is archived while someone paints in it is refused by it
 })
 
 test('CFG-04 changes of one clinic’s schedule at once leave no 5xx and strand nobody', patience, async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   await house.givenAppointment(open)
   const week = await house.get(`/work-periods/${open.period.id}/week`, open.manager)
   const answers = await Promise.all([
