@@ -1,13 +1,11 @@
 // What the day board costs in the browser: from the arrival of a day of 3 rooms and 60 appointments to its paint, and the frames while a card
 // is carried over it. Beside each, in the same run, the least that a page could do: 60 bare buttons painted, and one bare box that follows the
 // same pointer. Goals of the issue: 100 ms and 60 frames a second. Runs on the application as it was last built.   npx tsx bench/calendar-drag.ts
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
-import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
-import { quantile } from './quantile.ts'
+import { inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
 
 const ROOMS = 3
@@ -15,7 +13,6 @@ const VISITS = 20 // in each room
 const DAYS = 40
 const DRAGS = 6
 const STEPS = 240
-const LATE = 1.5 * (1000 / 60) // ms between two frames: one was missed
 const first = '2027-02-01'
 
 const id = (kind: number, n: number) => `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(n).padStart(12, '0')}`
@@ -165,25 +162,8 @@ async function wander(page: Page): Promise<void> {
   }
 }
 
-async function enter(browser: Browser, origin: string): Promise<BrowserContext> {
-  const visitor = await browser.newContext({ locale: 'fr-CA' })
-  const page = await visitor.newPage()
-  await page.goto(`${origin}/auth/login`)
-  await page.getByLabel('Courriel').fill('receptionist@molaire.example')
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Molaire-demo-1')
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.waitForURL(`${origin}/`)
-  const context = await browser.newContext({
-    locale: 'fr-CA',
-    viewport: { width: 1440, height: 960 },
-    storageState: await visitor.storageState(),
-  })
-  await visitor.close()
-  return context
-}
-
 async function measure(browser: Browser, origin: string): Promise<void> {
-  const context = await enter(browser, origin)
+  const context = await signedIn(browser, origin, { viewport: { width: 1440, height: 960 } })
   // The compiler that runs this file names functions by a helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(watchArrivals)
@@ -247,7 +227,6 @@ async function measure(browser: Browser, origin: string): Promise<void> {
     await floor.bringToFront()
     frames.bare.push(...(await framesWhile(floor, () => wander(floor))).gaps)
   }
-  const late = (gaps: number[]) => `${((100 * gaps.filter((gap) => gap > LATE).length) / gaps.length).toFixed(1)} %`
   report('between two frames, a card in the air', frames.drag)
   report('between two frames, a bare box', frames.bare)
   say(`frames that came late: ${late(frames.drag)} with a card in the air, ${late(frames.bare)} with a bare box`)
@@ -255,19 +234,4 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   say(`a room was drawn again ${drawn} times while a card was in the air`)
 }
 
-const perSecond = (gaps: number[]) => (1000 / quantile(gaps, 0.5)).toFixed(0)
-
-const { folder, remove } = temporaryFolder()
-try {
-  const server = await startServer({ port: await freePort(), dataFolder: folder })
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
-  try {
-    await measure(browser, server.origin)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-} finally {
-  remove()
-}
+await inBrowser(measure)

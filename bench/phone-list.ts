@@ -1,16 +1,13 @@
 // What the list of patients costs on a phone: a window of 390 pixels, a processor four times slower than this machine's, fifty people a page. From a typed
 // letter to its paint, the frames while the list is scrolled with a finger, and the longest task meanwhile; beside the scrolling, in the same run, a bare
 // page of fifty boxes. Goal of the issue: the list stays smooth. Runs on the application as it was last built.   npx tsx bench/phone-list.ts
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
-import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
-import { quantile } from './quantile.ts'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
 
 const SLOWER = 4
 const SWIPES = 12
 const WORDS = ['tremblay', 'gagnon', 'roy marie', 'bouchard', 'cote']
-const LATE = 1.5 * (1000 / 60) // ms between two frames: one was missed
 
 const slowed = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
@@ -80,19 +77,11 @@ async function typing(page: Page): Promise<number[]> {
 }
 
 async function measure(browser: Browser, origin: string): Promise<void> {
-  const context = await browser.newContext({
-    locale: 'fr-CA',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const context = await signedIn(browser, origin, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   // The compiler that runs this file names functions by a helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
-  await page.goto(`${origin}/auth/login?redirect=${encodeURIComponent('/patients?size=50')}`)
-  await page.getByLabel('Courriel').fill('receptionist@molaire.example')
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Molaire-demo-1')
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await page.goto(`${origin}/patients?size=50`)
   const rows = page.locator('[data-row-link]')
   await rows.nth(49).waitFor()
   const session = await slowed(page)
@@ -114,7 +103,6 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   const bareSession = await slowed(floor)
   const bare = await watching(floor, () => scroll(bareSession))
 
-  const late = (gaps: number[]) => `${((100 * gaps.filter((gap) => gap > LATE).length) / gaps.length).toFixed(1)} %`
   report('between two frames, the list scrolled', listed.gaps)
   report('between two frames, fifty bare boxes', bare.gaps)
   say(`frames that came late: ${late(listed.gaps)} of the list, ${late(bare.gaps)} of the boxes`)
@@ -126,19 +114,5 @@ async function measure(browser: Browser, origin: string): Promise<void> {
 }
 
 const longest = (tasks: number[]) => (tasks.length === 0 ? 'none over 50 ms' : `${Math.max(...tasks).toFixed(0)} ms`)
-const perSecond = (gaps: number[]) => (1000 / quantile(gaps, 0.5)).toFixed(0)
 
-const { folder, remove } = temporaryFolder()
-try {
-  const server = await startServer({ port: await freePort(), dataFolder: folder })
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
-  try {
-    await measure(browser, server.origin)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-} finally {
-  remove()
-}
+await inBrowser(measure)

@@ -3,9 +3,8 @@
 // want to be: 95 and 150. « transferred » is what the server sent, in Brotli. Fails when a goal is missed. It measures what is built:
 // `npm run e2e` or `npm start` builds what is stale.   npx tsx bench/web-size.ts
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
-import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { inBrowser, signedIn } from './browser.ts'
 
 interface Loaded {
   kind: string
@@ -82,15 +81,8 @@ async function measure(browser: Browser, origin: string): Promise<boolean> {
   const signIn = await load(visitor, `${origin}/auth/login`, 'form')
   report('Sign-in, first visit', [...signIn.first, ...signIn.later])
 
-  const page = await visitor.newPage()
-  await page.goto(`${origin}/auth/login`)
-  await page.getByLabel('Courriel').fill('receptionist@molaire.example')
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Molaire-demo-1')
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForURL(`${origin}/`)
-  const signedIn = await browser.newContext({ locale: 'fr-CA', storageState: await visitor.storageState() })
-  const calendar = await load(signedIn, `${origin}/`, '[data-card]')
+  const receptionist = await signedIn(browser, origin)
+  const calendar = await load(receptionist, `${origin}/`, '[data-card]')
   report('Calendar, signed in, without a cache, until its cards stand', calendar.first)
   report('Afterwards, while nobody waits', calendar.later)
   const kept = [
@@ -100,17 +92,4 @@ async function measure(browser: Browser, origin: string): Promise<boolean> {
   return kept.every(Boolean)
 }
 
-const { folder, remove } = temporaryFolder()
-try {
-  const server = await startServer({ port: await freePort(), dataFolder: folder })
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
-  try {
-    if (!(await measure(browser, server.origin))) process.exitCode = 1
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-} finally {
-  remove()
-}
+if (!(await inBrowser(measure))) process.exitCode = 1

@@ -1,45 +1,32 @@
-// npm run db:types: writes the types of the tables from the migrations. With --verify, writes nothing and fails when they differ.
+// npm run db:types: writes the types of the tables and the files of the functions (apps/server/sql) from the migrations.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { functionsOf, writeFunctions } from './functions.ts'
 import { tableTypes } from './table-types.ts'
 
+// From a database of this run alone, made of nothing but the migrations.
 const root = path.join(import.meta.dirname, '../..')
-const file = path.join(root, 'apps/server/src/platform/db/tables.ts')
-
-const wanted = await typesOfMigrations()
-const found = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined
-const name = path.relative(root, file)
-if (found === wanted) console.log(`${name} is up to date.`)
-else if (process.argv.includes('--verify')) {
-  console.error(`${name} does not match the migrations: run "npm run db:types" and commit it.`)
-  process.exitCode = 1
-} else {
-  fs.writeFileSync(file, wanted)
-  console.log(`${name} is written.`)
-}
-
-/** From a database of this run alone, made of nothing but the migrations. */
-async function typesOfMigrations() {
-  const server = await startPostgres({
-    dataDir: path.join(root, 'node_modules/.cache/molaire/pg-types'),
-    settings: { fsync: 'off' }, // thrown away
-  })
-  const database = `types_${process.pid}`
-  const admin = new pg.Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  try {
-    await admin.query(`create database ${database}`)
-    const client = new pg.Client({ connectionString: server.url(database) })
-    await client.connect()
-    await migrate(client, path.join(root, 'apps/server/migrations'))
-    await client.end()
-    return await tableTypes(server.url(database))
-  } finally {
-    await admin.query(`drop database if exists ${database} with (force)`)
-    await admin.end()
-    await server.stop()
-  }
+const server = await startPostgres({
+  dataDir: path.join(root, 'node_modules/.cache/molaire/pg-types'),
+  settings: { fsync: 'off' }, // thrown away
+})
+const database = `types_${process.pid}`
+const admin = new pg.Client({ connectionString: server.url('postgres') })
+await admin.connect()
+try {
+  await admin.query(`create database ${database}`)
+  const client = new pg.Client({ connectionString: server.url(database) })
+  await client.connect()
+  await migrate(client, path.join(root, 'apps/server/migrations'))
+  await client.end()
+  fs.writeFileSync(path.join(root, 'apps/server/src/platform/db/tables.ts'), await tableTypes(server.url(database)))
+  writeFunctions(await functionsOf(server.url(database)))
+  console.log('The types of the tables and the files of the functions are written.')
+} finally {
+  await admin.query(`drop database if exists ${database} with (force)`)
+  await admin.end()
+  await server.stop()
 }

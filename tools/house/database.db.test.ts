@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/server/src/platform/testing/test-database.ts'
+import { functionsOf, functionsWritten } from '../database/functions.ts'
 import { tableTypes } from '../database/table-types.ts'
 import { read } from '../sources.ts'
 
@@ -18,6 +19,10 @@ const names = async (text: string) => (await client.query<{ name: string }>(text
 
 test('the types of the tables match the migrations', async () => {
   expect(read('apps/server/src/platform/db/tables.ts'), 'npm run db:types writes them').toBe(await tableTypes(url))
+})
+
+test('a file shows each function of the database as the migrations leave it', async () => {
+  expect([...functionsWritten()], 'npm run db:types writes them').toEqual([...(await functionsOf(url))])
 })
 
 // A group's own table, and the log and its seals, which only grow.

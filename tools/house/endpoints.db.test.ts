@@ -1,21 +1,15 @@
-import { may, type Actor } from '@molaire/domain/users/access'
 import { roleLabels, userFlags } from '@molaire/domain/users/roles'
+import { may, type Actor } from '@molaire/domain/users/access'
 import { areas } from '@molaire/contract/all'
 import { errors } from '@molaire/contract/errors'
 import { problem } from '@molaire/contract/shared/errors'
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import { z } from 'zod'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
-import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
-import { givenSubscription } from '../../apps/server/src/areas/notifications/testing.ts'
-import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
-import { givenHoliday } from '../../apps/server/src/areas/schedule/testing.ts'
-import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
-import { givenEntry } from '../../apps/server/src/areas/waiting-list/testing.ts'
-import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
+import type { OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
+import type { Answer, TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
+import { useTestApp } from '../../apps/server/src/testing.ts'
 import { recordAreas } from './record-areas.ts'
 
 type Headers = Record<string, string>
@@ -84,32 +78,31 @@ const bodies: Record<string, object> = {
   ),
 }
 
-let house: TestApp
+const house = useTestApp()
 let admin: Headers
 /** Someone who may do what can be done without being an administrator, in the same group as `admin`. */
 let manager: Headers
 let there: OpenClinic
 
 beforeAll(async () => {
-  house = await testApp()
-  const here = await givenGroup(house)
-  admin = await signInAs(house, await givenUser(house, { group: here, role: 'admin' }))
-  manager = await signInAs(house, await givenUser(house, { group: here, role: 'dentist', isManager: true, isTariff: true }))
-  there = await givenOpenClinic(house)
+  const here = await house.givenGroup()
+  admin = await house.signInAs(await house.givenUser({ group: here, role: 'admin' }))
+  manager = await house.signInAs(await house.givenUser({ group: here, role: 'dentist', isManager: true, isTariff: true }))
+  there = await house.givenOpenClinic()
   const { group } = there
-  const patient = await givenPatient(house, { group, firstName: canary, lastName: canary, email: `${canary}@clinique.example` })
-  const { id: appointment } = await givenAppointment(house, { ...there, patient }, { reason: canary })
-  const { id: user } = await givenUser(house, { group, firstName: canary, lastName: canary })
-  const { id: notification } = await givenSubscription(house, { user: there.receptionist, clinic: there.clinic })
-  const holiday = await givenHoliday(house, { ...there, name: canary, startDate: '2026-12-25' })
-  const ofManager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
-  const { id: entry } = await givenEntry(house, there, { patient })
+  const patient = await house.givenPatient({ group, firstName: canary, lastName: canary, email: `${canary}@clinique.example` })
+  const { id: appointment } = await house.givenAppointment({ ...there, patient }, { reason: canary })
+  const { id: user } = await house.givenUser({ group, firstName: canary, lastName: canary })
+  const { id: notification } = await house.givenSubscription({ user: there.receptionist, clinic: there.clinic })
+  const holiday = await house.givenHoliday({ ...there, name: canary, startDate: '2026-12-25' })
+  const ofManager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
+  const { id: entry } = await house.givenEntry(there, { patient })
   const offered = { practitionerId: there.practitioner.id, roomId: there.room.id }
   const { body: offer } = await house.post(`/waiting-list/${entry}/offers`, { ...aPlace, ...offered }, there.desk)
-  const relative = await givenPatient(house, { group, firstName: canary, lastName: canary })
+  const relative = await house.givenPatient({ group, firstName: canary, lastName: canary })
   const linked = { relativeId: relative.id, relationship: 'sibling' }
   const { body: family } = await house.post(`/patients/${patient.id}/family`, linked, there.desk)
-  const twin = await givenPatient(house, { group, firstName: canary, lastName: canary })
+  const twin = await house.givenPatient({ group, firstName: canary, lastName: canary })
   const { body: merge } = await house.post(
     `/patients/${relative.id}/merges`,
     { mergedId: twin.id, mergedVersion: 1, values: { firstName: canary, lastName: canary } },
@@ -159,7 +152,6 @@ beforeAll(async () => {
     fingerprint: 'of another file',
   }
 })
-afterAll(() => house?.close())
 
 /** Calls an endpoint with the examples in its path and, unless told otherwise, in its query. */
 function callOf(
@@ -261,7 +253,7 @@ test('API-01 every endpoint that is not public answers 401 without a token, and 
 })
 
 test('API-06 each role and each flag gets what the permission table gives it, on every endpoint, and is refused the rest', async () => {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   const noFlags = { isAdmin: false, isDentist: false, isManager: false, isTariff: false, isStatistic: false }
   const people: Partial<Actor>[] = [
     ...roleLabels.map((role) => ({ role, ...noFlags })),
@@ -270,8 +262,8 @@ test('API-06 each role and each flag gets what the permission table gives it, on
   let refusals = 0
   for (const person of people) {
     // Written as a role of the table above.
-    const user = await givenUser(house, { group, ...(person as { role: 'user' }) })
-    const headers = await signInAs(house, user)
+    const user = await house.givenUser({ group, ...(person as { role: 'user' }) })
+    const headers = await house.signInAs(user)
     for (const one of closed) {
       const answer = await callOf(one, headers)
       const allowed =
@@ -356,7 +348,7 @@ test('API-05 no answer holds a word of another group, even when asked with its i
 const isList = ({ result }: EndpointShape) => result instanceof z.ZodObject && 'items' in result.shape
 
 test('API-02 a read waits for at most two trips to the database, a list for three, a booking for four', async () => {
-  const everyone = await signInAs(house, await givenUser(house, { group: there.group, role: 'admin', isAdmin: true }))
+  const everyone = await house.signInAs(await house.givenUser({ group: there.group, role: 'admin', isAdmin: true }))
   const reads = closed.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.travels)
   expect(reads.length).toBeGreaterThan(25)
   const tooMany = []
@@ -465,7 +457,7 @@ test('API-02 what the framework refuses has the same shape: unreadable bodies, u
 
 // Last, for it calls everything, removals among them.
 test('API-05 whatever an endpoint asks of the database, it asks as the login of requests, which owns nothing', async () => {
-  const everyone = await signInAs(house, await givenUser(house, { group: there.group, role: 'admin', isAdmin: true }))
+  const everyone = await house.signInAs(await house.givenUser({ group: there.group, role: 'admin', isAdmin: true }))
   const logins = new Set<string | undefined>()
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
     logins.add(this.user)

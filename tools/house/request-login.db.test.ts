@@ -2,17 +2,15 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRequestDatabase, type Database } from '../../apps/server/src/platform/db/pool.ts'
-import { testApp, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
 import { testDatabase } from '../../apps/server/src/platform/testing/test-database.ts'
-import { givenOpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
+import { useTestApp } from '../../apps/server/src/testing.ts'
 
 // What the database itself lets the login of requests do (Decision 0058).
-let house: TestApp
+const house = useTestApp()
 let url: string
 let requests: Database
 beforeAll(async () => {
-  house = await testApp()
-  await givenOpenClinic(house)
+  await house.givenOpenClinic()
   const { name } = (await house.database.pool.query<{ name: string }>('select current_database() as name')).rows[0] ?? {
     name: '',
   }

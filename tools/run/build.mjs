@@ -37,7 +37,7 @@ const notInputs = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|\.md$/
  * @param {string} root
  * @param {string[]} inputs
  */
-export function hashOfInputs(root, inputs) {
+function hashOfInputs(root, inputs) {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap((input) => filesIn(root, input)).sort()) {
     hash.update(`${file}\0`).update(

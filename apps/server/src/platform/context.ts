@@ -96,19 +96,6 @@ export function atHome(ctx: Context): Context {
  * It stands beside the rights, so no request may ever run in it.
  */
 export function systemContext({ database, clock, newId, log }: Omit<Context, keyof Standing>, groupId: string): Context {
-  const user: CurrentUser = {
-    id: noOne,
-    email: '',
-    firstName: '',
-    lastName: '',
-    role: 'admin',
-    groupId,
-    groupName: '',
-    isAdmin: true,
-    isDentist: false,
-    isManager: false,
-    isTariff: false,
-    isStatistic: false,
-  }
+  const user: CurrentUser = { ...nobody.user, role: 'admin', groupId, isAdmin: true }
   return { user, groupId, database, clock, newId, log }
 }

@@ -29,7 +29,6 @@ export type WireTimeSlot = z.infer<typeof timeSlot>
 
 /** Who receives in which room in a slot; no kinds of appointment named means all (WIZ-06). */
 export const assignment = z.object({ id, timeSlotId: id, userId: id, roomId: id, appointmentTypeIds: z.array(id), version })
-export type WireAssignment = z.infer<typeof assignment>
 
 /** The week of a work period, with all that painting it needs. */
 export const weekSchedule = z.object({

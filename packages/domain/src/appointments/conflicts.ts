@@ -15,7 +15,7 @@ export type Booked = {
 }
 
 /** What one wants to book, as far as it is known: an id when it is being moved; no patient when the file is still to be created. */
-export type Candidate = {
+export type WantedTime = {
   id?: string
   roomId?: string
   practitionerId?: string
@@ -32,16 +32,16 @@ export type Conflict<B extends Booked = Booked> = { kind: 'room' | 'practitioner
  * WIZ-03: who is already there: a room, a practitioner or a patient cannot be in two places at once. One may begin where another ends.
  * Cancelled and missed appointments occupy nothing; an appointment does not conflict with itself. In the order of `booked`.
  */
-export function findConflicts<B extends Booked>(candidate: Candidate, booked: readonly B[]): Conflict<B>[] {
-  if (candidate.status !== undefined && !isLiving(candidate.status)) return []
+export function findConflicts<B extends Booked>(wanted: WantedTime, booked: readonly B[]): Conflict<B>[] {
+  if (wanted.status !== undefined && !isLiving(wanted.status)) return []
   return booked
-    .filter((other) => other.id !== candidate.id && isLiving(other.status))
-    .filter((other) => other.date === candidate.date && overlaps(other, candidate))
+    .filter((other) => other.id !== wanted.id && isLiving(other.status))
+    .filter((other) => other.date === wanted.date && overlaps(other, wanted))
     .flatMap((other) => {
       const found: Conflict<B>[] = []
-      if (other.roomId === candidate.roomId) found.push({ kind: 'room', with: other })
-      if (other.practitionerId === candidate.practitionerId) found.push({ kind: 'practitioner', with: other })
-      if (other.patientId === candidate.patientId) found.push({ kind: 'patient', with: other })
+      if (other.roomId === wanted.roomId) found.push({ kind: 'room', with: other })
+      if (other.practitionerId === wanted.practitionerId) found.push({ kind: 'practitioner', with: other })
+      if (other.patientId === wanted.patientId) found.push({ kind: 'patient', with: other })
       return found
     })
 }

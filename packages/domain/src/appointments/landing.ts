@@ -49,15 +49,15 @@ export function judgeLanding<B extends Booked>(
 ): JudgedLanding<B> {
   const { roomId, start, end } = place
   const judge = (practitionerId: string): JudgedLanding<B> => {
-    const wanted = { roomId, practitionerId, start, end }
-    const candidate = { ...wanted, id: visit.id, patientId: visit.patientId, date: day.date, status: visit.status }
+    const time = { roomId, practitionerId, start, end }
+    const wanted = { ...time, id: visit.id, patientId: visit.patientId, date: day.date, status: visit.status }
     const isOtherPractitioner = practitionerId !== visit.practitionerId
-    if (staysWithin(visit, candidate)) return { practitionerId, isOtherPractitioner, conflicts: [], open: true }
+    if (staysWithin(visit, wanted)) return { practitionerId, isOtherPractitioner, conflicts: [], open: true }
     return {
       practitionerId,
       isOtherPractitioner,
-      conflicts: findConflicts(candidate, day.booked),
-      open: isOpenFor({ ...wanted, typeId: visit.appointmentTypeId }, day.open),
+      conflicts: findConflicts(wanted, day.booked),
+      open: isOpenFor({ ...time, typeId: visit.appointmentTypeId }, day.open),
     }
   }
   if (place.practitionerId !== undefined) return judge(place.practitionerId)

@@ -47,7 +47,7 @@ export function isExpected(status: AppointmentStatus): boolean {
 export type ClinicNow = { date: LocalDate; minutes: number }
 
 /** A patient is late from this many minutes on. */
-export const LATE_AFTER_MINUTES = 5
+const LATE_AFTER_MINUTES = 5
 
 /** CAL-06: expected today, not begun, five minutes or more past its time. */
 export function isLate(

@@ -3,7 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { isOneMistakeApart } from './one-mistake.ts'
 
 /** What two files may have in common that speaks for one person, in the order in which it is told. */
-export const duplicateReasons = ['birth_date', 'phone', 'health_insurance_number', 'email'] as const
+const duplicateReasons = ['birth_date', 'phone', 'health_insurance_number', 'email'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** What tells people apart; the telephone, the e-mail and the number as a file keeps them. */

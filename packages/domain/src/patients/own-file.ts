@@ -1,7 +1,7 @@
 import { addMonths, type LocalDate } from '../shared/local-date.ts'
 
 /** Civil Code of Québec, s. 14: from this age a minor consents alone to care, and holds their own file. In years. */
-export const AGE_OF_OWN_FILE = 14
+const AGE_OF_OWN_FILE = 14
 /** Civil Code of Québec, s. 153. In years. */
 export const AGE_OF_MAJORITY = 18
 

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'kysely'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
+import { expect, test } from 'vitest'
+import { bookingIn, type OpenClinic } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // A file that is archived while somebody books, cancels, moves: it is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const setStatus = ({ desk }: OpenClinic, { id }: { id: string }, status: string) =>
   house.put(`/patients/${id}/status`, { status }, desk)
@@ -19,16 +12,16 @@ const book = (open: OpenClinic, wishes: Record<string, unknown> = {}) =>
   house.post('/appointments', bookingIn(open, wishes), open.desk)
 
 test('PAT-03 a file is not archived while a visit lies ahead, and is once it was called off; what is over does not count', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, open, { date: '2026-11-18', status: 'completed' })
-  await givenAppointment(house, open, { date: '2026-11-19', status: 'scheduled' })
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment(open, { date: '2026-11-18', status: 'completed' })
+  await house.givenAppointment(open, { date: '2026-11-19', status: 'scheduled' })
   const { body: today } = await book(open)
   await book(open, { date: '2026-11-23' })
   const refused = await archive(open)
   expect(refused).toMatchObject({ status: 409, body: { code: 'patient_is_expected', details: { count: 2 } } })
   // Somebody who does not come any more may still have a date.
   expect((await setStatus(open, open.patient, 'inactive')).status).toBe(200)
-  await sql`update appointments set status = 'cancelled' where starts_on = '2026-11-23'`.execute(house.database.db)
+  await house.sql`update appointments set status = 'cancelled' where starts_on = '2026-11-23'`
   expect((await archive(open)).body.details).toEqual({ count: 1 })
   await house.post(`/appointments/${today.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
   expect(await archive(open)).toMatchObject({ status: 200, body: { status: 'archived' } })
@@ -39,7 +32,7 @@ test('PAT-03 a file is not archived while a visit lies ahead, and is once it was
 })
 
 test('PAT-03 a visit that was called off does not come back while the file is archived', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { body: booked } = await book(open)
   await house.post(`/appointments/${booked.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
   await archive(open)
@@ -52,7 +45,7 @@ test('PAT-03 a visit that was called off does not come back while the file is ar
 })
 
 test('PAT-03 who archives a file while it is being booked waits for the booking, and is told of it', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
@@ -62,7 +55,7 @@ test('PAT-03 who archives a file while it is being booked waits for the booking,
       [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, open.patient.id, open.appointmentType.id],
     )
     const archived = archive(open)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query('commit')
     expect(await archived).toMatchObject({ status: 409, body: { code: 'patient_is_expected', details: { count: 1 } } })
   } finally {
@@ -71,13 +64,13 @@ test('PAT-03 who archives a file while it is being booked waits for the booking,
 })
 
 test('PAT-03 who books a file that is being archived waits, and is told that it is: the booking itself had still seen it open', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
     await other.query(`select 1 from patients where id = $1 for update`, [open.patient.id])
     const booked = book(open)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query(`update patients set status = 'archived' where id = $1`, [open.patient.id])
     await other.query('commit')
     expect(await booked).toMatchObject({ status: 409, body: { code: 'patient_archived' } })
@@ -90,8 +83,8 @@ test(
   'PAT-03 sixteen files archived while each is booked: never an archived file with a visit ahead',
   { timeout: 60_000 },
   async () => {
-    const open = await givenOpenClinic(house)
-    const patients = await Promise.all(Array.from({ length: 16 }, () => givenPatient(house, { group: open.group })))
+    const open = await house.givenOpenClinic()
+    const patients = await Promise.all(Array.from({ length: 16 }, () => house.givenPatient({ group: open.group })))
     const answers = await Promise.all(
       patients.flatMap((patient, n) => {
         const startTime = `${String(8 + (n >> 1)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
@@ -101,18 +94,18 @@ test(
     )
     expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(16)
-    const { rows } = await sql`
+    const { rows } = await house.sql`
     select 1 from appointments a join patients p on p.group_id = a.group_id and p.id = a.patient_id
-    where a.group_id = ${open.group.id} and p.status = 'archived'`.execute(house.database.db)
+    where a.group_id = ${open.group.id} and p.status = 'archived'`
     expect(rows).toEqual([])
   },
 )
 
 test('PAT-03 the database alone keeps visits to come away from archived files; what is over may be written down', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { date: '2026-11-19', status: 'scheduled' })
-  const two = await givenPatient(house, { group: open.group })
-  const off = await givenAppointment(house, { ...open, patient: two }, { date: '2026-11-24', status: 'scheduled' })
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { date: '2026-11-19', status: 'scheduled' })
+  const two = await house.givenPatient({ group: open.group })
+  const off = await house.givenAppointment({ ...open, patient: two }, { date: '2026-11-24', status: 'scheduled' })
   await archive(open)
   const change = (set: string, row = id) =>
     house.database.pool.query(`update appointments set ${set} where id = '${row}'`).then(
@@ -126,8 +119,8 @@ test('PAT-03 the database alone keeps visits to come away from archived files; w
   // What nobody closed is closed.
   expect(await change(`status = 'no_show'`)).toBe('done')
   expect(await change(`status = 'confirmed'`)).toBe(refused)
-  await givenAppointment(house, open, { date: '2026-10-01', status: 'completed' })
-  await expect(givenAppointment(house, open, { date: '2026-12-01', status: 'scheduled' })).rejects.toMatchObject({
+  await house.givenAppointment(open, { date: '2026-10-01', status: 'completed' })
+  await expect(house.givenAppointment(open, { date: '2026-12-01', status: 'scheduled' })).rejects.toMatchObject({
     constraint: refused,
   })
 })

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sealAudit } from '../../platform/audit/sealing.ts'
-import { systemContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { bookingIn, givenOpenClinic, type OpenClinic } from './testing.ts'
+import { bookingIn, type OpenClinic } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // The log of views and changes (API-07). It is tested here, where there is a patient's whole story to tell.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 interface Line {
   action: string
@@ -33,7 +26,7 @@ async function linesOf(rowId: string): Promise<Line[]> {
 }
 
 test('API-07 every change and every view of a patient’s file is in the log, with who and what', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { body: patient } = await house.post('/patients', { firstName: 'Zoé', lastName: 'Nguyen' }, open.desk)
   await house.get(`/patients/${patient.id}`, open.desk)
   await house.get('/patients?search=nguyen', open.desk)
@@ -54,7 +47,7 @@ test('API-07 every change and every view of a patient’s file is in the log, wi
 })
 
 test('API-07 what was refused leaves no line, and what nobody signed in did names no one', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   const refused = await house.post(
     '/appointments',
@@ -63,15 +56,13 @@ test('API-07 what was refused leaves no line, and what nobody signed in did name
   )
   expect(refused.status).toBe(422)
   const { rows } =
-    await sql`select 1 from audit_events where group_id = ${open.group.id} and after ->> 'last_name' = 'Diallo'`.execute(
-      house.database.db,
-    )
+    await house.sql`select 1 from audit_events where group_id = ${open.group.id} and after ->> 'last_name' = 'Diallo'`
   expect(rows).toEqual([])
   expect(await linesOf(open.clinic.id)).toMatchObject([{ action: 'insert', tableName: 'clinics', userId: null }])
 })
 
 test('API-07 no one changes or removes a line: neither the application nor, without taking the lock off, the owner', async () => {
-  const { group } = await givenOpenClinic(house)
+  const { group } = await house.givenOpenClinic()
   const statements = [
     'update audit_events set user_id = null',
     'delete from audit_events',
@@ -80,15 +71,15 @@ test('API-07 no one changes or removes a line: neither the application nor, with
     'delete from audit_seals',
   ]
   for (const statement of statements) {
-    const asApp = inTransaction(systemContext(house.parts, group.id), ({ db }) => sql.raw(statement).execute(db))
+    const asApp = inTransaction(house.systemContext(group.id), ({ db }) => sql.raw(statement).execute(db))
     await expect(asApp, statement).rejects.toMatchObject({ code: '42501' })
     await expect(sql.raw(statement).execute(house.database.db), statement).rejects.toMatchObject({ code: '42501' })
   }
 })
 
 test('API-07 seals cover every finished line once, and hold while nobody touches them', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenPatient(house, { group: open.group })
+  const open = await house.givenOpenClinic()
+  const other = await house.givenPatient({ group: open.group })
   await sealAll(open)
   const { sealed: before } = await countsOf(open)
   await house.get(`/patients/${open.patient.id}`, open.desk)
@@ -100,7 +91,7 @@ test('API-07 seals cover every finished line once, and hold while nobody touches
 })
 
 test('API-07 a line of a transaction that is still open waits for the next seal', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   await sealAll(open)
   const { lines } = await countsOf(open)
   const other = await house.database.pool.connect()
@@ -127,8 +118,8 @@ test.each([
      select transaction_id, group_id, 'view', 'patients', gen_random_uuid() from audit_events where group_id = $1 limit 1`,
   ],
 ])('API-07 a sealed line %s from below is found', async (_, statement) => {
-  const open = await givenOpenClinic(house)
-  const other = await givenGroup(house)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenGroup()
   await sealAll(open)
   await house.get(`/patients/${open.patient.id}`, open.desk)
   await sealAll(open)

@@ -1,37 +1,31 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { givenHours, givenWorkPeriod } from '../schedule/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
+import { expect, test } from 'vitest'
+import { bookingIn, type OpenClinic } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // Quebec changes its clocks on 8 March and 1 November 2026, at 2:00 in the night. No clinic is open then; on Easter Island the clock goes from
 // 22:00 back to 21:00 (4 April 2026), and in Khartoum it once went from noon to 13:00 (15 January 2000): the same rules, in broad daylight.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const givenQuebec = async () => {
-  const open = await givenOpenClinic(house)
-  await givenHours(house, { ...open, days: [0], from: '17:00', to: '22:00' })
+  const open = await house.givenOpenClinic()
+  await house.givenHours({ ...open, days: [0], from: '17:00', to: '22:00' })
   return open
 }
 const givenEasterIsland = async () => {
-  const open = await givenOpenClinic(house, { timeZone: 'Pacific/Easter' })
-  await givenHours(house, { ...open, days: [6], from: '17:00', to: '22:00' })
+  const open = await house.givenOpenClinic({ timeZone: 'Pacific/Easter' })
+  await house.givenHours({ ...open, days: [6], from: '17:00', to: '22:00' })
   return open
 }
 const givenKhartoum = async () => {
-  const open = await givenOpenClinic(house, { timeZone: 'Africa/Khartoum' })
-  const period = await givenWorkPeriod(house, { ...open, startDate: '2000-01-01', endDate: '2000-01-31' })
-  await givenHours(house, { ...open, period })
+  const open = await house.givenOpenClinic({ timeZone: 'Africa/Khartoum' })
+  const period = await house.givenWorkPeriod({ ...open, startDate: '2000-01-01', endDate: '2000-01-31' })
+  await house.givenHours({ ...open, period })
   return open
 }
 
 const book = async (open: OpenClinic, date: string, startTime: string, wishes: Record<string, unknown> = {}) => {
-  const patient = await givenPatient(house, { group: open.group })
+  const patient = await house.givenPatient({ group: open.group })
   return house.post('/appointments', bookingIn(open, { patientId: patient.id, date, startTime, ...wishes }), open.desk)
 }
 
@@ -65,7 +59,7 @@ test('WIZ-08 the days of 23 and of 25 hours in Quebec: the whole working day can
 
 test('WIZ-08 an appointment moved over a change keeps its time of the clock and its length', async () => {
   const open = await givenQuebec()
-  const one = await givenAppointment(house, open, { date: '2026-03-07', startTime: '09:00', durationMinutes: 60 })
+  const one = await house.givenAppointment(open, { date: '2026-03-07', startTime: '09:00', durationMinutes: 60 })
   const place = { roomId: open.room.id, practitionerId: open.practitioner.id, startTime: '09:00', durationMinutes: 60 }
   const moved = await house.post(
     `/appointments/${one.id}/move`,
@@ -81,7 +75,7 @@ test('WIZ-08 an appointment moved over a change keeps its time of the clock and 
 
 test('WIZ-08 the hour that Quebec skips is refused as a time that does not exist, its neighbours as outside hours', async () => {
   const open = await givenQuebec()
-  const one = await givenAppointment(house, open, { date: '2026-03-07' })
+  const one = await house.givenAppointment(open, { date: '2026-03-07' })
   const code = async (date: string, startTime: string) => {
     const booked = await book(open, date, startTime)
     const place = { roomId: open.room.id, practitionerId: open.practitioner.id, date, startTime, durationMinutes: 30 }
@@ -107,7 +101,7 @@ test('WIZ-08 a time that the clock shows twice is its first showing, and the hou
   })
   expect((await book(open, date, '20:30', { durationMinutes: 60 })).body).toMatchObject({ startsAt: '2026-04-05T01:30:00.000Z' })
   expect(await stored(open)).toEqual(['2026-04-05T01:30 02:30', '2026-04-05T02:30 03:00'])
-  // By the clock on the wall they follow each other, and between them nothing fits.
+  // By the clinic clock they follow each other, and between them nothing fits.
   expect(await book(open, date, '21:15', { durationMinutes: 15 })).toMatchObject({
     status: 409,
     body: { code: 'appointment_conflict' },
@@ -135,9 +129,9 @@ test('WIZ-08 no one begins in an hour that was skipped at noon; whoever sits thr
 })
 
 test('WIZ-08 the last quarter before midnight and the first after belong to their own days', async () => {
-  const open = await givenOpenClinic(house)
-  const late = await givenAppointment(house, open, { date: '2026-11-20', startTime: '23:45', durationMinutes: 15 })
-  const early = await givenAppointment(house, open, { date: '2026-11-21', startTime: '00:00', durationMinutes: 15 })
+  const open = await house.givenOpenClinic()
+  const late = await house.givenAppointment(open, { date: '2026-11-20', startTime: '23:45', durationMinutes: 15 })
+  const early = await house.givenAppointment(open, { date: '2026-11-21', startTime: '00:00', durationMinutes: 15 })
   const ids = async (date: string) =>
     (await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)).body.appointments.map(({ id }: { id: string }) => id)
   expect(await ids('2026-11-20')).toEqual([late.id])

@@ -1,5 +1,4 @@
-import type { Appointment, DayAppointment, Opening as WireOpening, WireConflict } from '@molaire/contract/appointments/shapes'
-import type { Practitioner } from '@molaire/contract/users/shapes'
+import type { Appointment, Opening as WireOpening, WireConflict } from '@molaire/contract/appointments/shapes'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
 import type { Opening } from '@molaire/domain/appointments/openings'
 import { ageOn } from '@molaire/domain/patients/age'
@@ -10,39 +9,25 @@ import { momentOf, wallClock } from '../../platform/clock/zone.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import type { ClinicConfiguration } from '../schedule/index.ts'
 import { asStatus, type BookedWithNames, type HeldPatient, type NewAppointment } from './queries.ts'
-import type { AppointmentRow, DayRow } from './reads/rows.ts'
+import type { AppointmentRow } from './reads/rows.ts'
 
-/** An appointment as the calendar shows it. */
-export function presentDayAppointment(row: DayRow): DayAppointment {
+/** An appointment as its page shows it; `now` gives the patient's age by the clinic's today. */
+export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
+  const { timeZone, startsAt, durationMinutes } = row
   return {
     id: row.id,
     version: row.version,
     roomId: row.roomId,
     practitionerId: row.practitionerId,
-    patient: {
-      id: row.patientId,
-      firstName: row.patientFirstName,
-      lastName: row.patientLastName,
-      hasAlerts: row.patientHasAlerts,
-    },
     appointmentTypeId: row.appointmentTypeId,
     date: row.startsOn,
     startTime: timeOfDay(row.startTime),
-    durationMinutes: row.durationMinutes,
+    durationMinutes,
     status: asStatus(row.status),
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     statusChangedAt: row.statusChangedAt.toISOString(),
     isFirstVisit: row.isFirstVisit,
-  }
-}
-
-/** An appointment as its page shows it; `now` gives the patient's age by the clinic's today. */
-export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
-  const day = presentDayAppointment(row)
-  const { timeZone, startsAt, durationMinutes } = row
-  return {
-    ...day,
     clinicId: row.clinicId,
     timeZone,
     startsAt: startsAt.toISOString(),
@@ -50,7 +35,14 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     reason: row.reason,
     cancellationReason: row.cancellationReason,
     roomName: row.roomName,
-    practitioner: presentPractitioner(row),
+    practitioner: {
+      id: row.practitionerId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      title: row.title,
+      credential: row.credential,
+      role: row.role,
+    },
     appointmentType: {
       id: row.appointmentTypeId,
       name: row.typeName,
@@ -60,7 +52,10 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       version: row.typeVersion,
     },
     patient: {
-      ...day.patient,
+      id: row.patientId,
+      firstName: row.patientFirstName,
+      lastName: row.patientLastName,
+      hasAlerts: row.patientAlerts.length > 0,
       alerts: row.patientAlerts,
       phone: row.patientPhone,
       age: ageOn(row.patientDateOfBirth, wallClock(now, timeZone).date) ?? null,
@@ -119,23 +114,13 @@ export function presentBooked(
   }
 }
 
-/** Whoever receives, from an appointment's row. */
-export function presentPractitioner({ practitionerId, firstName, lastName, title, credential, role }: DayRow): Practitioner {
-  return { id: practitionerId, firstName, lastName, title, credential, role }
-}
-
 /** Who stands in the way, in the words that the screen needs (WIZ-07). */
 export function presentConflict({ kind, with: other }: Conflict<BookedWithNames>): WireConflict {
   return {
     kind,
     appointmentId: other.id,
     patientName: displayName({ firstName: other.patientFirstName, lastName: other.patientLastName }),
-    practitionerName: displayName({
-      firstName: other.practitionerFirstName,
-      lastName: other.practitionerLastName,
-      title: other.practitionerTitle,
-      credential: other.practitionerCredential,
-    }),
+    practitionerName: displayName(other.practitioner),
     roomName: other.roomName,
     startTime: timeOf(other.start),
     endTime: timeOf(other.end),

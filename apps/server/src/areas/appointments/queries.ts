@@ -11,49 +11,41 @@ import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Statement } from '../../platform/db/flight.ts'
 import { committing, inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { scheduleFrom, scheduleKey, storedSchedule, type Schedule, type StoredSchedule } from '../schedule/index.ts'
+import { scheduleKey } from '../schedule/index.ts'
+import type { Wanted } from './wanted.ts'
 
-/** Whose time appointments take on one day. A patient whose file is still to be opened is not in it. */
-export interface Agenda {
-  date: LocalDate
-  roomIds: readonly string[]
-  practitionerIds: readonly string[]
-  patientIds: readonly string[]
-}
+/** Whose time an appointment takes on a day. */
+export type Agenda = Pick<Wanted, 'date' | 'roomId' | 'practitionerId' | 'patientId'>
 
 /**
  * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end of this transaction. Day by day, rooms before
  * practitioners before patients, each by id, so that no two wait for each other. The exclusion constraints guarantee; these locks let the
- * second one be told who was first (Decision 0028). A schedule is held before all of them, as by holdSchedule: that of the clinic named, or of
- * the clinic of the room named, which is answered (null for a room that the group does not have).
+ * second one be told who was first (Decision 0028). The schedule of the clinic is held before all of them, as by holdSchedule.
  */
-export async function lockAgendas(ctx: Scope, agendas: readonly Agenda[], open: OpenedBy = {}): Promise<string | null> {
-  const [locked] = await inOrder(ctx, [lockingAgendas(ctx, agendas, open)])
-  return (locked?.rows[0]?.['clinicId'] as string | null | undefined) ?? null // as the statement names it
+export async function lockAgendas(ctx: Scope, agendas: readonly Agenda[], clinicId: string): Promise<void> {
+  await inOrder(ctx, [lockingAgendas(ctx, agendas, { clinicId })])
 }
 
-type OpenedBy = { openClinicId?: string | null; openRoomId?: string | null }
-
-/** The statement of `lockAgendas`, to be sent with what is asked under the locks. */
+/** The statement of `lockAgendas`, to be sent with what is asked under the locks; the clinic may be that of a room. */
 export function lockingAgendas(
   { groupId }: Scope,
   agendas: readonly Agenda[],
-  { openClinicId = null, openRoomId = null }: OpenedBy,
+  { clinicId = null, roomId = null }: { clinicId?: string | null; roomId?: string | null },
 ): Statement {
-  const keys = agendas.flatMap(({ date, roomIds, practitionerIds, patientIds }) => [
-    ...roomIds.map((id) => `${groupId} ${date} 1 room ${id}`),
-    ...practitionerIds.map((id) => `${groupId} ${date} 2 practitioner ${id}`),
-    ...patientIds.map((id) => `${groupId} ${date} 3 patient ${id}`),
+  const keys = agendas.flatMap(({ date, roomId, practitionerId, patientId }) => [
+    `${groupId} ${date} 1 room ${roomId}`,
+    `${groupId} ${date} 2 practitioner ${practitionerId}`,
+    ...(patientId === undefined ? [] : [`${groupId} ${date} 3 patient ${patientId}`]),
   ])
   // The first is the schedule's, which knows its clinic only there.
   const inOrder = [scheduleKey(groupId, ''), ...[...new Set(keys)].sort()]
-  return { text: lockText, values: [openClinicId, groupId, openRoomId, inOrder] }
+  return { text: lockText, values: [clinicId, groupId, roomId, inOrder] }
 }
 
 const lockText = `
   with opened as materialized (
     select coalesce($1::uuid, (select clinic_id from rooms where group_id = $2 and id = $3::uuid)) as clinic_id)
-  select clinic_id as "clinicId", case when position = 1
+  select case when position = 1
     then pg_advisory_xact_lock_shared(hashtextextended(key || clinic_id, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
   from opened, unnest($4::text[]) with ordinality as wanted (key, position)`
 
@@ -69,36 +61,36 @@ export interface HeldPatient {
   isFirstVisit: boolean
 }
 
-/** What a booking asks once it holds the locks, beside the clinic's configuration. */
-export interface Held {
+/** An appointment with the names that tell a conflict. */
+export type BookedWithNames = Booked &
+  Record<'roomName' | 'patientFirstName' | 'patientLastName', string> & {
+    practitioner: { firstName: string; lastName: string; title: string | null; credential: string | null }
+  }
+
+/** What a booking asks, beside the clinic's configuration. */
+export interface Around {
   /** The clinic of the room; null for a room that the group does not have. */
   clinicId: string | null
   /** The version of the group's configuration by now. */
   configuration: string
   /** Null for one that the group does not have, or for nobody. */
   patient: HeldPatient | null
-  /** Those whose time meets the wanted one. */
-  booked: Booked[]
+  /** Living ones whose time meets the wanted one, earliest first, in all clinics of the group. */
+  booked: BookedWithNames[]
 }
 
-/** Locks the agendas as `lockAgendas` does and answers what is around the wanted time by then, in one trip. */
-export async function lockAndLoad(
-  ctx: Scope,
-  { left, agenda, startTime, minutes }: { left: readonly Agenda[]; agenda: Agenda; startTime: string; minutes: number },
-): Promise<Held> {
-  const { groupId } = ctx
-  const [roomId, practitionerId, patientId = null] = [agenda.roomIds[0], agenda.practitionerIds[0], agenda.patientIds[0]]
-  const values = [groupId, roomId, practitionerId, patientId, agenda.date, startTime, minutes]
-  const [, loaded] = await inOrder(ctx, [
-    lockingAgendas(ctx, [...left, agenda], { openRoomId: roomId ?? null }),
-    { text: heldText, values },
-  ])
-  const row = loaded?.rows[0] as unknown as (Omit<Held, 'booked'> & { booked: StoredBooked[] }) | undefined // what the statement answers
+/** What is around the wanted time once the statements before have run, in one trip. */
+export async function selectAround(ctx: Scope, wanted: Wanted, before: readonly Statement[]): Promise<Around> {
+  const { roomId, practitionerId, patientId = null, date, start, end } = wanted
+  const values = [ctx.groupId, roomId, practitionerId, patientId, date, timeOf(start), end - start]
+  const around = (await inOrder(ctx, [...before, { text: aroundText, values }])).at(-1)
+  type Stored = Omit<Around, 'booked'> & { booked: (Omit<BookedWithNames, keyof Wanted> & StoredBooked)[] }
+  const row = around?.rows[0] as unknown as Stored | undefined // what the statement answers
   if (!row) throw new Error('a select without a condition lost its row')
   return { ...row, booked: row.booked.map(inMinutes) }
 }
 
-const heldText = `
+const aroundText = `
   select c.id as "clinicId", private.configuration_of($1) as configuration,
     (select json_build_object('status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
         'dateOfBirth', p.date_of_birth, 'alerts', p.alerts, 'isFirstVisit', not exists (
@@ -107,8 +99,11 @@ const heldText = `
       from patients p where p.group_id = $1 and p.id = $4::uuid) as patient,
     (select coalesce(json_agg(json_build_object('id', a.id, 'roomId', a.room_id, 'practitionerId', a.practitioner_id,
         'patientId', a.patient_id, 'startsOn', a.starts_on, 'startTime', a.start_time, 'durationMinutes', a.duration_minutes,
-        'status', a.status) order by a.starts_at), '[]')
-      from appointments a
+        'status', a.status, 'roomName', (select name from rooms where group_id = $1 and id = a.room_id),
+        'patientFirstName', p.first_name, 'patientLastName', p.last_name, 'practitioner', (
+          select json_build_object('firstName', first_name, 'lastName', last_name, 'title', title, 'credential', credential)
+          from users where group_id = $1 and id = a.practitioner_id)) order by a.starts_at), '[]')
+      from appointments a join patients p on p.group_id = a.group_id and p.id = a.patient_id
       where a.group_id = $1 and a.starts_on = $5::date and a.status not in ('cancelled', 'no_show')
         and (a.room_id = $2::uuid or a.practitioner_id = $3::uuid or a.patient_id = $4::uuid)
         and a.starts_on + a.start_time < $5::date + $6::time + make_interval(mins => $7::int)
@@ -125,135 +120,36 @@ export interface References {
   appointmentTypeId?: string | undefined
 }
 
-/** Which of these rows the group has; one not asked for counts as found. The room comes with its clinic, and with the moment either was archived. */
-export async function findReferences(ctx: Scope, wanted: References) {
-  const { rows } = await sql<StoredReferences>`select ${storedReferences(ctx, wanted)} ${placeOf(ctx, wanted)}`.execute(ctx.db)
-  const [found] = rows
-  if (!found) throw new Error('a left join lost its row')
-  return referencesFrom(wanted, found)
+/** Which of these rows the group has; one not asked for counts as found. */
+export async function findReferences({ db, groupId }: Scope, named: References) {
+  const has = (table: string, id: string | undefined) =>
+    id === undefined ? sql`true` : sql`exists (select 1 from ${sql.table(table)} where group_id = ${groupId} and id = ${id})`
+  const offered = sql`select 1 from appointment_types where group_id = ${groupId} and archived_at is null`
+  const { rows } = await sql<{
+    room: boolean
+    practitioner: boolean
+    /** Null for one that the group does not have. */
+    patientStatus: string | null
+    appointmentType: boolean
+    isTypeOffered: boolean
+    hasTypes: boolean
+  }>`select ${has('rooms', named.roomId)} as room, ${has('users', named.practitionerId)} as practitioner,
+    (select status from patients where group_id = ${groupId} and id = ${named.patientId ?? null}) as patient_status,
+    ${has('appointment_types', named.appointmentTypeId)} as appointment_type, exists (${offered}) as has_types,
+    exists (${offered} and id = ${named.appointmentTypeId ?? null}) as is_type_offered`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a select without a table lost its row')
+  const { patientStatus, ...found } = row
+  return {
+    ...found,
+    patient: named.patientId === undefined || patientStatus !== null,
+    isPatientArchived: patientStatus === 'archived',
+  }
 }
 
 export type Found = Awaited<ReturnType<typeof findReferences>>
 
-interface StoredReferences {
-  clinicId: string | null
-  timeZone: string | null
-  closedAt: Date | null
-  practitioner: boolean
-  /** Null for one that the group does not have. */
-  patientStatus: string | null
-  appointmentType: boolean
-  isTypeOffered: boolean
-  hasTypes: boolean
-}
-
-const storedReferences = ({ groupId }: Scope, { practitionerId, patientId, appointmentTypeId }: References) => sql`
-  c.id as clinic_id, c.time_zone, least(r.archived_at, c.archived_at) as closed_at,
-  exists (select 1 from users where group_id = ${groupId} and id = ${practitionerId ?? null}) as practitioner,
-  (select status from patients where group_id = ${groupId} and id = ${patientId ?? null}) as patient_status,
-  exists (select 1 from appointment_types where group_id = ${groupId} and id = ${appointmentTypeId ?? null}) as appointment_type,
-  exists (select 1 from appointment_types where group_id = ${groupId} and id = ${appointmentTypeId ?? null} and archived_at is null) as is_type_offered,
-  exists (select 1 from appointment_types where group_id = ${groupId} and archived_at is null) as has_types`
-
-const placeOf = ({ groupId }: Scope, { roomId }: References) => sql`
-  from (select) as one
-    left join rooms r on r.group_id = ${groupId} and r.id = ${roomId ?? null}
-    left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`
-
-function referencesFrom(wanted: References, found: StoredReferences) {
-  const { clinicId, timeZone, closedAt } = found
-  return {
-    clinic: clinicId !== null && timeZone !== null ? { id: clinicId, timeZone, closedAt } : undefined,
-    hasTypes: found.hasTypes,
-    isTypeOffered: found.isTypeOffered,
-    room: wanted.roomId === undefined || clinicId !== null,
-    practitioner: wanted.practitionerId === undefined || found.practitioner,
-    patient: wanted.patientId === undefined || found.patientStatus !== null,
-    isPatientArchived: found.patientStatus === 'archived',
-    appointmentType: wanted.appointmentTypeId === undefined || found.appointmentType,
-  }
-}
-
-/** An appointment with the names that tell a conflict. */
-export type BookedWithNames = Booked & Names
-type Names = Awaited<ReturnType<typeof selectNames>>[number]
-
-/** The names of appointments, by their ids; most bookings stand in nobody's way and ask for none. */
-export async function namesOf(ctx: Scope, ids: readonly string[]): Promise<Map<string, Names>> {
-  const rows = ids.length > 0 ? await selectNames(ctx, ids) : []
-  return new Map(rows.map((names) => [names.id, names]))
-}
-
-const selectNames = ({ db, groupId }: Scope, ids: readonly string[]) =>
-  db
-    .selectFrom('appointments as a')
-    .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
-    .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
-    .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
-    .select(['a.id', 'r.name as roomName', 'p.firstName as patientFirstName', 'p.lastName as patientLastName'])
-    .select(['u.firstName as practitionerFirstName', 'u.lastName as practitionerLastName'])
-    .select(['u.title as practitionerTitle', 'u.credential as practitionerCredential'])
-    .where('a.groupId', '=', groupId)
-    .where('a.id', '=', anyOf(ids))
-    .execute()
-
-/** Living appointments of those days in those rooms, with those practitioners or of those patients, in all clinics of the group, earliest first. */
-export async function bookedAround(ctx: Scope, agendas: readonly Agenda[]): Promise<Booked[]> {
-  const { rows } = await sql<{ booked: StoredBooked[] }>`select ${storedBooked(ctx, agendas)} as booked`.execute(ctx.db)
-  return (rows[0]?.booked ?? []).map(inMinutes)
-}
-
-/** What opens a clinic on a day, and who is around there. */
-export interface Around {
-  schedule: Schedule
-  booked: Booked[]
-}
-type StoredAround = { schedule: StoredSchedule; booked: StoredBooked[] }
-
-const storedAround = (ctx: Scope, clinicId: string, agenda: Agenda) => sql`
-  ${storedSchedule(ctx, { clinicId, from: agenda.date, to: agenda.date })} as schedule, ${storedBooked(ctx, [agenda])} as booked`
-
-const aroundFrom = ({ schedule, booked }: StoredAround): Around => ({
-  schedule: scheduleFrom(schedule),
-  booked: booked.map(inMinutes),
-})
-
-/** The clinic's schedule of the agenda's day, and who is around, in one statement. */
-export async function loadAround(ctx: Scope, clinicId: string, agenda: Agenda): Promise<Around> {
-  const { rows } = await sql<StoredAround>`select ${storedAround(ctx, clinicId, agenda)}`.execute(ctx.db)
-  const [found] = rows
-  if (!found) throw new Error('a select without a table lost its row')
-  return aroundFrom(found)
-}
-
 type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
-
-const storedBooked = ({ groupId }: Scope, agendas: readonly Agenda[]) => sql<StoredBooked[]>`(
-  select coalesce(json_agg(one), '[]') from (
-    select a.id, a.room_id as "roomId", a.practitioner_id as "practitionerId", a.patient_id as "patientId",
-      a.starts_on as "startsOn", a.start_time as "startTime", a.duration_minutes as "durationMinutes", a.status
-    from appointments a
-    where a.group_id = ${groupId} and ${isOneOf('starts_on', 'date', [...new Set(agendas.map(({ date }) => date))])} and ${isLiving}
-      and (${isOneOf(
-        'room_id',
-        'uuid',
-        agendas.flatMap(({ roomIds }) => roomIds),
-      )}
-        or ${isOneOf(
-          'practitioner_id',
-          'uuid',
-          agendas.flatMap(({ practitionerIds }) => practitionerIds),
-        )}
-        or ${isOneOf(
-          'patient_id',
-          'uuid',
-          agendas.flatMap(({ patientIds }) => patientIds),
-        )})
-    order by a.starts_at) as one)`
-
-// A list counts as ten for the planner, which then makes a new plan each time rather than keep so dear a one.
-const isOneOf = (column: 'starts_on' | 'room_id' | 'practitioner_id' | 'patient_id', type: 'date' | 'uuid', values: string[]) =>
-  values.length === 1 ? sql`a.${sql.ref(column)} = ${values[0]}` : sql`a.${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
 
 /** Living appointments from one day to another, both included, in those rooms, with those practitioners or of that patient, wherever they are; by day. */
 export async function bookedBetween(
@@ -331,14 +227,14 @@ export async function insertAppointment(ctx: Scope, id: string, appointment: New
  */
 export async function lockAndInsert(
   ctx: Scope,
-  { id, agenda, configuration, appointment }: { id: string; agenda: Agenda; configuration: string; appointment: NewAppointment },
+  { id, wanted, configuration, appointment }: { id: string; wanted: Wanted; configuration: string; appointment: NewAppointment },
 ): Promise<HeldPatient | null> {
   const row = rowOf(ctx, appointment)
   const { groupId, patientId, clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime } = row
   const place = [clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime, row.durationMinutes]
   const values = [groupId, patientId, configuration, id, ...place, row.status, row.reason, row.createdAt]
   const [, added] = await committing(ctx, () =>
-    inOrder(ctx, [lockingAgendas(ctx, [agenda], { openRoomId: row.roomId }), { text: insertText, values }]),
+    inOrder(ctx, [lockingAgendas(ctx, [wanted], { roomId: row.roomId }), { text: insertText, values }]),
   )
   const patient = added?.rows[0] as unknown as (HeldPatient & { isAdded: boolean }) | undefined // what the statement answers
   return patient?.isAdded ? patient : null

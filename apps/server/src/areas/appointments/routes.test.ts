@@ -1,29 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appointmentStatuses, legalMoves } from '@molaire/domain/appointments/status'
 import type { LocalTime } from '@molaire/domain/shared/local-time'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../appointment-types/testing.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { givenRoom } from '../rooms/testing.ts'
-import { givenHoliday, givenHours, givenWorkPeriod } from '../schedule/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic } from './testing.ts'
+import { bookingIn } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
 test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of appointment, and each appointment as a card shows it', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { startTime: '09:30', durationMinutes: 45, status: 'confirmed' })
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { startTime: '09:30', durationMinutes: 45, status: 'confirmed' })
 
   const { status, body } = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, open.desk)
 
@@ -67,8 +56,8 @@ test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of app
 })
 
 test('CAL-01 the day is read in one statement, however much is in it', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment(open)
   const ask = (headers = {}) => house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, { ...open.desk, ...headers })
   const { headers } = await ask()
   await ask()
@@ -78,10 +67,10 @@ test('CAL-01 the day is read in one statement, however much is in it', async () 
 })
 
 test('CAL-02 a room without an active slot that day is not part of the day', async () => {
-  const open = await givenOpenClinic(house)
-  const mondays = await givenRoom(house, { group: open.group, clinic: open.clinic })
-  const colleague = await givenUser(house, { group: open.group })
-  await givenHours(house, { group: open.group, period: open.period, room: mondays, practitioner: colleague, days: [1] })
+  const open = await house.givenOpenClinic()
+  const mondays = await house.givenRoom({ group: open.group, clinic: open.clinic })
+  const colleague = await house.givenUser({ group: open.group })
+  await house.givenHours({ group: open.group, period: open.period, room: mondays, practitioner: colleague, days: [1] })
 
   const roomsOn = async (date: string) => {
     const { body } = await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)
@@ -93,22 +82,22 @@ test('CAL-02 a room without an active slot that day is not part of the day', asy
 })
 
 test('CAL-02 slots of another work period, or of someone who left, open no room', async () => {
-  const open = await givenOpenClinic(house)
-  const next = await givenWorkPeriod(house, { ...open, startDate: '2027-01-01', endDate: '2027-06-30' })
-  const later = await givenRoom(house, open)
-  await givenHours(house, { ...open, period: next, room: later })
+  const open = await house.givenOpenClinic()
+  const next = await house.givenWorkPeriod({ ...open, startDate: '2027-01-01', endDate: '2027-06-30' })
+  const later = await house.givenRoom(open)
+  await house.givenHours({ ...open, period: next, room: later })
   const day = async (date: string) => (await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)).body
 
   expect((await day('2026-11-20')).rooms).toHaveLength(1)
   expect((await day('2027-01-05')).rooms.map((room: { id: string }) => room.id)).toEqual([later.id])
 
-  await sql`update users set is_enabled = false where id = ${open.practitioner.id}`.execute(house.database.db)
+  await house.sql`update users set is_enabled = false where id = ${open.practitioner.id}`
   expect((await day('2026-11-20')).rooms).toEqual([])
 })
 
 test('CAL-05 a holiday closes the day and gives its name', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Congé des Fêtes', startDate: '2026-12-24', endDate: '2026-12-27' })
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Congé des Fêtes', startDate: '2026-12-24', endDate: '2026-12-27' })
   for (const date of ['2026-12-24', '2026-12-27']) {
     const { body } = await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)
     expect(body).toMatchObject({ holiday: { name: 'Congé des Fêtes' }, rooms: [] })
@@ -118,10 +107,10 @@ test('CAL-05 a holiday closes the day and gives its name', async () => {
 })
 
 test('CAL-06 a first visit is one without an earlier appointment that was kept or still stands', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, open, { date: '2026-11-02', status: 'no_show' })
-  const first = await givenAppointment(house, open, { date: '2026-11-20', startTime: '09:00' })
-  const second = await givenAppointment(house, open, { date: '2026-11-20', startTime: '11:00' })
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment(open, { date: '2026-11-02', status: 'no_show' })
+  const first = await house.givenAppointment(open, { date: '2026-11-20', startTime: '09:00' })
+  const second = await house.givenAppointment(open, { date: '2026-11-20', startTime: '11:00' })
   const { body } = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, open.desk)
   expect(body.appointments).toMatchObject([
     { id: first.id, isFirstVisit: true },
@@ -130,12 +119,12 @@ test('CAL-06 a first visit is one without an earlier appointment that was kept o
 })
 
 test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holidays by name', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
   // A second practitioner in the same room does not open it twice.
-  await givenHours(house, { ...open, practitioner: await givenUser(house, { group: open.group }), from: '12:00', to: '18:00' })
-  await givenAppointment(house, open, { date: '2026-12-24', startTime: '09:00', durationMinutes: 45 })
-  await givenAppointment(house, open, { date: '2026-12-24', startTime: '10:00', durationMinutes: 60, status: 'cancelled' })
+  await house.givenHours({ ...open, practitioner: await house.givenUser({ group: open.group }), from: '12:00', to: '18:00' })
+  await house.givenAppointment(open, { date: '2026-12-24', startTime: '09:00', durationMinutes: 45 })
+  await house.givenAppointment(open, { date: '2026-12-24', startTime: '10:00', durationMinutes: 60, status: 'cancelled' })
 
   const answer = await house.get(`/day-loads?clinicId=${open.clinic.id}&from=2026-12-24&to=2026-12-25`, open.desk)
 
@@ -150,7 +139,7 @@ test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holida
 })
 
 test('the load is told for 62 days at most, of a stretch that ends after it begins', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const loads = (from: string, to: string) => house.get(`/day-loads?clinicId=${open.clinic.id}&from=${from}&to=${to}`, open.desk)
   expect((await loads('2026-01-01', '2026-03-03')).body.count).toBe(62)
   expect((await loads('9999-12-01', '9999-12-31')).body.count).toBe(31)
@@ -165,10 +154,10 @@ test('the load is told for 62 days at most, of a stretch that ends after it begi
 })
 
 test('WIZ-02 only practitioners with a slot in a period that is not over are offered', async () => {
-  const open = await givenOpenClinic(house)
-  await givenUser(house, { group: open.group, role: 'hygienist' })
-  const last = await givenWorkPeriod(house, { ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
-  await givenHours(house, { ...open, period: last, practitioner: await givenUser(house, { group: open.group, role: 'dentist' }) })
+  const open = await house.givenOpenClinic()
+  await house.givenUser({ group: open.group, role: 'hygienist' })
+  const last = await house.givenWorkPeriod({ ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
+  await house.givenHours({ ...open, period: last, practitioner: await house.givenUser({ group: open.group, role: 'dentist' }) })
 
   const { body } = await house.get(`/booking-options?clinicId=${open.clinic.id}`, open.desk)
 
@@ -182,14 +171,14 @@ test('WIZ-02 only practitioners with a slot in a period that is not over are off
 })
 
 test('WIZ-02 whoever has no slot at all cannot be booked', async () => {
-  const open = await givenOpenClinic(house)
-  const colleague = await givenUser(house, { group: open.group, role: 'dentist' })
+  const open = await house.givenOpenClinic()
+  const colleague = await house.givenUser({ group: open.group, role: 'dentist' })
   const answer = await house.post('/appointments', bookingIn(open, { practitionerId: colleague.id }), open.desk)
   expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_practitioner_not_offered' } })
 })
 
 test('WIZ-02 a new patient’s file is opened by the same act, at that clinic', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo', phone: '(819) 555 0188' }
   const booked = await house.post('/appointments', bookingIn(open, { patientId: undefined, newPatient }), open.desk)
   expect(booked).toMatchObject({
@@ -202,8 +191,8 @@ test('WIZ-02 a new patient’s file is opened by the same act, at that clinic', 
 })
 
 test('WIZ-02 no file is opened when the booking is refused', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment(open)
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   const refused = await house.post('/appointments', bookingIn(open, { patientId: undefined, newPatient }), open.desk)
   expect(refused.status).toBe(409)
@@ -222,15 +211,15 @@ test('WIZ-02 no file is opened when the booking is refused', async () => {
 })
 
 test('WIZ-02 PAT-04 a new patient who is like one there is refused with that file, and nothing is booked; said to be another, they are', async () => {
-  const open = await givenOpenClinic(house)
-  const there = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo', phone: '819 555-0188' })
+  const open = await house.givenOpenClinic()
+  const there = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo', phone: '819 555-0188' })
   const newPatient = { firstName: 'fatou', lastName: 'Dialo', phone: '(819) 555 0188' }
   const wished = bookingIn(open, { patientId: undefined, newPatient })
   expect(await house.post('/appointments', wished, open.desk)).toMatchObject({
     status: 409,
     body: { code: 'patient_duplicate', details: { duplicates: [{ id: there.id, lastName: 'Diallo', reasons: ['phone'] }] } },
   })
-  const { rows } = await sql`select 1 from appointments where group_id = ${open.group.id}`.execute(house.database.db)
+  const { rows } = await house.sql`select 1 from appointments where group_id = ${open.group.id}`
   expect(rows).toEqual([])
   const despite = { ...wished, newPatient: { ...newPatient, despite: [there.id] } }
   const booked = await house.post('/appointments', despite, open.desk)
@@ -239,8 +228,8 @@ test('WIZ-02 PAT-04 a new patient who is like one there is refused with that fil
 })
 
 test('WIZ-02 opening a file needs the right to, also while booking', async () => {
-  const open = await givenOpenClinic(house)
-  const hygienist = await signInAs(house, await givenUser(house, { group: open.group, role: 'hygienist' }))
+  const open = await house.givenOpenClinic()
+  const hygienist = await house.signInAs(await house.givenUser({ group: open.group, role: 'hygienist' }))
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   expect(await house.post('/appointments', bookingIn(open, { patientId: undefined, newPatient }), hygienist)).toMatchObject({
     status: 403,
@@ -250,9 +239,8 @@ test('WIZ-02 opening a file needs the right to, also while booking', async () =>
 })
 
 test('WIZ-02 PAT-03 nobody is booked whose file is archived; inactive they come like any', async () => {
-  const open = await givenOpenClinic(house)
-  const status = (status: string) =>
-    sql`update patients set status = ${status} where id = ${open.patient.id}`.execute(house.database.db)
+  const open = await house.givenOpenClinic()
+  const status = (status: string) => house.sql`update patients set status = ${status} where id = ${open.patient.id}`
   const book = () => house.post('/appointments', bookingIn(open), open.desk)
   await status('archived')
   expect(await book()).toMatchObject({ status: 409, body: { code: 'patient_archived' } })
@@ -261,8 +249,8 @@ test('WIZ-02 PAT-03 nobody is booked whose file is archived; inactive they come 
 })
 
 test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no quarter of an hour over', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, open, { startTime: '11:00', durationMinutes: 360 })
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment(open, { startTime: '11:00', durationMinutes: 360 })
   const { status, body } = await house.get(
     `/openings?clinicId=${open.clinic.id}&from=2026-11-01&durationMinutes=30&limit=3`,
     open.desk,
@@ -282,10 +270,10 @@ test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no
 })
 
 test('WIZ-03 openings know that a practitioner is elsewhere, and stop at the last day there is', async () => {
-  const open = await givenOpenClinic(house)
-  const elsewhere = { ...open, clinic: await givenClinic(house, { group: open.group, name: 'Clinique de la Rive' }) }
-  const room = await givenRoom(house, elsewhere)
-  await givenAppointment(house, { ...elsewhere, room }, { startTime: '11:00', durationMinutes: 345 })
+  const open = await house.givenOpenClinic()
+  const elsewhere = { ...open, clinic: await house.givenClinic({ group: open.group, name: 'Clinique de la Rive' }) }
+  const room = await house.givenRoom(elsewhere)
+  await house.givenAppointment({ ...elsewhere, room }, { startTime: '11:00', durationMinutes: 345 })
   const find = (from: string) =>
     house.get(`/openings?clinicId=${open.clinic.id}&from=${from}&durationMinutes=15&limit=2&roomId=${open.room.id}`, open.desk)
   expect((await find('2026-11-20')).body.items).toMatchObject([
@@ -296,22 +284,22 @@ test('WIZ-03 openings know that a practitioner is elsewhere, and stop at the las
 })
 
 test('WIZ-03 a taken room, practitioner or patient refuses the booking and says who is there', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const other = {
-    room: await givenRoom(house, open),
-    practitioner: await givenUser(house, {
+    room: await house.givenRoom(open),
+    practitioner: await house.givenUser({
       group: open.group,
       role: 'hygienist',
       firstName: 'Josée',
       lastName: 'Lachance',
       credential: 'H.D.',
     }),
-    patient: await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' }),
+    patient: await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' }),
   }
-  await givenHours(house, { ...open, room: other.room })
-  await givenHours(house, { ...open, ...other })
-  await givenHours(house, { ...open, practitioner: other.practitioner })
-  const { id } = await givenAppointment(house, open, { patient: other.patient, startTime: '13:45', durationMinutes: 30 })
+  await house.givenHours({ ...open, room: other.room })
+  await house.givenHours({ ...open, ...other })
+  await house.givenHours({ ...open, practitioner: other.practitioner })
+  const { id } = await house.givenAppointment(open, { patient: other.patient, startTime: '13:45', durationMinutes: 30 })
 
   const refusal = async (wishes: Record<string, unknown>) => {
     const { status, body } = await house.post('/appointments', bookingIn(open, wishes), open.desk)
@@ -337,9 +325,9 @@ test('WIZ-03 a taken room, practitioner or patient refuses the booking and says 
 })
 
 test('WIZ-03 nothing is booked outside the hours of that practitioner in that room, on a holiday, or past closing', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
-  const otherRoom = await givenRoom(house, open)
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
+  const otherRoom = await house.givenRoom(open)
   const refusal = async (wishes: Record<string, unknown>) => {
     const { status, body } = await house.post('/appointments', bookingIn(open, wishes), open.desk)
     return { status, code: body.code, details: body.details }
@@ -358,13 +346,13 @@ test('WIZ-03 nothing is booked outside the hours of that practitioner in that ro
 })
 
 test('WIZ-03 a walk-in of this morning is written down afterwards', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const answer = await house.post('/appointments', bookingIn(open, { startTime: '08:00' }), open.desk)
   expect(answer).toMatchObject({ status: 201, body: { startTime: '08:00', status: 'scheduled' } })
 })
 
 test('WIZ-04 a duration is 15 minutes to 8 hours, by 15', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   for (const durationMinutes of [0, -15, 14, 20, 495, 15.5, '30', null]) {
     const answer = await house.post('/appointments', bookingIn(open, { durationMinutes }), open.desk)
     expect(answer, `duration ${durationMinutes}`).toMatchObject({
@@ -382,23 +370,23 @@ test('WIZ-04 a duration is 15 minutes to 8 hours, by 15', async () => {
 })
 
 test('WIZ-05 without a kind of appointment, or a work period with slots, nothing can be booked and the reason is said', async () => {
-  const open = await givenOpenClinic(house)
-  const empty = { ...open, clinic: await givenClinic(house, { group: open.group, name: 'Clinique neuve' }) }
-  const room = await givenRoom(house, empty)
+  const open = await house.givenOpenClinic()
+  const empty = { ...open, clinic: await house.givenClinic({ group: open.group, name: 'Clinique neuve' }) }
+  const room = await house.givenRoom(empty)
   const options = async (clinic: { id: string }) => (await house.get(`/booking-options?clinicId=${clinic.id}`, open.desk)).body
   const book = (wishes: Record<string, unknown>) => house.post('/appointments', bookingIn(open, wishes), open.desk)
 
   expect(await options(empty.clinic)).toMatchObject({ block: 'no_active_period', practitioners: [] })
   expect(await book({ roomId: room.id })).toMatchObject({ status: 422, body: { code: 'appointment_no_active_period' } })
-  const period = await givenWorkPeriod(house, empty)
+  const period = await house.givenWorkPeriod(empty)
   expect(await options(empty.clinic)).toMatchObject({ block: 'no_active_period' })
   expect(await book({ roomId: room.id })).toMatchObject({ status: 422, body: { code: 'appointment_no_active_period' } })
-  await givenHours(house, { ...empty, period, room })
+  await house.givenHours({ ...empty, period, room })
   expect(await options(empty.clinic)).toMatchObject({ block: null })
   expect((await book({ roomId: room.id })).status).toBe(201)
 
-  const untyped = await givenOpenClinic(house)
-  await sql`delete from appointment_types where group_id = ${untyped.group.id}`.execute(house.database.db)
+  const untyped = await house.givenOpenClinic()
+  await house.sql`delete from appointment_types where group_id = ${untyped.group.id}`
   expect((await house.get(`/booking-options?clinicId=${untyped.clinic.id}`, untyped.desk)).body).toMatchObject({
     block: 'no_appointment_type',
     appointmentTypes: [],
@@ -410,10 +398,10 @@ test('WIZ-05 without a kind of appointment, or a work period with slots, nothing
 })
 
 test('WIZ-06 a slot takes the kinds of appointment that it names; one that names none takes all', async () => {
-  const open = await givenOpenClinic(house)
-  const ortho = await givenAppointmentType(house, { group: open.group })
-  const room = await givenRoom(house, open)
-  await givenHours(house, { ...open, room, types: [ortho] })
+  const open = await house.givenOpenClinic()
+  const ortho = await house.givenAppointmentType({ group: open.group })
+  const room = await house.givenRoom(open)
+  await house.givenHours({ ...open, room, types: [ortho] })
   const book = (wishes: Record<string, unknown>) =>
     house.post('/appointments', bookingIn(open, { roomId: room.id, ...wishes }), open.desk)
 
@@ -433,7 +421,7 @@ test('WIZ-06 a slot takes the kinds of appointment that it names; one that names
 })
 
 test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the right moment', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const moments = {
     '2026-03-07': '2026-03-07T14:00:00.000Z',
     '2026-03-08': '2026-03-08T13:00:00.000Z',
@@ -456,9 +444,9 @@ test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the
 
 test('WIZ-08 a time that the clock skipped is refused', async () => {
   // Samoa went from 29 to 31 December 2011: its 30th never was. In Quebec clocks change at night, when no clinic is open.
-  const open = await givenOpenClinic(house, { timeZone: 'Pacific/Apia' })
-  const period = await givenWorkPeriod(house, { ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
-  await givenHours(house, { ...open, period })
+  const open = await house.givenOpenClinic({ timeZone: 'Pacific/Apia' })
+  const period = await house.givenWorkPeriod({ ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
+  await house.givenHours({ ...open, period })
   const book = (date: string) => house.post('/appointments', bookingIn(open, { date, startTime: '09:00' }), open.desk)
   expect(await book('2011-12-30')).toMatchObject({ status: 422, body: { code: 'appointment_time_does_not_exist' } })
   expect(await book('2011-12-29')).toMatchObject({ status: 201, body: { startsAt: '2011-12-29T19:00:00.000Z' } })
@@ -466,16 +454,16 @@ test('WIZ-08 a time that the clock skipped is refused', async () => {
 })
 
 test('WIZ-08 when a clinic’s zone is mended, its appointments keep their wall-clock time', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { startTime: '09:00' })
-  await sql`update clinics set time_zone = 'America/Halifax' where id = ${open.clinic.id}`.execute(house.database.db)
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { startTime: '09:00' })
+  await house.sql`update clinics set time_zone = 'America/Halifax' where id = ${open.clinic.id}`
   const { body } = await house.get(`/appointments/${id}`, open.desk)
   expect(body).toMatchObject({ startTime: '09:00', startsAt: '2026-11-20T13:00:00.000Z', timeZone: 'America/Halifax' })
 })
 
 test('an appointment shows what was booked, with whom, for whom and why', async () => {
-  const open = await givenOpenClinic(house)
-  const patient = await givenPatient(house, {
+  const open = await house.givenOpenClinic()
+  const patient = await house.givenPatient({
     group: open.group,
     firstName: 'Zoé',
     lastName: 'Nguyen',
@@ -555,10 +543,10 @@ test('APT-02 the database knows the same legal moves as the rules', async () => 
 })
 
 test('APT-02 only legal moves are made; the refusal says which are', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   for (const from of appointmentStatuses) {
     for (const to of appointmentStatuses) {
-      const { id } = await givenAppointment(house, open, { status: from })
+      const { id } = await house.givenAppointment(open, { status: from })
       const answer = await house.post(`/appointments/${id}/status`, { status: to }, { ...open.desk, 'if-match': '"v1"' })
       if (legalMoves[from].includes(to)) {
         expect(answer, `${from} → ${to}`).toMatchObject({ status: 200, body: { id, status: to, version: 2 } })
@@ -569,19 +557,19 @@ test('APT-02 only legal moves are made; the refusal says which are', async () =>
           body: { code: 'appointment_status_not_allowed', details: { from, to, allowed: legalMoves[from] } },
         })
       }
-      await sql`delete from appointments where id = ${id}`.execute(house.database.db)
+      await house.sql`delete from appointments where id = ${id}`
     }
   }
 })
 
 test('WIZ-07 the database itself keeps a room, a practitioner and a patient from being in two places at once, each by its own constraint', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const elsewhere = {
-    room: await givenRoom(house, open),
-    practitioner: await givenUser(house, { group: open.group, role: 'dentist' }),
-    patient: await givenPatient(house, { group: open.group }),
+    room: await house.givenRoom(open),
+    practitioner: await house.givenUser({ group: open.group, role: 'dentist' }),
+    patient: await house.givenPatient({ group: open.group }),
   }
-  await givenAppointment(house, open, { startTime: '14:00', durationMinutes: 30 })
+  await house.givenAppointment(open, { startTime: '14:00', durationMinutes: 30 })
   for (const [shared, constraint] of [
     ['room', 'appointments__room_free'],
     ['practitioner', 'appointments__practitioner_free'],
@@ -590,12 +578,12 @@ test('WIZ-07 the database itself keeps a room, a practitioner and a patient from
     // All is another's, but for the one that cannot be twice.
     const other = { ...open, ...elsewhere, [shared]: open[shared] }
     for (const startTime of ['13:45', '14:00', '14:15'] as const) {
-      await expect(givenAppointment(house, other, { startTime }), `${shared} ${startTime}`).rejects.toMatchObject({ constraint })
+      await expect(house.givenAppointment(other, { startTime }), `${shared} ${startTime}`).rejects.toMatchObject({ constraint })
     }
-    const called = await givenAppointment(house, other, { status: 'cancelled' })
-    const missed = await givenAppointment(house, other, { status: 'no_show' })
-    const before = await givenAppointment(house, other, { startTime: '13:30' })
-    const after = await givenAppointment(house, other, { startTime: '14:30' })
+    const called = await house.givenAppointment(other, { status: 'cancelled' })
+    const missed = await house.givenAppointment(other, { status: 'no_show' })
+    const before = await house.givenAppointment(other, { startTime: '13:30' })
+    const after = await house.givenAppointment(other, { startTime: '14:30' })
     const change = (what: string, { id }: { id: string }) =>
       sql`update appointments set ${sql.raw(what)} where id = ${id}`.execute(house.database.db)
     for (const [what, one] of [
@@ -606,25 +594,22 @@ test('WIZ-07 the database itself keeps a room, a practitioner and a patient from
     ] as const) {
       await expect(change(what, one), `${shared} ${what}`).rejects.toMatchObject({ constraint })
     }
-    for (const { id } of [called, missed, before, after])
-      await sql`delete from appointments where id = ${id}`.execute(house.database.db)
+    for (const { id } of [called, missed, before, after]) await house.sql`delete from appointments where id = ${id}`
   }
-  await givenAppointment(house, { ...open, ...elsewhere })
+  await house.givenAppointment({ ...open, ...elsewhere })
 })
 
 test('APT-02 the database itself refuses an illegal move', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { status: 'completed' })
-  await expect(
-    sql`update appointments set status = 'cancelled' where id = ${id}`.execute(house.database.db),
-  ).rejects.toMatchObject({
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { status: 'completed' })
+  await expect(house.sql`update appointments set status = 'cancelled' where id = ${id}`).rejects.toMatchObject({
     constraint: 'appointments__status_move_legal',
   })
 })
 
 test('APT-02 the moment of a change of status is kept', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { startTime: '10:45' })
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { startTime: '10:45' })
   house.clock.set('2026-11-20T15:50:00Z')
   try {
     const answer = await house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
@@ -639,8 +624,8 @@ test('APT-02 the moment of a change of status is kept', async () => {
 })
 
 test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that moment; expected again, it has not begun', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { startTime: '10:45' })
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { startTime: '10:45' })
   let version = 0
   const at = async (time: string, status: string) => {
     house.clock.set(`2026-11-20T${time}:00Z`)
@@ -661,20 +646,20 @@ test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that
 })
 
 test('CAL-09 a visit that was taken over as begun began when its status says; what is not begun has no beginning, in the database either', async () => {
-  const open = await givenOpenClinic(house)
-  const begun = await givenAppointment(house, open, { status: 'in_progress' })
+  const open = await house.givenOpenClinic()
+  const begun = await house.givenAppointment(open, { status: 'in_progress' })
   const startedAt = '2026-11-20T15:42:00.000Z'
   expect((await house.get(`/appointments/${begun.id}`, open.desk)).body).toMatchObject({ startedAt })
-  const { id } = await givenAppointment(house, open, { startTime: '16:00' })
-  await expect(sql`update appointments set started_at = now() where id = ${id}`.execute(house.database.db)).rejects.toMatchObject(
-    { constraint: 'appointments__begun_not_expected' },
-  )
+  const { id } = await house.givenAppointment(open, { startTime: '16:00' })
+  await expect(house.sql`update appointments set started_at = now() where id = ${id}`).rejects.toMatchObject({
+    constraint: 'appointments__begun_not_expected',
+  })
 })
 
 test('APT-02 a cancelled appointment comes back, unless someone else has its time by now', async () => {
-  const open = await givenOpenClinic(house)
-  const cancelled = await givenAppointment(house, open, { status: 'cancelled' })
-  const other = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+  const open = await house.givenOpenClinic()
+  const cancelled = await house.givenAppointment(open, { status: 'cancelled' })
+  const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
   const taker = await house.post('/appointments', bookingIn(open, { patientId: other.id, startTime: '14:15' }), open.desk)
   expect(taker.status).toBe(201)
   const bringBack = () =>
@@ -691,18 +676,18 @@ test('APT-02 a cancelled appointment comes back, unless someone else has its tim
 })
 
 test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it is confirmed and called off', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const made: Record<string, unknown> = {}
   for (const from of ['scheduled', 'in_progress'] as const) {
     for (const to of legalMoves[from]) {
-      const { id } = await givenAppointment(house, open, { status: from, date: '2026-11-21' })
+      const { id } = await house.givenAppointment(open, { status: from, date: '2026-11-21' })
       const { status, body } = await house.post(
         `/appointments/${id}/status`,
         { status: to },
         { ...open.desk, 'if-match': '"v1"' },
       )
       made[`${from} → ${to}`] = status === 200 || [status, body.code]
-      await sql`delete from appointments where id = ${id}`.execute(house.database.db)
+      await house.sql`delete from appointments where id = ${id}`
     }
   }
   const refused = [409, 'appointment_too_early']
@@ -719,8 +704,8 @@ test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it i
 
 test('CAL-09 WIZ-08 the day of a visit is the clinic’s, not the server’s', async () => {
   const begin = async (timeZone: string, date: string) => {
-    const open = await givenOpenClinic(house, { timeZone })
-    const { id } = await givenAppointment(house, open, { date })
+    const open = await house.givenOpenClinic({ timeZone })
+    const { id } = await house.givenAppointment(open, { date })
     return house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
   }
   // Saturday 4:42 there, Friday here.
@@ -729,13 +714,13 @@ test('CAL-09 WIZ-08 the day of a visit is the clinic’s, not the server’s', a
 })
 
 test('CAL-05 WIZ-03 CFG-04 for a time to come, what was called off comes back only where a booking would be received; the past is written down', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const back = ({ id }: { id: string }, status = 'scheduled') =>
     house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': '"v1"' })
   const cancelled = (date: string, startTime: LocalTime = '14:00') =>
-    givenAppointment(house, open, { status: 'cancelled', date, startTime })
-  await givenHoliday(house, { ...open, name: 'Inventaire', startDate: '2026-12-15' })
-  await givenHoliday(house, { ...open, name: 'Déménagement', startDate: '2026-11-19' })
+    house.givenAppointment(open, { status: 'cancelled', date, startTime })
+  await house.givenHoliday({ ...open, name: 'Inventaire', startDate: '2026-12-15' })
+  await house.givenHoliday({ ...open, name: 'Déménagement', startDate: '2026-11-19' })
   expect(await back(await cancelled('2026-12-15'))).toMatchObject({
     status: 422,
     body: { code: 'appointment_on_holiday', details: { name: 'Inventaire' } },
@@ -750,23 +735,23 @@ test('CAL-05 WIZ-03 CFG-04 for a time to come, what was called off comes back on
 })
 
 test('CFG-04 one that was ended before its time was not counted among those to come: it comes back as one', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { status: 'completed' })
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { status: 'completed' })
   const undo = () => house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
-  const holiday = await givenHoliday(house, { ...open, name: 'Inventaire', startDate: '2026-11-20' })
+  const holiday = await house.givenHoliday({ ...open, name: 'Inventaire', startDate: '2026-11-20' })
   expect(await undo()).toMatchObject({ status: 422, body: { code: 'appointment_on_holiday' } })
-  await sql`delete from holidays where id = ${holiday.id}`.execute(house.database.db)
+  await house.sql`delete from holidays where id = ${holiday.id}`
   expect((await undo()).status).toBe(200)
 })
 
 test('PAT-01 patients by their last visit, page after page; whoever never came stands at the end both ways', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const visited = async (lastName: string, dates: string[], status: 'completed' | 'cancelled' = 'completed') => {
-    const patient = await givenPatient(house, { group: open.group, lastName })
+    const patient = await house.givenPatient({ group: open.group, lastName })
     for (const date of dates) {
-      const practitioner = await givenUser(house, { group: open.group })
-      const room = await givenRoom(house, open)
-      await givenAppointment(house, open, { room, practitioner, patient, date, status })
+      const practitioner = await house.givenUser({ group: open.group })
+      const room = await house.givenRoom(open)
+      await house.givenAppointment(open, { room, practitioner, patient, date, status })
     }
   }
   await visited('Récente', ['2026-01-05', '2026-11-03'])
@@ -790,8 +775,8 @@ test('PAT-01 patients by their last visit, page after page; whoever never came s
 })
 
 test('API-08 a change says which version it saw: 428 without, 412 with the current one when it is another', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open)
   const change = (status: string, ifMatch?: string) =>
     house.post(`/appointments/${id}/status`, { status }, { ...open.desk, ...(ifMatch !== undefined && { 'if-match': ifMatch }) })
 
@@ -805,8 +790,8 @@ test('API-08 a change says which version it saw: 428 without, 412 with the curre
 })
 
 test('API-08 of many who change one appointment at once, exactly one succeeds', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       house.post(`/appointments/${id}/status`, { status: 'confirmed' }, { ...open.desk, 'if-match': '"v1"' }),
@@ -816,8 +801,8 @@ test('API-08 of many who change one appointment at once, exactly one succeeds', 
 })
 
 test('API-05 whatever a booking names must be of the group: the field is named, as for a row that is nowhere', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenOpenClinic()
   const refused = async (body: object) => {
     const answer = await house.post('/appointments', body, open.desk)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -848,9 +833,9 @@ test('API-05 whatever a booking names must be of the group: the field is named, 
 })
 
 test('API-05 an appointment, or a clinic, of another group answers 404 like one that is nowhere', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, other)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(other)
   for (const path of [
     `/appointments/${id}`,
     `/appointments/${noSuchId}`,
@@ -870,12 +855,12 @@ test('API-05 an appointment, or a clinic, of another group answers 404 like one 
   ).toMatchObject({
     status: 404,
   })
-  const { rows } = await sql`select status from appointments where id = ${id}`.execute(house.database.db)
+  const { rows } = await house.sql`select status from appointments where id = ${id}`
   expect(rows).toEqual([{ status: 'scheduled' }])
 })
 
 test('API-02 what is malformed gets a problem document that names each field', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const fieldsOf = async (answer: Promise<{ status: number; body: { code: string; fields?: { path: string }[] } }>) => {
     const { status, body } = await answer
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
@@ -924,7 +909,7 @@ test('API-02 what is malformed gets a problem document that names each field', a
     'query.limit',
     'query.roomId',
   ])
-  const { id } = await givenAppointment(house, open)
+  const { id } = await house.givenAppointment(open)
   const change = (body: unknown, ifMatch = '"v1"') =>
     house.post(`/appointments/${id}/status`, body, { ...open.desk, 'if-match': ifMatch })
   expect(await fieldsOf(change({}))).toEqual(['body.status'])
@@ -934,9 +919,9 @@ test('API-02 what is malformed gets a problem document that names each field', a
 })
 
 test('API-06 members read the calendar and book nothing', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open)
-  const member = await signInAs(house, await givenUser(house, { group: open.group, role: 'member' }))
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open)
+  const member = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
   expect((await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, member)).status).toBe(200)
   expect((await house.get(`/appointments/${id}`, member)).status).toBe(200)
   expect(await house.post('/appointments', bookingIn(open), member)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })

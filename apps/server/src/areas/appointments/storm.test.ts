@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
-import { systemContext } from '../../platform/context.ts'
 import { reading } from '../../platform/db/transaction.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { givenRoom } from '../rooms/testing.ts'
+import type { Answer } from '../../platform/testing/test-app.ts'
 import { availabilityOf, loadSchedule } from '../schedule/index.ts'
-import { givenHours } from '../schedule/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { bookingIn, givenOpenClinic, type OpenClinic } from './testing.ts'
+import { bookingIn, type OpenClinic } from './testing.ts'
+import { seeded } from '../../platform/testing/seeded.ts'
+import { useTestApp } from '../../testing.ts'
 
 // Everything at once, at random, over several connections. A failing run prints its seed: STORM_SEED=… runs it again.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 // Today, when patients are greeted, Monday, and a Friday that is now and then closed for a holiday.
@@ -50,17 +42,17 @@ test(
   async () => {
     const random = seeded(seed)
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T // the lists here are never empty
-    const open = await givenOpenClinic(house)
-    const patients = [open.patient, ...(await many(5, () => givenPatient(house, { group: open.group })))]
-    const rooms = [open.room, ...(await many(2, () => givenRoom(house, open)))]
-    const practitioners = [open.practitioner, ...(await many(2, () => givenUser(house, { group: open.group, role: 'dentist' })))]
+    const open = await house.givenOpenClinic()
+    const patients = [open.patient, ...(await many(5, () => house.givenPatient({ group: open.group })))]
+    const rooms = [open.room, ...(await many(2, () => house.givenRoom(open)))]
+    const practitioners = [open.practitioner, ...(await many(2, () => house.givenUser({ group: open.group, role: 'dentist' })))]
     for (const room of rooms) {
       for (const practitioner of practitioners) {
         if (room !== open.room || practitioner !== open.practitioner)
-          await givenHours(house, { ...open, room, practitioner, days: [1, 5] })
+          await house.givenHours({ ...open, room, practitioner, days: [1, 5] })
       }
     }
-    const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+    const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
 
     const versions = new Map<string, number>()
     const seen = new Map<string, number>()
@@ -151,7 +143,7 @@ async function overlapping(open: OpenClinic) {
 
 /** Those to come that nobody receives. */
 async function stranded(open: OpenClinic) {
-  return reading(systemContext(house.parts, open.group.id), async (ctx) => {
+  return reading(house.systemContext(open.group.id), async (ctx) => {
     const clinicId = open.clinic.id
     const schedule = await loadSchedule(ctx, { clinicId, from: '2026-11-20', to: quiet })
     const rows = await ctx.db
@@ -173,12 +165,3 @@ async function stranded(open: OpenClinic) {
 }
 
 const many = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one))
-
-/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
-function seeded(from: number): () => number {
-  let state = from
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}

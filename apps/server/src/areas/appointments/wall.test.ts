@@ -1,31 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenSubscription } from '../notifications/testing.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { givenHoliday } from '../schedule/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from './testing.ts'
+import type { OpenClinic } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
-// The wall between groups, in the database itself, behind every query of ours (API-05). It is tested here, where all tables can be filled.
-let house: TestApp
+// Row-level security between groups, in the database itself, behind every query of ours (API-05). It is tested here, where all tables can be filled.
+const house = useTestApp()
 let one: OpenClinic
 let two: OpenClinic
 beforeAll(async () => {
-  house = await testApp()
-  one = await givenOpenClinic(house)
-  two = await givenOpenClinic(house)
+  one = await house.givenOpenClinic()
+  two = await house.givenOpenClinic()
   for (const [open, other] of [
     [one, two],
     [two, one],
   ] as const) {
-    await givenAppointment(house, open)
+    await house.givenAppointment(open)
     await givenWaiting(open)
     await givenRegisters(open)
-    await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
-    await givenSubscription(house, { user: open.receptionist, clinic: open.clinic })
+    await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
+    await house.givenSubscription({ user: open.receptionist, clinic: open.clinic })
     const feed = {
       groupId: open.group.id,
       id: house.parts.newId(),
@@ -33,20 +27,19 @@ beforeAll(async () => {
       secretHash: Buffer.from(open.group.id),
     }
     await house.database.db.insertInto('calendarFeeds').values(feed).execute()
-    const { id: userId, groupId } = await givenUser(house, { group: open.group, accessGroupIds: [other.group.id] })
+    const { id: userId, groupId } = await house.givenUser({ group: open.group, accessGroupIds: [other.group.id] })
     const ended = { groupId, id: house.parts.newId(), userId, endedAt: house.clock.now() }
     await house.database.db.insertInto('endedSignIns').values(ended).execute()
   }
   // A seal waits for every transaction of the server, those of other tests' databases included.
   await vi.waitFor(async () => {
-    await sql`select private.seal_audit(id) from groups`.execute(house.database.db)
+    await house.sql`select private.seal_audit(id) from groups`
     const { rows } = await sql<{ sealed: number }>`select count(distinct group_id)::int as sealed from audit_seals`.execute(
       house.database.db,
     )
     expect(rows[0]?.sealed).toBeGreaterThan(1)
   }, 20_000)
 })
-afterAll(() => house.close())
 
 /** What later areas write, as it stands in the tables: this test comes before them. */
 async function givenWaiting({
@@ -83,7 +76,7 @@ async function givenRegisters({ group, patient }: OpenClinic): Promise<void> {
   const { db } = house.database
   const row = () => ({ groupId: group.id, id: house.parts.newId() })
   const now = house.clock.now()
-  const { id: other } = await givenPatient(house, { group })
+  const { id: other } = await house.givenPatient({ group })
   await db
     .insertInto('familyLinks')
     .values({ ...row(), patientId: patient.id, relativeId: other, relationship: 'child' })
@@ -143,7 +136,7 @@ test('API-05 without a group the application’s role sees no row of any table; 
     })
   const asGroupOne = (statement: string) =>
     inTransaction(
-      systemContext(house.parts, one.group.id),
+      house.systemContext(one.group.id),
       async ({ db }) => (await sql.raw<{ count: number }>(statement).execute(db)).rows,
     )
 
@@ -199,7 +192,7 @@ test('API-05 a row cannot point across groups, whoever writes it', async () => {
 })
 
 test('API-05 a group can neither write nor change a row of another', async () => {
-  const asOne = systemContext(house.parts, one.group.id)
+  const asOne = house.systemContext(one.group.id)
   await expect(
     inTransaction(asOne, ({ db }) =>
       sql`insert into patients (group_id, id, first_name, last_name) values (${two.group.id}, gen_random_uuid(), 'Zoé', 'Roy')`.execute(
@@ -215,7 +208,7 @@ test('API-05 a group can neither write nor change a row of another', async () =>
 
 test('the application’s role owns nothing and alters nothing', async () => {
   const asApp = (statement: string) =>
-    inTransaction(systemContext(house.parts, one.group.id), ({ db }) => sql.raw(statement).execute(db))
+    inTransaction(house.systemContext(one.group.id), ({ db }) => sql.raw(statement).execute(db))
   for (const statement of [
     'alter table patients add column x text',
     'drop table appointments',

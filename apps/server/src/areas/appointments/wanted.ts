@@ -1,24 +1,32 @@
-import type { Candidate } from '@molaire/domain/appointments/conflicts'
+import type { moveAppointment } from '@molaire/contract/appointments/endpoints'
+import type { Received } from '@molaire/contract/shared/endpoint'
+import type { WantedTime } from '@molaire/domain/appointments/conflicts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import type { Agenda } from './queries.ts'
+import { minutesOf } from '@molaire/domain/shared/local-time'
 
-/** What one wants to occupy; minutes since midnight. No patient while the file is still to be opened. */
-export interface Wanted extends Candidate {
+/** What is to be occupied, and what for; minutes since midnight. No patient while the file is still to be opened. */
+export interface Wanted extends WantedTime {
   date: LocalDate
   roomId: string
   practitionerId: string
   appointmentTypeId: string
 }
 
-/** Whose time it takes, for locking and for asking who is there. */
-export const agendaOf = ({
-  date,
-  roomId,
-  practitionerId,
-  patientId,
-}: Pick<Wanted, 'date' | 'roomId' | 'practitionerId' | 'patientId'>): Agenda => ({
-  date,
-  roomIds: [roomId],
-  practitionerIds: [practitionerId],
-  patientIds: patientId === undefined ? [] : [patientId],
-})
+type Place = Received<typeof moveAppointment>['body']
+type Occupant = Pick<Wanted, 'id' | 'patientId' | 'appointmentTypeId'>
+
+/** What somebody would occupy at a place that a request names. */
+export function wantedAt({ roomId, practitionerId, date, startTime, durationMinutes }: Place, of: Occupant): Wanted {
+  const { id, patientId, appointmentTypeId } = of
+  const start = minutesOf(startTime)
+  return {
+    ...(id !== undefined && { id }),
+    patientId,
+    appointmentTypeId,
+    roomId,
+    practitionerId,
+    date,
+    start,
+    end: start + durationMinutes,
+  }
+}

@@ -1,29 +1,16 @@
 import type * as wire from '@molaire/contract/notifications/endpoints'
 import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import { may } from '@molaire/domain/users/access'
 import { atHome, type Context } from '../../platform/context.ts'
 import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireVersion } from '../../platform/http/require-version.ts'
-import { wholeList } from '../../platform/http/list.ts'
 import { unknownReference } from '../../platform/http/references.ts'
 import { findClinic } from '../clinics/index.ts'
-import { findUser, getUser, whereIs } from '../users/index.ts'
+import { findUser, whereIs } from '../users/index.ts'
 import { presentSubscription } from './present.ts'
 import * as queries from './queries.ts'
-
-/** NOTIF-08: what someone is told of, clinic by clinic: the caller, or for an administrator a member of the group. */
-export function listUserClinicNotifications(
-  ctx: Context,
-  { query: { userId = ctx.user.id } }: Received<typeof wire.listUserClinicNotifications>,
-) {
-  requireOwnOrAdmin(ctx, userId)
-  return reading(whereIs(ctx, userId), async (ctx) => {
-    const user = await getUser(ctx, userId)
-    return wholeList((await queries.listSubscriptions(ctx, user.id)).map(presentSubscription))
-  })
-}
+import { requireOwnOrAdmin } from './reads.ts'
 
 /** Subscribes someone to a clinic of their group, or of one opened to them. Refuses with notification_subscription_exists. */
 export async function createUserClinicNotification(
@@ -70,12 +57,6 @@ export async function deleteUserClinicNotification(
     await queries.deleteSubscription(ctx, current.id)
     return { id: current.id }
   })
-}
-
-/** One's own for anyone; another's for an administrator. */
-function requireOwnOrAdmin(ctx: Context, userId: string): void {
-  if (userId.toLowerCase() !== ctx.user.id && !may(ctx.user, 'users.administrate'))
-    throw new AppError('not_allowed', { details: { action: 'users.administrate' } })
 }
 
 /** One's own subscription lies at home, whichever group is chosen; another's in that group. */

@@ -1,31 +1,24 @@
 import { notificationTypes } from '@molaire/domain/notifications/types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenUser, type GivenUser } from '../users/testing.ts'
-import { givenSubscription } from './testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type givenUser, type GivenUser } from '../users/testing.ts'
+import { refused, useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let group: { id: string }
 let clinic: { id: string }
 let admin: { authorization: string }
 beforeAll(async () => {
-  house = await testApp()
-  group = await givenGroup(house)
-  clinic = await givenClinic(house, { group })
-  admin = await signInAs(house, await givenUser(house, { group, role: 'admin' }))
+  group = await house.givenGroup()
+  clinic = await house.givenClinic({ group })
+  admin = await house.signInAs(await house.givenUser({ group, role: 'admin' }))
 })
-afterAll(() => house.close())
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const path = '/user-clinic-notifications'
 async function givenZoe(
   wishes: Parameters<typeof givenUser>[1] = {},
 ): Promise<{ zoe: GivenUser; hers: { authorization: string } }> {
-  const zoe = await givenUser(house, { group, ...wishes })
-  return { zoe, hers: await signInAs(house, zoe) }
+  const zoe = await house.givenUser({ group, ...wishes })
+  return { zoe, hers: await house.signInAs(zoe) }
 }
 
 test('API-01 NOTIF-07 someone subscribes to a clinic, changes what they are told, and ends it', async () => {
@@ -72,8 +65,8 @@ test('NOTIF-08 one is subscribed to a clinic once', async () => {
 
 test('NOTIF-08 who and which clinic is fixed', async () => {
   const { zoe, hers } = await givenZoe()
-  const other = await givenClinic(house, { group })
-  const { id } = await givenSubscription(house, { user: zoe, clinic })
+  const other = await house.givenClinic({ group })
+  const { id } = await house.givenSubscription({ user: zoe, clinic })
   for (const change of [{ clinicId: other.id }, { userId: (await givenZoe()).zoe.id }])
     expect(refused(await house.put(`${path}/${id}`, { notificationTypes: [], ...change }, hers))).toEqual([
       409,
@@ -102,9 +95,9 @@ test('CFG-11 an administrator does it for others; a colleague does not', async (
 
 test('API-05 clinics and people of other groups are not there', async () => {
   const { zoe, hers } = await givenZoe()
-  const elsewhere = await givenUser(house)
-  const theirs = await givenClinic(house, { group: { id: elsewhere.groupId } })
-  const { id } = await givenSubscription(house, { user: elsewhere, clinic: theirs })
+  const elsewhere = await house.givenUser()
+  const theirs = await house.givenClinic({ group: { id: elsewhere.groupId } })
+  const { id } = await house.givenSubscription({ user: elsewhere, clinic: theirs })
   const fieldsOf = async (body: object, as = hers) => (await house.post(path, { notificationTypes: [], ...body }, as)).body.fields
   expect(await fieldsOf({ userId: zoe.id, clinicId: theirs.id })).toMatchObject([
     { path: 'body.clinicId', rule: 'unknown_reference' },
@@ -121,8 +114,8 @@ test('API-05 clinics and people of other groups are not there', async () => {
 })
 
 test('NOTIF-08 a clinic of a group opened to someone may be followed; closed again, it says nothing to them', async () => {
-  const other = await givenGroup(house)
-  const theirs = await givenClinic(house, { group: other })
+  const other = await house.givenGroup()
+  const theirs = await house.givenClinic({ group: other })
   const { zoe, hers } = await givenZoe({ accessGroupIds: [other.id] })
   const { body } = await house.post(path, { userId: zoe.id, clinicId: theirs.id, notificationTypes: ['new_patient'] }, hers)
   expect((await house.get(path, hers)).body.items).toEqual([body])
@@ -133,7 +126,7 @@ test('NOTIF-08 a clinic of a group opened to someone may be followed; closed aga
 
 test('API-08 a change or end of a subscription based on a stale version is refused', async () => {
   const { zoe, hers } = await givenZoe()
-  const { id } = await givenSubscription(house, { user: zoe, clinic })
+  const { id } = await house.givenSubscription({ user: zoe, clinic })
   await house.put(`${path}/${id}`, { notificationTypes: [] }, hers)
   const stale = { ...hers, 'if-match': '"v1"' }
   for (const answer of [
@@ -145,7 +138,7 @@ test('API-08 a change or end of a subscription based on a stale version is refus
 
 test('API-01 someone who is removed takes their subscriptions along', async () => {
   const { zoe } = await givenZoe()
-  await givenSubscription(house, { user: zoe, clinic })
+  await house.givenSubscription({ user: zoe, clinic })
   await house.database.pool.query(
     'alter table audit_events disable trigger append_only; delete from audit_events where user_id is not null',
   )

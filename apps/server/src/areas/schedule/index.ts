@@ -5,17 +5,7 @@ export { assign } from './actions/create-assignments.ts'
 export { createWorkPeriod } from './actions/create-work-period.ts'
 export { createHolidays } from './holidays.ts'
 export { holdSchedule, scheduleKey } from './queries.ts'
-export {
-  availabilityOf,
-  dayAvailability,
-  loadSchedule,
-  practitionersOf,
-  scheduleFrom,
-  storedSchedule,
-  type PractitionerRow,
-  type Schedule,
-  type StoredSchedule,
-} from './reads/availability.ts'
+export { availabilityOf, dayAvailability, loadSchedule, practitionersOf, type Schedule } from './reads/availability.ts'
 export { clinicConfigurations, type ClinicConfiguration } from './reads/clinic-configuration.ts'
 
 registerConstraints({

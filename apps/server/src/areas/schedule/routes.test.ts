@@ -1,51 +1,31 @@
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
+import { expect, test } from 'vitest'
+import { type systemContext } from '../../platform/context.ts'
 import { constraintCode } from '../../platform/db/constraint-errors.ts'
 import { reading } from '../../platform/db/transaction.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../appointment-types/testing.ts'
-import { givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { givenRoom } from '../rooms/testing.ts'
-import { givenUser } from '../users/testing.ts'
+import type { Answer } from '../../platform/testing/test-app.ts'
 import { dayAvailability } from './index.ts'
-import { givenHoliday, givenHours, givenWorkPeriod } from './testing.ts'
+import { refused, ifMatch, useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
-const refused = ({ status, body }: Answer) => [status, body.code]
 const fieldsOf = ({ body }: Answer) => body.fields?.map(({ path }: { path: string }) => path).sort()
-const version = (number: number) => ({ 'if-match': `"v${number}"` })
 
-/** An open clinic (every day of 2026 from 8 to 17) and its manager. */
-async function givenManaged() {
-  const open = await givenOpenClinic(house)
-  const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
-  return { ...open, manager }
-}
-type Managed = Awaited<ReturnType<typeof givenManaged>>
+type Managed = Awaited<ReturnType<typeof house.givenManagedClinic>>
 
 /** A clinic with an empty week, one dentist, two rooms and a manager. */
 async function givenEmptyWeek() {
-  const group = await givenGroup(house)
-  const clinic = await givenClinic(house, { group })
+  const group = await house.givenGroup()
+  const clinic = await house.givenClinic({ group })
   const rooms = [
-    await givenRoom(house, { group, clinic, name: 'Salle 1' }),
-    await givenRoom(house, { group, clinic, name: 'Salle 2' }),
+    await house.givenRoom({ group, clinic, name: 'Salle 1' }),
+    await house.givenRoom({ group, clinic, name: 'Salle 2' }),
   ]
-  const marie = await givenUser(house, { group, role: 'dentist', isDentist: true, firstName: 'Marie', lastName: 'Aubin' })
-  const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
-  const period = await givenWorkPeriod(house, { group, clinic })
+  const marie = await house.givenUser({ group, role: 'dentist', isDentist: true, firstName: 'Marie', lastName: 'Aubin' })
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
+  const period = await house.givenWorkPeriod({ group, clinic })
   const block = (wishes: object = {}) => ({
     dayOfWeek: 1,
     startTime: '08:00',
@@ -80,9 +60,9 @@ const weekOf = async ({ period, manager }: { period: { id: string }; manager: Re
 // Periods
 
 test('CFG-04 a manager opens work periods, changes one and removes it; they are listed the latest first', async () => {
-  const group = await givenGroup(house)
-  const clinic = await givenClinic(house, { group })
-  const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const group = await house.givenGroup()
+  const clinic = await house.givenClinic({ group })
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
   const autumn = { name: 'Automne 2026', startDate: '2026-09-01', endDate: '2026-12-20' }
   const made = await house.post('/work-periods', { clinicId: clinic.id, ...autumn }, manager)
   expect(made).toMatchObject({ status: 201, body: { ...autumn, clinicId: clinic.id, version: 1 } })
@@ -123,31 +103,31 @@ test('CFG-04 two periods that share a day are refused, with the one that is ther
 
 test('CFG-04 another clinic has periods of its own', async () => {
   const { group, manager } = await givenEmptyWeek()
-  const rive = await givenClinic(house, { group, name: 'Clinique de la Rive' })
+  const rive = await house.givenClinic({ group, name: 'Clinique de la Rive' })
   const body = { clinicId: rive.id, name: 'Année', startDate: '2026-01-01', endDate: '2026-12-31' }
   expect((await house.post('/work-periods', body, manager)).status).toBe(201)
 })
 
 test('CFG-04 the database keeps two periods of a clinic apart by itself, and that is the same refusal', async () => {
   const { clinic, group } = await givenEmptyWeek()
-  const insert = sql`insert into work_periods (group_id, id, clinic_id, name, starts_on, ends_on)
-    values (${group.id}, gen_random_uuid(), ${clinic.id}, 'x', '2026-12-31', '2027-01-02')`.execute(house.database.db)
+  const insert = house.sql`insert into work_periods (group_id, id, clinic_id, name, starts_on, ends_on)
+    values (${group.id}, gen_random_uuid(), ${clinic.id}, 'x', '2026-12-31', '2027-01-02')`
   expect(constraintCode(await insert.catch((error: unknown) => error))).toBe('work_period_overlaps')
 })
 
 test('CFG-04 a new period takes the week of another one, without what is archived or gone since', async () => {
   const week = await givenEmptyWeek()
   const { group, clinic, rooms, marie, manager, period, paint } = week
-  const [exam, crown] = [await givenAppointmentType(house, { group }), await givenAppointmentType(house, { group })]
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const [exam, crown] = [await house.givenAppointmentType({ group }), await house.givenAppointmentType({ group })]
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   await paint({ appointmentTypeIds: [exam.id, crown.id] })
   await paint({ dayOfWeek: 2, roomId: rooms[1]?.id })
   await paint({ dayOfWeek: 3, userId: jean.id })
   await paint({ dayOfWeek: 4, appointmentTypeIds: [crown.id] })
   await house.post('/time-slots', { workPeriodId: period.id, dayOfWeek: 6, startTime: '09:00', endTime: '11:00' }, manager)
-  await sql`update rooms set archived_at = now() where id = ${rooms[1]?.id}`.execute(house.database.db)
-  await sql`update users set is_enabled = false where id = ${jean.id}`.execute(house.database.db)
-  await sql`update appointment_types set archived_at = now() where id = ${crown.id}`.execute(house.database.db)
+  await house.sql`update rooms set archived_at = now() where id = ${rooms[1]?.id}`
+  await house.sql`update users set is_enabled = false where id = ${jean.id}`
+  await house.sql`update appointment_types set archived_at = now() where id = ${crown.id}`
 
   const made = await house.post(
     '/work-periods',
@@ -174,10 +154,10 @@ test('CFG-04 a new period takes the week of another one, without what is archive
 test('CFG-04 API-05 a period of a clinic, or with the week of a period, that is not there is refused by its field', async () => {
   const { clinic, group, manager, period } = await givenEmptyWeek()
   const other = await givenEmptyWeek()
-  const rive = await givenClinic(house, { group })
-  const ofRive = await givenWorkPeriod(house, { group, clinic: rive })
-  const closed = await givenClinic(house, { group })
-  await sql`update clinics set archived_at = now() where id = ${closed.id}`.execute(house.database.db)
+  const rive = await house.givenClinic({ group })
+  const ofRive = await house.givenWorkPeriod({ group, clinic: rive })
+  const closed = await house.givenClinic({ group })
+  await house.sql`update clinics set archived_at = now() where id = ${closed.id}`
   const body = { clinicId: clinic.id, name: 'x', startDate: '2027-01-01', endDate: '2027-12-31' }
   for (const [wishes, path] of [
     [{ clinicId: other.clinic.id }, 'body.clinicId'],
@@ -241,8 +221,8 @@ test('CFG-04 several holidays are added at once, listed the earliest first, chan
 })
 
 test('CFG-04 of several holidays all are added or none', async () => {
-  const open = await givenManaged()
-  await givenAppointment(house, open)
+  const open = await house.givenManagedClinic()
+  await house.givenAppointment(open)
   const holidays = [
     { name: 'Noël', startDate: '2026-12-25' },
     { name: 'Inventaire', startDate: '2026-11-20' },
@@ -258,7 +238,7 @@ test('CFG-04 of several holidays all are added or none', async () => {
 
 test('CFG-04 a clinic has one holiday that begins on a day, however it comes there', async () => {
   const { group, clinic, manager } = await givenEmptyWeek()
-  const rive = await givenClinic(house, { group })
+  const rive = await house.givenClinic({ group })
   const noel = { name: 'Noël', startDate: '2026-12-25' }
   const close = (holidays: object[], at = clinic) => house.post('/holidays', { clinicId: at.id, holidays }, manager)
   const taken = [409, 'holiday_date_taken']
@@ -283,7 +263,7 @@ test('CFG-04 a slot that nobody stands in is added, moved with those who do, and
   expect(said(made)).toEqual(['1 08:00–12:00 nobody'])
   expect(refused(await house.post('/time-slots', slot, manager))).toEqual([409, 'time_slot_taken'])
 
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   await paint()
   await paint({ userId: jean.id, roomId: rooms[1]?.id })
   const path = `/time-slots/${made.body.timeSlots[0].id}`
@@ -345,7 +325,7 @@ test('CFG-04 the whole day that the calendar shows can be open', async () => {
 
 test('CFG-04 painting finds the slot of those hours, or makes it', async () => {
   const { group, rooms, paint } = await givenEmptyWeek()
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   const first = await paint()
   expect(first.status).toBe(201)
   const second = await paint({ userId: jean.id, roomId: rooms[1]?.id })
@@ -355,7 +335,7 @@ test('CFG-04 painting finds the slot of those hours, or makes it', async () => {
 
 test('CFG-04 several are painted in one request, all of them or none, and the refusal names the one that cannot be', async () => {
   const { group, rooms, manager, period, block, paint, paintAll } = await givenEmptyWeek()
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   await paint({ dayOfWeek: 2, startTime: '09:00', endTime: '10:00' })
   const there = ['2 09:00–10:00 Salle 1 Aubin']
   const days = [1, 2, 3].map((dayOfWeek) => block({ dayOfWeek }))
@@ -385,8 +365,8 @@ test('CFG-04 several are painted in one request, all of them or none, and the re
 
 test('CFG-04 a request that lets several blocks grow keeps each of them the row it was, one version on', async () => {
   const { group, rooms, block, paintAll } = await givenEmptyWeek()
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
-  const type = await givenAppointmentType(house, { group })
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
+  const type = await house.givenAppointmentType({ group })
   const ofJean = { userId: jean.id, roomId: rooms[1]?.id, appointmentTypeIds: [type.id] }
   const before = await paintAll([block(), block({ dayOfWeek: 2, ...ofJean })])
   const noon = { startTime: '12:00', endTime: '15:00' }
@@ -417,7 +397,7 @@ test('CFG-04 the same person in the same room at the same time is refused, with 
 
 test('CFG-04 a block that is touched grows, with the same kinds only; between two it makes one', async () => {
   const { group, paint, period, manager } = await givenEmptyWeek()
-  const exam = await givenAppointmentType(house, { group })
+  const exam = await house.givenAppointmentType({ group })
   const first = await paint({ startTime: '08:00', endTime: '10:00' })
   const grown = await paint({ startTime: '10:00', endTime: '12:00' })
   expect(said(grown)).toEqual(['1 08:00–12:00 Salle 1 Aubin'])
@@ -427,14 +407,14 @@ test('CFG-04 a block that is touched grows, with the same kinds only; between tw
   expect(said(await paint({ startTime: '12:00', endTime: '13:00' }))).toEqual(['1 08:00–17:00 Salle 1 Aubin'])
   const other = await paint({ startTime: '17:00', endTime: '18:00', appointmentTypeIds: [exam.id] })
   expect(said(other)).toEqual(['1 08:00–17:00 Salle 1 Aubin', '1 17:00–18:00 Salle 1 Aubin'])
-  const { rows } = await sql`select 1 from time_slots where work_period_id = ${period.id}`.execute(house.database.db)
+  const { rows } = await house.sql`select 1 from time_slots where work_period_id = ${period.id}`
   expect(rows).toHaveLength(2)
   expect(said(await weekOf({ period, manager }))).toHaveLength(2)
 })
 
 test('CFG-04 an assignment moves between slots; a slot that its last one leaves goes', async () => {
   const { group, rooms, paint, block, manager } = await givenEmptyWeek()
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   await paint()
   const week = await paint({ userId: jean.id, roomId: rooms[1]?.id })
   const [marie, roy] = week.body.assignments
@@ -442,7 +422,7 @@ test('CFG-04 an assignment moves between slots; a slot that its last one leaves 
   const moved = await house.put(
     `/assignments/${marie.id}`,
     { ...who, dayOfWeek: 2, endTime: '13:00' },
-    { ...manager, ...version(1) },
+    { ...manager, ...ifMatch(1) },
   )
   expect(said(moved)).toEqual(['1 08:00–12:00 Salle 2 Roy', '2 08:00–13:00 Salle 1 Aubin'])
   expect(moved.body.assignments.find(({ id }: { id: string }) => id === marie.id).version).toBe(2)
@@ -473,18 +453,18 @@ test('CFG-04 an assignment is not moved onto another of the same person in the s
 test('CFG-04 WIZ-06 an assignment names rooms of its clinic, people who can sign in and kinds of the group, none of them archived', async () => {
   const { group, clinic, paint, paintAll, block, manager } = await givenEmptyWeek()
   const other = await givenEmptyWeek()
-  const rive = await givenClinic(house, { group })
-  const ofRive = await givenRoom(house, { group, clinic: rive })
-  const type = await givenAppointmentType(house, { group })
-  const theirType = await givenAppointmentType(house, { group: other.group })
+  const rive = await house.givenClinic({ group })
+  const ofRive = await house.givenRoom({ group, clinic: rive })
+  const type = await house.givenAppointmentType({ group })
+  const theirType = await house.givenAppointmentType({ group: other.group })
   const [closed, gone, old] = [
-    await givenRoom(house, { group, clinic }),
-    await givenUser(house, { group }),
-    await givenAppointmentType(house, { group }),
+    await house.givenRoom({ group, clinic }),
+    await house.givenUser({ group }),
+    await house.givenAppointmentType({ group }),
   ]
-  await sql`update rooms set archived_at = now() where id = ${closed.id}`.execute(house.database.db)
-  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
-  await sql`update appointment_types set archived_at = now() where id = ${old.id}`.execute(house.database.db)
+  await house.sql`update rooms set archived_at = now() where id = ${closed.id}`
+  await house.sql`update users set is_enabled = false where id = ${gone.id}`
+  await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   const there = await paint({ dayOfWeek: 5, appointmentTypeIds: [type.id, type.id.toUpperCase()] })
   expect(there.body.assignments[0].appointmentTypeIds).toEqual([type.id])
 
@@ -517,11 +497,11 @@ test('CFG-04 WIZ-06 an assignment names rooms of its clinic, people who can sign
 
 test('CFG-04 what an assignment names already may stay when it is archived since, and its hours be changed', async () => {
   const { group, rooms, paint, block, manager, marie } = await givenEmptyWeek()
-  const type = await givenAppointmentType(house, { group })
+  const type = await house.givenAppointmentType({ group })
   const { body } = await paint({ appointmentTypeIds: [type.id] })
-  await sql`update rooms set archived_at = now() where id = ${rooms[0]?.id}`.execute(house.database.db)
-  await sql`update users set is_enabled = false where id = ${marie.id}`.execute(house.database.db)
-  await sql`update appointment_types set archived_at = now() where id = ${type.id}`.execute(house.database.db)
+  await house.sql`update rooms set archived_at = now() where id = ${rooms[0]?.id}`
+  await house.sql`update users set is_enabled = false where id = ${marie.id}`
+  await house.sql`update appointment_types set archived_at = now() where id = ${type.id}`
   const who = block({ endTime: '11:00', appointmentTypeIds: [type.id] })
   const changed = await house.put(`/assignments/${body.assignments[0].id}`, who, manager)
   expect(said(changed)).toEqual(['1 08:00–11:00 Salle 1 Aubin'])
@@ -538,11 +518,11 @@ test('CFG-04 what an assignment names already may stay when it is archived since
 
 test('CFG-04 the week tells where its people stand in other clinics at that time of year', async () => {
   const { group, marie, period, manager, clinic } = await givenEmptyWeek()
-  const rive = await givenClinic(house, { group, name: 'Clinique de la Rive' })
-  const room = await givenRoom(house, { group, clinic: rive, name: 'Salle A' })
+  const rive = await house.givenClinic({ group, name: 'Clinique de la Rive' })
+  const room = await house.givenRoom({ group, clinic: rive, name: 'Salle A' })
   const at = async (startDate: string, endDate: string, days: number[]) => {
-    const season = await givenWorkPeriod(house, { group, clinic: rive, startDate, endDate })
-    await givenHours(house, { group, period: season, room, practitioner: marie, days, from: '13:00' })
+    const season = await house.givenWorkPeriod({ group, clinic: rive, startDate, endDate })
+    await house.givenHours({ group, period: season, room, practitioner: marie, days, from: '13:00' })
   }
   await at('2025-01-01', '2025-12-31', [1])
   await at('2026-01-01', '2026-06-30', [4])
@@ -559,21 +539,21 @@ test('CFG-04 the week tells where its people stand in other clinics at that time
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([thursdays])
 
   // A period of two days, a Monday and a Tuesday, meets the Tuesdays only.
-  const short = await givenWorkPeriod(house, { group, clinic, startDate: '2027-01-04', endDate: '2027-01-05' })
+  const short = await house.givenWorkPeriod({ group, clinic, startDate: '2027-01-04', endDate: '2027-01-05' })
   expect((await weekOf({ period: short, manager })).body.elsewhere).toMatchObject([{ dayOfWeek: 2 }])
 
   // Who left opens nothing anywhere; nor does a room that is archived.
-  await sql`update users set is_enabled = false where id = ${marie.id}`.execute(house.database.db)
+  await house.sql`update users set is_enabled = false where id = ${marie.id}`
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([])
-  await sql`update users set is_enabled = true where id = ${marie.id}`.execute(house.database.db)
+  await house.sql`update users set is_enabled = true where id = ${marie.id}`
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([thursdays])
-  await sql`update rooms set archived_at = now() where id = ${room.id}`.execute(house.database.db)
+  await house.sql`update rooms set archived_at = now() where id = ${room.id}`
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([])
 })
 
 test('CFG-04 days are made like another one; what is the same already stays the row that it is', async () => {
   const { group, rooms, period, paint, manager } = await givenEmptyWeek()
-  const jean = await givenUser(house, { group, role: 'dentist', lastName: 'Roy' })
+  const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   await paint()
   await paint({ userId: jean.id, roomId: rooms[1]?.id, startTime: '13:00', endTime: '17:00' })
   await house.post('/time-slots', { workPeriodId: period.id, dayOfWeek: 1, startTime: '18:00', endTime: '20:00' }, manager)
@@ -616,7 +596,7 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
     'a holiday that is moved to that day',
     async (open, acceptStranded) => {
       const startDate = acceptStranded ? '2026-11-17' : '2026-11-18'
-      const { id } = await givenHoliday(house, { ...open, name: 'Inventaire', startDate })
+      const { id } = await house.givenHoliday({ ...open, name: 'Inventaire', startDate })
       return house.put(`/holidays/${id}`, { name: 'Inventaire', startDate: '2026-11-20', acceptStranded }, open.manager)
     },
   ],
@@ -652,14 +632,14 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
   [
     'an assignment that is given to someone else',
     async (open, acceptStranded) => {
-      const { id: userId } = await givenUser(house, { group: open.group, role: 'dentist' })
+      const { id: userId } = await house.givenUser({ group: open.group, role: 'dentist' })
       return changeFriday(open, { userId, acceptStranded })
     },
   ],
   [
     'an assignment that takes other kinds only',
     async (open, acceptStranded) => {
-      const { id } = await givenAppointmentType(house, { group: open.group })
+      const { id } = await house.givenAppointmentType({ group: open.group })
       return changeFriday(open, { appointmentTypeIds: [id], acceptStranded })
     },
   ],
@@ -701,8 +681,8 @@ async function changeFriday(open: Managed, wishes: object): Promise<Answer> {
 }
 
 test.each(stranding)('CFG-04 %s strands an appointment: refused with which, unless that is accepted', async (_, change) => {
-  const open = await givenManaged()
-  const { id } = await givenAppointment(house, open)
+  const open = await house.givenManagedClinic()
+  const { id } = await house.givenAppointment(open)
   const answer = await change(open, false)
   expect(refused(answer)).toEqual([409, 'schedule_strands_appointments'])
   expect(answer.body.details).toEqual({
@@ -719,7 +699,7 @@ test.each(stranding)('CFG-04 %s strands an appointment: refused with which, unle
       },
     ],
   })
-  const ctx = systemContext(house.parts, open.group.id)
+  const ctx = house.systemContext(open.group.id)
   const isOpen = async () => {
     const { open: ranges } = await availabilityOn(ctx, open)
     return ranges.some(({ start, end, practitionerId, appointmentTypeIds }) =>
@@ -738,16 +718,16 @@ const availabilityOn = async (ctx: ReturnType<typeof systemContext>, { clinic }:
 }
 
 test('CFG-04 only those to come count: not what is over, called off, missed, done, or outside hours already', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const times = ['08:00', '13:00', '13:30', '14:00', '14:30']
-  const patients = await Promise.all(times.map(() => givenPatient(house, { group: open.group })))
+  const patients = await Promise.all(times.map(() => house.givenPatient({ group: open.group })))
   const [early, one, two, three] = patients
-  await givenAppointment(house, open, { date: '2026-11-13' })
-  await givenAppointment(house, { ...open, patient: early ?? open.patient }, { startTime: '08:00' }) // over since 8:30; it is 10:42
-  await givenAppointment(house, { ...open, patient: one ?? open.patient }, { startTime: '13:00', status: 'cancelled' })
-  await givenAppointment(house, { ...open, patient: two ?? open.patient }, { startTime: '13:30', status: 'no_show' })
-  await givenAppointment(house, { ...open, patient: three ?? open.patient }, { startTime: '11:00', status: 'completed' })
-  await givenAppointment(house, open, { startTime: '18:00' })
+  await house.givenAppointment(open, { date: '2026-11-13' })
+  await house.givenAppointment({ ...open, patient: early ?? open.patient }, { startTime: '08:00' }) // over since 8:30; it is 10:42
+  await house.givenAppointment({ ...open, patient: one ?? open.patient }, { startTime: '13:00', status: 'cancelled' })
+  await house.givenAppointment({ ...open, patient: two ?? open.patient }, { startTime: '13:30', status: 'no_show' })
+  await house.givenAppointment({ ...open, patient: three ?? open.patient }, { startTime: '11:00', status: 'completed' })
+  await house.givenAppointment(open, { startTime: '18:00' })
   const close = () =>
     house.post(
       '/holidays',
@@ -759,8 +739,8 @@ test('CFG-04 only those to come count: not what is over, called off, missed, don
   await house.delete(`/holidays/${made.body.items[0].id}`, open.manager)
 
   // Under way at 10:42, and tomorrow.
-  await givenAppointment(house, { ...open, patient: patients[4] ?? open.patient }, { startTime: '10:30', status: 'in_progress' })
-  await givenAppointment(house, open, { date: '2026-11-21', startTime: '09:00', status: 'confirmed' })
+  await house.givenAppointment({ ...open, patient: patients[4] ?? open.patient }, { startTime: '10:30', status: 'in_progress' })
+  await house.givenAppointment(open, { date: '2026-11-21', startTime: '09:00', status: 'confirmed' })
   const { details } = (await close()).body
   expect(details.appointments.map(({ date, startTime }: { date: string; startTime: string }) => [date, startTime])).toEqual([
     ['2026-11-20', '10:30'],
@@ -769,10 +749,10 @@ test('CFG-04 only those to come count: not what is over, called off, missed, don
 })
 
 test('CFG-04 all that are stranded are counted, the first fifty are told', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   for (let day = 1; day <= 27; day++) {
     const date = `2026-12-${String(day).padStart(2, '0')}`
-    for (const startTime of ['09:00', '10:00']) await givenAppointment(house, open, { date, startTime })
+    for (const startTime of ['09:00', '10:00']) await house.givenAppointment(open, { date, startTime })
   }
   const answer = await house.delete(`/work-periods/${open.period.id}`, open.manager)
   expect(answer.body.details.count).toBe(54)
@@ -781,12 +761,12 @@ test('CFG-04 all that are stranded are counted, the first fifty are told', async
 })
 
 test('CFG-04 a change that strands nobody asks nothing; neither does one of another clinic', async () => {
-  const open = await givenManaged()
-  await givenAppointment(house, open)
+  const open = await house.givenManagedClinic()
+  await house.givenAppointment(open)
   const { timeSlots } = await friday(open)
   const narrower = { dayOfWeek: 5, startTime: '14:00', endTime: '14:30' }
   expect((await house.put(`/time-slots/${timeSlots}`, narrower, open.manager)).status).toBe(200)
-  const rive = await givenClinic(house, { group: open.group })
+  const rive = await house.givenClinic({ group: open.group })
   const holidays = [{ name: 'x', startDate: '2026-11-20' }]
   expect((await house.post('/holidays', { clinicId: rive.id, holidays }, open.manager)).status).toBe(201)
 })
@@ -796,9 +776,9 @@ test('CFG-04 a change that strands nobody asks nothing; neither does one of anot
 test.each(['rooms', 'clinics'])(
   'CAL-05 WIZ-05 what is archived of %s opens nothing any more, and is open again when it is restored',
   async (table) => {
-    const open = await givenManaged()
+    const open = await house.givenManagedClinic()
     const id = table === 'rooms' ? open.room.id : open.clinic.id
-    const ctx = systemContext(house.parts, open.group.id)
+    const ctx = house.systemContext(open.group.id)
     const set = (at: string | null) =>
       sql`update ${sql.table(table)} set archived_at = ${at} where id = ${id}`.execute(house.database.db)
     expect((await availabilityOn(ctx, open)).open).toHaveLength(1)
@@ -816,7 +796,7 @@ test('API-08 a change or removal based on a stale version is refused with the ro
   const { body: week } = await paint()
   const [slot] = week.timeSlots
   const [assignment] = week.assignments
-  const holiday = await givenHoliday(house, { group, clinic, name: 'x', startDate: '2026-12-25' })
+  const holiday = await house.givenHoliday({ group, clinic, name: 'x', startDate: '2026-12-25' })
   const who = block()
   const rows: [string, object][] = [
     [`/work-periods/${period.id}`, { name: '2026', startDate: '2026-01-01', endDate: '2026-12-31' }],
@@ -824,10 +804,10 @@ test('API-08 a change or removal based on a stale version is refused with the ro
     [`/assignments/${assignment.id}`, { ...who, endTime: '13:00' }],
   ]
   for (const [path, body] of rows) {
-    expect((await house.put(path, body, { ...manager, ...version(1) })).status).toBe(200)
+    expect((await house.put(path, body, { ...manager, ...ifMatch(1) })).status).toBe(200)
     for (const answer of [
-      await house.put(path, body, { ...manager, ...version(1) }),
-      await house.delete(path, { ...manager, ...version(1) }),
+      await house.put(path, body, { ...manager, ...ifMatch(1) }),
+      await house.delete(path, { ...manager, ...ifMatch(1) }),
     ]) {
       expect(refused(answer)).toEqual([412, 'version_conflict'])
       expect(answer.body.details.current).toMatchObject({ id: path.split('/')[2], version: 2 })
@@ -837,17 +817,17 @@ test('API-08 a change or removal based on a stale version is refused with the ro
   expect(refused(await house.delete(`/time-slots/${slot.id}`, manager))).toEqual([404, 'not_found'])
   const [now] = (await weekOf({ period, manager })).body.timeSlots
   const hours = { dayOfWeek: 1, startTime: '09:00', endTime: '13:00' }
-  expect((await house.put(`/time-slots/${now.id}`, hours, { ...manager, ...version(1) })).status).toBe(200)
-  const stale = await house.put(`/time-slots/${now.id}`, hours, { ...manager, ...version(1) })
+  expect((await house.put(`/time-slots/${now.id}`, hours, { ...manager, ...ifMatch(1) })).status).toBe(200)
+  const stale = await house.put(`/time-slots/${now.id}`, hours, { ...manager, ...ifMatch(1) })
   expect(stale).toMatchObject({ status: 412, body: { details: { current: { ...hours, version: 2 } } } })
-  expect(refused(await house.delete(`/time-slots/${now.id}`, { ...manager, ...version(1) }))).toEqual([412, 'version_conflict'])
+  expect(refused(await house.delete(`/time-slots/${now.id}`, { ...manager, ...ifMatch(1) }))).toEqual([412, 'version_conflict'])
 })
 
 test.each(['receptionist', 'dentist', 'member'] as const)(
   'API-06 a %s reads the schedule and changes none of it',
   async (role) => {
     const { group, clinic, period, block } = await givenEmptyWeek()
-    const as = await signInAs(house, await givenUser(house, { group, role }))
+    const as = await house.signInAs(await house.givenUser({ group, role }))
     expect((await house.get(`/work-periods/${period.id}/week`, as)).status).toBe(200)
     expect((await house.get(`/holidays?clinicId=${clinic.id}`, as)).status).toBe(200)
     for (const answer of [

@@ -1,6 +1,6 @@
 import * as wire from '@molaire/contract/search/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { search } from './actions.ts'
+import { search } from './reads.ts'
 import type { Searchable } from './kinds.ts'
 
 /** `searchables`: what the areas let be found. */

@@ -7,25 +7,22 @@ import {
   CognitoIdentityProviderServiceException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import Fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenUser, type GivenUser } from '../users/testing.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { GivenUser } from '../users/testing.ts'
 import { mountProtocol } from './mount.ts'
-import { mailedCode, signInWith } from './testing.ts'
 import { identityJsClient, sdkClient, sdkConfig, type PoolClient } from './testing/real-clients.ts'
+import { useTestApp } from '../../testing.ts'
 
 // The clients that people use, unmodified, against the pool on a port: what they say of each answer and of each refusal is what counts, not what
 // we say. Their clocks are the machine's, so the pool's begins there too.
 
-let house: TestApp
+const house = useTestApp({ moment: new Date().toISOString() })
 let address: string
 let ClientId: string
 beforeAll(async () => {
-  house = await testApp({ moment: new Date().toISOString() })
   ClientId = house.parts.userPool.parts.clientId
   address = await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.close())
 beforeEach(async () => {
   // Every test comes from one address, and would use up the others' attempts.
   for (const table of ['poolAttempts', 'poolLimits', 'poolLockouts'] as const) await house.database.db.deleteFrom(table).execute()
@@ -65,7 +62,7 @@ describe.each([
   afterEach(() => client.close())
 
   test('AUTH-15 AUTH-03 signs in, gets the user, renews and signs out everywhere', async () => {
-    const zoe = await givenUser(house)
+    const zoe = await house.givenUser()
     const here = await client.signIn(zoe.email, zoe.password)
     expect(here.tokens?.RefreshToken).toMatch(/^[\w-]{43}$/)
     expect(await here.getUser()).toEqual({
@@ -88,7 +85,7 @@ describe.each([
   })
 
   test('AUTH-15 revokes one sign-in and leaves the others', async () => {
-    const zoe = await givenUser(house)
+    const zoe = await house.givenUser()
     const here = await client.signIn(zoe.email, zoe.password)
     const there = await open({ address, ClientId }).signIn(zoe.email, zoe.password)
     await here.revoke()
@@ -99,7 +96,7 @@ describe.each([
   })
 
   test('AUTH-15 AUTH-05 AUTH-06 answers the challenge of a temporary password', async () => {
-    const zoe = await givenUser(house, { temporary: true })
+    const zoe = await house.givenUser({ temporary: true })
     const signedIn = await client.signIn(zoe.email, zoe.password)
     expect(signedIn.tokens).toBeUndefined()
     expect(signedIn.challenge).toMatchObject({ userAttributes: { email: zoe.email }, requiredAttributes: [] })
@@ -118,14 +115,14 @@ describe.each([
   })
 
   test('AUTH-15 AUTH-07 AUTH-08 has a code mailed and sets a new password with it', async () => {
-    const zoe = await givenUser(house)
+    const zoe = await house.givenUser()
     expect(await client.forgotPassword(zoe.email)).toBe('p***@c***')
-    await client.confirmForgotPassword(zoe.email, await mailedCode(house, zoe.email), chosen)
+    await client.confirmForgotPassword(zoe.email, await house.mailedCode(zoe.email), chosen)
     expect((await client.signIn(zoe.email, chosen)).tokens).toBeDefined()
   })
 
   test('AUTH-15 AUTH-09 changes a password', async () => {
-    const zoe = await givenUser(house)
+    const zoe = await house.givenUser()
     const signedIn = await client.signIn(zoe.email, zoe.password)
     await signedIn.changePassword(zoe.password, chosen)
     expect((await client.signIn(zoe.email, chosen)).tokens).toBeDefined()
@@ -181,7 +178,7 @@ describe.each([
       'the lock-out',
       lockedOut,
       async (zoe) => {
-        await times(5, () => signInWith(house, zoe.email, wrong)) // without a client: the second one computes long for each
+        await times(5, () => house.signInWith(zoe.email, wrong)) // without a client: the second one computes long for each
         return client.signIn(zoe.email, zoe.password)
       },
     ],
@@ -225,7 +222,7 @@ describe.each([
       expiredCode,
       async (zoe) => {
         await client.forgotPassword(zoe.email)
-        const code = await mailedCode(house, zoe.email)
+        const code = await house.mailedCode(zoe.email)
         house.clock.advance(HOUR)
         return client.confirmForgotPassword(zoe.email, code, chosen)
       },
@@ -235,7 +232,7 @@ describe.each([
       wrongCode,
       async (zoe) => {
         await client.forgotPassword(zoe.email)
-        return client.confirmForgotPassword(zoe.email, another(await mailedCode(house, zoe.email)), chosen)
+        return client.confirmForgotPassword(zoe.email, another(await house.mailedCode(zoe.email)), chosen)
       },
     ],
     [
@@ -251,7 +248,7 @@ describe.each([
       weak('Password not long enough'),
       async (zoe) => {
         await client.forgotPassword(zoe.email)
-        return client.confirmForgotPassword(zoe.email, await mailedCode(house, zoe.email), 'Court1!')
+        return client.confirmForgotPassword(zoe.email, await house.mailedCode(zoe.email), 'Court1!')
       },
     ],
     ...(
@@ -351,13 +348,13 @@ describe.each([
       (zoe) => open({ address, ClientId: 'another' }).signIn(zoe.email, zoe.password),
     ],
   ])('AUTH-15 AUTH-16 tells %s by its name and message', async (_situation, refusal, attempt) => {
-    expect(await refusalOf(attempt(await givenUser(house)))).toBe(refusal)
+    expect(await refusalOf(attempt(await house.givenUser()))).toBe(refusal)
   })
 })
 
 test('AUTH-11 AUTH-15 the SDK is told why a renewal is refused; the other client would try each of these for seconds', async () => {
   const client = sdkClient({ address, ClientId })
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const signedIn = await client.signIn(zoe.email, zoe.password)
   const ended = await client.signIn(zoe.email, zoe.password)
   await ended.revoke()

@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenUser } from '../users/testing.ts'
-import { callPool, givenSignIn, signInWith } from './testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { givenSignIn } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // Collections of bad input that lie beside the project, where they are at hand.
 
@@ -27,16 +26,14 @@ const operations = [
   'RevokeToken',
 ]
 
-let house: TestApp
+const house = useTestApp()
 let port: number
 let source = 0
 beforeAll(async () => {
-  house = await testApp()
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   // A listening TCP server has an AddressInfo.
   port = (house.app.server.address() as AddressInfo).port
 })
-afterAll(() => house.close())
 /** An address that nobody came from yet, so that limits do not answer first. */
 const from = () => ({ address: `10.${source >> 8}.${source++ & 255}.1` })
 
@@ -54,12 +51,12 @@ test.skipIf(!isAtHand)('AUTH-09 of the collected passwords the pool accepts thos
   expect(passwords.length).toBeGreaterThan(10)
   for (const { v, valid } of [...passwords, ...more.map((v) => ({ v, valid: null }))]) {
     if (valid !== null) expect([v, isPasswordAcceptable(v)]).toEqual([v, valid])
-    const zoe = await givenUser(house)
+    const zoe = await house.givenUser()
     const { AccessToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
-    const answer = await callPool(house, 'ChangePassword', { AccessToken, PreviousPassword: zoe.password, ProposedPassword: v })
+    const answer = await house.callPool('ChangePassword', { AccessToken, PreviousPassword: zoe.password, ProposedPassword: v })
     expect([v, answer.status]).toEqual([v, isPasswordAcceptable(v) ? 200 : 400])
     if (answer.status !== 200) expect(['InvalidPasswordException', 'InvalidParameterException']).toContain(answer.body.__type)
-    else expect((await signInWith(house, zoe.email, v.normalize('NFD'), from())).status).toBe(200)
+    else expect((await house.signInWith(zoe.email, v.normalize('NFD'), from())).status).toBe(200)
   }
 })
 
@@ -73,16 +70,15 @@ test.skipIf(!isAtHand)(
     // One is longer than any body may be.
     for (const value of strings.filter(({ length }) => length < 10_000)) {
       const answers = [
-        await signInWith(house, value, value, from()),
-        await callPool(
-          house,
+        await house.signInWith(value, value, from()),
+        await house.callPool(
           'ConfirmForgotPassword',
           { ClientId: 'molaire-web', Username: value, ConfirmationCode: value, Password: value },
           from(),
         ),
       ]
       for (const { status, body } of answers) expect([value, status, typeof body.__type]).toEqual([value, 400, 'string'])
-      const asked = await callPool(house, 'ForgotPassword', { ClientId: 'molaire-web', Username: value }, from())
+      const asked = await house.callPool('ForgotPassword', { ClientId: 'molaire-web', Username: value }, from())
       expect([value, [200, 400].includes(asked.status)]).toEqual([value, true])
     }
   },

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, testMoment, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { givenUser, type GivenUser } from '../users/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testMoment, type Answer } from '../../platform/testing/test-app.ts'
+import { type givenUser, type GivenUser } from '../users/testing.ts'
 import { changePassword } from './actions/change-password.ts'
 import { confirmForgotPassword } from './actions/confirm-forgot-password.ts'
 import * as queries from './queries.ts'
-import { callPool, givenSignIn, mailedCode, openTestPool, refreshWith, signInWith } from './testing.ts'
+import { givenSignIn, openTestPool } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // What a forced new password, a code by mail and a change of password do and refuse.
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 let address: string
 let number = 0
@@ -28,8 +24,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const chosen = 'Choisi-2026!'
 const ClientId = 'molaire-web'
-const call = (operation: string, body: object, from = address) => callPool(house, operation, body, { address: from })
-const signIn = (name: string, password: string) => signInWith(house, name, password, { address })
+const call = (operation: string, body: object, from = address) => house.callPool(operation, body, { address: from })
+const signIn = (name: string, password: string) => house.signInWith(name, password, { address })
 const refused = ({ status, body }: Answer) => [status, body.__type, body.message]
 const pool = () => house.parts.userPool
 const account = (user: GivenUser) =>
@@ -50,7 +46,7 @@ const tooShort = [400, 'InvalidPasswordException', 'Password did not conform wit
 // Forced new password
 
 async function challenged(wishes: Parameters<typeof givenUser>[1] = {}) {
-  const zoe = await givenUser(house, { temporary: true, ...wishes })
+  const zoe = await house.givenUser({ temporary: true, ...wishes })
   const { Session } = (await signIn(zoe.email, zoe.password)).body
   return { zoe, Session: String(Session) }
 }
@@ -78,14 +74,14 @@ test('AUTH-06 a password of one’s own replaces the temporary one and signs in;
   ])
   expect(answer.body.ChallengeParameters).toEqual({})
   expect(await account(zoe)).toMatchObject({ status: 'CONFIRMED', givenName: 'Zoé', familyName: 'Tremblay' })
-  expect((await refreshWith(house, answer.body.AuthenticationResult.RefreshToken)).status).toBe(200)
+  expect((await house.refreshWith(answer.body.AuthenticationResult.RefreshToken)).status).toBe(200)
   expect((await signIn(zoe.email, chosen)).body.AuthenticationResult).toBeDefined()
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(incorrect)
 })
 
 test('AUTH-16 a challenge’s session works once, for its own account and client, and as it was given (W5)', async () => {
   const { zoe, Session } = await challenged()
-  const other = await givenUser(house, { temporary: true })
+  const other = await house.givenUser({ temporary: true })
   const changed = `${Session.slice(0, -1)}${Session.endsWith('A') ? 'B' : 'A'}`
   expect(refused(await respond(Session, other.cognitoId))).toEqual(invalidSession)
   expect(refused(await respond(Session, 'personne@clinique.example'))).toEqual(invalidSession)
@@ -162,7 +158,7 @@ test('AUTH-06 a password of one’s own ends whatever was begun before it', asyn
   const { zoe, Session } = await challenged()
   const before = await givenSignIn(pool(), zoe.cognitoId)
   expect((await respond(Session, zoe.cognitoId)).status).toBe(200)
-  expect((await refreshWith(house, before.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
+  expect((await house.refreshWith(before.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
 })
 
 test('AUTH-06 the temporary password is no password of one’s own', async () => {
@@ -216,7 +212,7 @@ const confirm = (Username: string, ConfirmationCode: string, Password = chosen, 
 /** Asks for a code and reads it in the mail. */
 async function codeOf(zoe: GivenUser, from = address): Promise<string> {
   expect((await forgot(zoe.email, from)).status).toBe(200)
-  return mailedCode(house, zoe.email)
+  return house.mailedCode(zoe.email)
 }
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -230,7 +226,7 @@ test.each<[string, (name: string) => Promise<Answer>]>([
 })
 
 test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const before = await givenSignIn(pool(), zoe.cognitoId)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   const code = await codeOf(zoe)
@@ -239,20 +235,20 @@ test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in',
   // The lock-out is forgotten with the password that it was for.
   expect((await signIn(zoe.email, chosen)).status).toBe(200)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(incorrect)
-  expect((await refreshWith(house, before.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
+  expect((await house.refreshWith(before.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
   expect((await house.get('/users?cognitoId=CURRENT_USER', { authorization: `Bearer ${before.IdToken}` })).status).toBe(401)
   expect(refused(await confirm(zoe.email, code))).toEqual(expiredCode)
 })
 
 test('AUTH-08 a code works for an account whose password must be reset', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   await setAccount(zoe, { status: 'RESET_REQUIRED' })
   expect((await confirm(zoe.email, await codeOf(zoe))).status).toBe(200)
   expect((await signIn(zoe.email, chosen)).status).toBe(200)
 })
 
 test('AUTH-07 mail is in the user’s language, as text and HTML; the word that a password was changed holds no link', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (const [locale, first, second] of [
     ['fr', 'Votre code de réinitialisation', 'Votre mot de passe a été changé'],
     ['en', 'Your reset code', 'Your password was changed'],
@@ -279,11 +275,11 @@ test('AUTH-07 mail is in the user’s language, as text and HTML; the word that 
 
 test('AUTH-07 a known, an unknown, a disabled, an unconfirmed, an unverified account and one with a temporary password look the same; the first alone gets mail (W8)', async () => {
   const [known, disabled, unconfirmed, unverified, temporary] = [
-    await givenUser(house),
-    await givenUser(house),
-    await givenUser(house),
-    await givenUser(house),
-    await givenUser(house, { temporary: true }),
+    await house.givenUser(),
+    await house.givenUser(),
+    await house.givenUser(),
+    await house.givenUser(),
+    await house.givenUser({ temporary: true }),
   ]
   await pool().setPoolUserEnabled({ id: disabled.cognitoId, isEnabled: false })
   await setAccount(unconfirmed, { status: 'UNCONFIRMED' })
@@ -296,7 +292,7 @@ test('AUTH-07 a known, an unknown, a disabled, an unconfirmed, an unverified acc
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'p***@c***' },
     })
     await house.runJobs()
-    const wrong = another(house.mails.length > 0 ? await mailedCode(house, known.email) : '123456')
+    const wrong = another(house.mails.length > 0 ? await house.mailedCode(known.email) : '123456')
     for (let n = 1; n <= 6; n++) told.push(refused(await confirm(name, wrong)))
     for (let n = 2; n <= 6; n++) told.push(refused(await forgot(name)))
     house.clock.advance(HOUR)
@@ -315,20 +311,20 @@ test('AUTH-07 a known, an unknown, a disabled, an unconfirmed, an unverified acc
 })
 
 test('AUTH-07 the masked address is made of what was typed, so that its case tells nothing', async () => {
-  const zoe = await givenUser(house, { email: 'zoe.cote+clinique@clinique-roy.example' })
+  const zoe = await house.givenUser({ email: 'zoe.cote+clinique@clinique-roy.example' })
   const destinationOf = async (name: string) => (await forgot(name)).body.CodeDeliveryDetails.Destination
   expect(await destinationOf('ZOE.COTE+clinique@Clinique-Roy.example')).toBe('Z***@C***')
   expect(await destinationOf('léo@x.example')).toBe('l***@x***')
   expect(await destinationOf('😀@x.example')).toBe('😀***@x***')
   expect(await destinationOf('zoe')).toBe('z***@***')
-  expect((await confirm('ZOE.COTE+CLINIQUE@clinique-roy.EXAMPLE', await mailedCode(house, zoe.email))).status).toBe(200)
+  expect((await confirm('ZOE.COTE+CLINIQUE@clinique-roy.EXAMPLE', await house.mailedCode(zoe.email))).status).toBe(200)
 })
 
 test('AUTH-03 capitals, plus signs and accents of either form name one account, in every flow (W17)', async () => {
-  const zoe = await givenUser(house, { email: 'zoe+caisse@clinique.example' })
+  const zoe = await house.givenUser({ email: 'zoe+caisse@clinique.example' })
   expect((await forgot('ZOE+Caisse@Clinique.example')).status).toBe(200)
   // The code was asked for under one spelling and is used under the other.
-  expect((await confirm(zoe.email, await mailedCode(house, zoe.email))).status).toBe(200)
+  expect((await confirm(zoe.email, await house.mailedCode(zoe.email))).status).toBe(200)
   expect((await signIn('Zoe+CAISSE@clinique.example', chosen)).body.AuthenticationResult).toBeDefined()
   expect(refused(await signIn('zoe@clinique.example', chosen))).toEqual(incorrect)
 
@@ -345,7 +341,7 @@ test('AUTH-03 capitals, plus signs and accents of either form name one account, 
 })
 
 test('AUTH-08 a code is dead after an hour, after a newer one, and after five wrong tries', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const first = await codeOf(zoe)
   house.clock.advance(HOUR)
   expect(refused(await confirm(zoe.email, first))).toEqual(expiredCode)
@@ -360,7 +356,7 @@ test('AUTH-08 a code is dead after an hour, after a newer one, and after five wr
 })
 
 test('AUTH-08 a weak password is told after the code was right, and uses nothing up', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const code = await codeOf(zoe)
   expect(refused(await confirm(zoe.email, another(code), 'Faible!'))).toEqual(wrongCode)
   for (let n = 1; n <= 6; n++) expect(refused(await confirm(zoe.email, code, 'Faible!'))).toEqual(tooShort)
@@ -370,14 +366,14 @@ test('AUTH-08 a weak password is told after the code was right, and uses nothing
 })
 
 test('AUTH-16 of two hundred guesses from many addresses five are compared for each code, twenty in a day; then a day of rest for codes alone (W9)', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   let compared = 0
   let guess = 0
   let code = ''
   for (let round = 1; round <= 5; round++) {
     address = `198.51.100.${++number}`
     const asked = await forgot(zoe.email)
-    if (asked.status === 200) code = await mailedCode(house, zoe.email)
+    if (asked.status === 200) code = await house.mailedCode(zoe.email)
     for (let group = 0; group < 4; group++) {
       const guesses = Array.from({ length: 10 }, () => String(guess++).padStart(6, '0'))
       const answers = await Promise.all(
@@ -398,7 +394,7 @@ test('AUTH-16 of two hundred guesses from many addresses five are compared for e
 })
 
 test('AUTH-16 an account gets five mails in an hour, an address asks for twenty; more is refused and prolongs nothing', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (let n = 1; n <= 5; n++) expect((await forgot(zoe.email)).status).toBe(200)
   for (let n = 1; n <= 3; n++) expect(refused(await forgot(zoe.email))).toEqual(limitExceeded)
   for (let n = 6; n <= 20; n++) expect((await forgot(`personne-${n}@clinique.example`)).status).toBe(200)
@@ -409,7 +405,7 @@ test('AUTH-16 an account gets five mails in an hour, an address asks for twenty;
 })
 
 test('AUTH-16 guesses of a code all at once are counted exactly, and of two right codes at once one works (W10)', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const first = await codeOf(zoe)
   const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(zoe.email, another(first))))
   expect(guesses.filter(({ body }) => body.__type === 'CodeMismatchException')).toHaveLength(5)
@@ -420,7 +416,7 @@ test('AUTH-16 guesses of a code all at once are counted exactly, and of two righ
 })
 
 test('AUTH-16 a code lies in no table and no job, in clear', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   await forgot(zoe.email)
   const jobs = await house.database.pool.query('select payload::text from graphile_worker._private_jobs')
   expect(JSON.stringify(jobs.rows)).not.toContain(zoe.email)
@@ -430,7 +426,7 @@ test('AUTH-16 a code lies in no table and no job, in clear', async () => {
     .where('subject', '=', `user:${zoe.cognitoId}`)
     .executeTakeFirst()
   expect(before?.codeHash).toBeNull()
-  const code = await mailedCode(house, zoe.email)
+  const code = await house.mailedCode(zoe.email)
   const row = await house.database.db
     .selectFrom('poolCodes')
     .selectAll()
@@ -441,7 +437,7 @@ test('AUTH-16 a code lies in no table and no job, in clear', async () => {
 })
 
 test('AUTH-07 while mail does not leave, the answer stays the same; once it leaves, the newest request alone is answered, with a code of that hour (W15)', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { poolJobs } = await import('./index.ts')
   const { runJobsOnce } = await import('../../platform/jobs/jobs.ts')
   const down = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
@@ -450,29 +446,29 @@ test('AUTH-07 while mail does not leave, the answer stays the same; once it leav
   expect(failures).toHaveLength(1)
   house.clock.advance(2 * HOUR)
   await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  expect((await confirm(zoe.email, await mailedCode(house, zoe.email))).status).toBe(200)
+  expect((await confirm(zoe.email, await house.mailedCode(zoe.email))).status).toBe(200)
   expect(house.mails.filter(({ subject }) => subject.includes('code'))).toHaveLength(1)
 })
 
 test('AUTH-16 a code mailed to an account that was closed since does nothing', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const code = await codeOf(zoe)
   await pool().setPoolUserEnabled({ id: zoe.cognitoId, isEnabled: false })
   expect(refused(await confirm(zoe.email, code))).toEqual(expiredCode)
-  const leo = await givenUser(house)
+  const leo = await house.givenUser()
   const his = await codeOf(leo)
   await setAccount(leo, { isEnabled: false })
   expect(refused(await confirm(leo.email, his))).toEqual(wrongCode)
 })
 
 test('AUTH-16 an account that is removed while its code is used waits for that, and that for nothing', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   await codeOf(zoe)
   let removed: Promise<void> | undefined
   await queries.asPool(house.database, async (db) => {
     await queries.lockUser(db, zoe.cognitoId) // as confirmForgotPassword takes them
     removed = pool().deletePoolUser(zoe.cognitoId)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     expect(await queries.lockCode(db, `user:${zoe.cognitoId}`)).toBeDefined()
   })
   await removed
@@ -486,12 +482,12 @@ const change = (AccessToken: string, PreviousPassword: string, ProposedPassword 
   call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
 
 test('AUTH-09 a changed password ends the other sign-ins and not the one that changed it, and is told by mail', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const [here, there] = [await givenSignIn(pool(), zoe.cognitoId), await givenSignIn(pool(), zoe.cognitoId)]
   expect(await change(here.AccessToken, zoe.password)).toMatchObject({ status: 200, body: {} })
-  expect((await refreshWith(house, here.RefreshToken)).status).toBe(200)
-  expect((await callPool(house, 'GetUser', { AccessToken: here.AccessToken })).status).toBe(200)
-  expect((await refreshWith(house, there.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
+  expect((await house.refreshWith(here.RefreshToken)).status).toBe(200)
+  expect((await house.callPool('GetUser', { AccessToken: here.AccessToken })).status).toBe(200)
+  expect((await house.refreshWith(there.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
   expect((await house.get('/users?cognitoId=CURRENT_USER', { authorization: `Bearer ${there.IdToken}` })).status).toBe(401)
   expect((await signIn(zoe.email, chosen)).status).toBe(200)
   await house.runJobs()
@@ -499,7 +495,7 @@ test('AUTH-09 a changed password ends the other sign-ins and not the one that ch
 })
 
 test('AUTH-16 a wrong previous password counts towards the lock-out of the sign-in, and five attempts in an hour are all', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AccessToken } = await givenSignIn(pool(), zoe.cognitoId)
   for (let n = 1; n <= 5; n++) expect(refused(await change(AccessToken, 'Not-this-1'))).toEqual(incorrect)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(lockedOut)
@@ -512,7 +508,7 @@ test('AUTH-16 a wrong previous password counts towards the lock-out of the sign-
 })
 
 test('AUTH-16 while sign-in is locked, a password cannot be changed either, nor the attempt counted', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AccessToken } = await givenSignIn(pool(), zoe.cognitoId)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   for (let n = 1; n <= 6; n++) expect(refused(await change(AccessToken, zoe.password))).toEqual(lockedOut)
@@ -521,7 +517,7 @@ test('AUTH-16 while sign-in is locked, a password cannot be changed either, nor 
 })
 
 test('AUTH-09 a weak new password is refused, and so is a token that does not stand', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AccessToken, IdToken } = await givenSignIn(pool(), zoe.cognitoId)
   expect(refused(await change(AccessToken, zoe.password, 'Faible!'))).toEqual(tooShort)
   expect(refused(await change(IdToken, zoe.password))[2]).toBe('Invalid Access Token')
@@ -530,7 +526,7 @@ test('AUTH-09 a weak new password is refused, and so is a token that does not st
 })
 
 test('AUTH-16 of two changes at once one counts, and a sign-out during a change stops it', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AccessToken } = await givenSignIn(pool(), zoe.cognitoId)
   const both = await Promise.all([
     change(AccessToken, zoe.password, 'Premier-1!'),
@@ -538,7 +534,7 @@ test('AUTH-16 of two changes at once one counts, and a sign-out during a change 
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 
-  const leo = await givenUser(house)
+  const leo = await house.givenUser()
   const his = await givenSignIn(pool(), leo.cognitoId)
   const { parts } = pool()
   const hash: typeof parts.passwords.hash = async (password) => {
@@ -586,27 +582,27 @@ test('AUTH-16 every flow goes on after a restart between any two of its calls, a
 })
 
 test('AUTH-13 signing in and out everywhere by turns, no fresh token is born revoked (W12)', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (let n = 0; n < 15; n++) {
     const fresh = await givenSignIn(pool(), zoe.cognitoId)
     const [out, there] = await Promise.all([
       call('GlobalSignOut', { AccessToken: fresh.AccessToken }),
-      signInWith(house, zoe.email, zoe.password, { address: `10.9.${n}.1` }),
+      house.signInWith(zoe.email, zoe.password, { address: `10.9.${n}.1` }),
     ])
     expect([out.status, there.status]).toEqual([200, 200])
-    const after = await signInWith(house, zoe.email, zoe.password, { address: `10.9.${n}.2` })
-    expect((await callPool(house, 'GetUser', { AccessToken: after.body.AuthenticationResult.AccessToken })).status).toBe(200)
+    const after = await house.signInWith(zoe.email, zoe.password, { address: `10.9.${n}.2` })
+    expect((await house.callPool('GetUser', { AccessToken: after.body.AuthenticationResult.AccessToken })).status).toBe(200)
   }
 })
 
 test('AUTH-16 a temporary password from an administrator ends whatever was begun, and forgets the lock-out', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const tokens = await givenSignIn(pool(), zoe.cognitoId)
   const code = await codeOf(zoe)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   await pool().setTemporaryPassword({ id: zoe.cognitoId, password: 'Temporaire-1' })
   expect(refused(await confirm(zoe.email, code))).toEqual(expiredCode)
-  expect((await refreshWith(house, tokens.RefreshToken)).status).toBe(400)
+  expect((await house.refreshWith(tokens.RefreshToken)).status).toBe(400)
   expect((await signIn(zoe.email, 'Temporaire-1')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   await expect(pool().setTemporaryPassword({ id: zoe.cognitoId, password: 'faible' })).rejects.toThrow(/policy/)
   await expect(
@@ -615,6 +611,6 @@ test('AUTH-16 a temporary password from an administrator ends whatever was begun
 })
 
 test('AUTH-15 every account is listed with the moment of its making', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   expect(await pool().listPoolUsers()).toContainEqual({ id: zoe.cognitoId, email: zoe.email, createdAt: new Date(testMoment) })
 })

@@ -3,7 +3,7 @@ import type { JWK, JWTVerifyGetKey } from 'jose'
 import { deletePoolUser, setPoolUserEnabled, setPoolUserNames, setTemporaryPassword } from './actions/change-account.ts'
 import { createPoolUser } from './actions/create-pool-user.ts'
 import { signOutEverywhere } from './actions/global-sign-out.ts'
-import type { NewPoolUser, PoolAdministration, PoolLocale, Secret } from './administration.ts'
+import type { NewPoolUser, PoolAdministration, Secret } from './administration.ts'
 import { jobsOf } from './jobs.ts'
 import { openKeyRing } from './keys.ts'
 import { mountProtocol } from './mount.ts'
@@ -14,7 +14,7 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 
-export type { HashCost, NewPoolUser, PoolAdministration, PoolLocale, PoolParts, Secret }
+export type { NewPoolUser, PoolAdministration, Secret }
 
 /** Our own identity provider, ready for use (AUTH-15). */
 export interface UserPool extends PoolAdministration {

@@ -1,27 +1,22 @@
 import { decodeProtectedHeader } from 'jose'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { systemClock, type Clock } from '../../platform/clock/clock.ts'
 import { openDatabase, type Database } from '../../platform/db/pool.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
-import { givenUser } from '../users/testing.ts'
 import { newPrivateKey, openKeyRing } from './keys.ts'
-import { callPool, givenSignIn, keyOfThisMachine, refreshWith } from './testing.ts'
+import { givenSignIn, keyOfThisMachine } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 const log = pino({ level: 'silent' })
 const open: Database[] = []
-let house: TestApp
+const house = useTestApp()
 let nextKey = 0
 
-beforeAll(async () => {
-  house = await testApp()
-})
 afterAll(async () => {
   await Promise.all(open.map((database) => database.close()))
-  await house.close()
 })
 
 /** A ring as another process would have it: with connections of its own. */
@@ -62,7 +57,7 @@ const standing = async ({ IdToken }: { IdToken: string }) =>
 
 test('AUTH-15 a rotation signs nobody out: the new key is published before it signs, the old one stays as long as its tokens, and is then refused', async () => {
   const { userPool } = house.parts
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const before = await givenSignIn(userPool, zoe.cognitoId)
   const old = kidOf(before.IdToken)
   await userPool.rotateKeys()
@@ -74,7 +69,7 @@ test('AUTH-15 a rotation signs nobody out: the new key is published before it si
   const last = await givenSignIn(userPool, zoe.cognitoId)
   expect(kidOf(last.IdToken)).toBe(old)
   house.clock.advance(2 * MINUTE)
-  const renewed = (await refreshWith(house, before.RefreshToken)).body.AuthenticationResult
+  const renewed = (await house.refreshWith(before.RefreshToken)).body.AuthenticationResult
   expect(kidOf(renewed.IdToken)).not.toBe(old)
   expect(await published()).toContain(kidOf(renewed.IdToken))
   for (const tokens of [before, last, renewed]) expect(await standing(tokens)).toBe(200)
@@ -82,7 +77,7 @@ test('AUTH-15 a rotation signs nobody out: the new key is published before it si
   // The last token under the old key lives to its own end …
   house.clock.advance(57 * MINUTE)
   expect(await standing(last)).toBe(200)
-  expect((await callPool(house, 'GetUser', { AccessToken: last.AccessToken })).status).toBe(200)
+  expect((await house.callPool('GetUser', { AccessToken: last.AccessToken })).status).toBe(200)
   house.clock.advance(6 * MINUTE)
   expect(await published()).toContain(old)
   // … and soon after that the key is gone, from the list and from the table.
@@ -95,7 +90,7 @@ test('AUTH-15 a rotation signs nobody out: the new key is published before it si
 
 test('AUTH-15 a token under a retired key is refused, were it still valid by its own words', async () => {
   const { userPool } = house.parts
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { IdToken } = await givenSignIn(userPool, zoe.cognitoId)
   expect(await standing({ IdToken })).toBe(200)
   await house.database.db.deleteFrom('poolKeys').where('id', '=', kidOf(IdToken)).execute()

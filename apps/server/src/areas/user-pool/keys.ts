@@ -40,9 +40,9 @@ export async function newPrivateKey(): Promise<JWK> {
 /** How long a key signs before the next one is made, in ms. */
 const ROTATION = 90 * 86_400_000
 /** How long a new key is published before it signs, in ms: twice what whoever verifies may keep the list of keys (five minutes, see mount.ts). */
-export const PUBLISHED_BEFORE = 10 * 60_000
+const PUBLISHED_BEFORE = 10 * 60_000
 /** How long a key that no longer signs stays, in ms: the life of its last token, a minute of leeway, a minute of another process's delay, and rounded up. */
-export const OUTLIVES = (TOKEN_LIFE + 5 * 60) * 1000
+const OUTLIVES = (TOKEN_LIFE + 5 * 60) * 1000
 /** How old what this process knows of the keys may be, in ms. */
 const FRESH = 60_000
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenUser } from '../users/testing.ts'
+import { expect, test } from 'vitest'
 import { answerCall } from './protocol.ts'
-import { callPool } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const json = 'application/x-amz-json-1.1'
 const initiateAuth = 'AWSCognitoIdentityProviderService.InitiateAuth'
@@ -16,7 +10,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}, ur
   house.send({ method: 'POST', url, headers: { 'content-type': json, 'x-amz-target': initiateAuth, ...headers }, payload })
 
 test('AUTH-15 a refusal is named in the body and in the headers, and is never kept', async () => {
-  const answer = await callPool(house, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'another' })
+  const answer = await house.callPool('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'another' })
   expect(answer.status).toBe(400)
   expect(answer.body).toEqual({ __type: 'ResourceNotFoundException', message: 'User pool client another does not exist.' })
   expect(answer.headers).toMatchObject({
@@ -66,7 +60,7 @@ test.each([
 
 test('AUTH-15 values that break the model are told in the provider’s words', async () => {
   const messageOf = async (body: object) => {
-    const answer = await callPool(house, 'InitiateAuth', body)
+    const answer = await house.callPool('InitiateAuth', body)
     expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } })
     return answer.body.message
   }
@@ -103,7 +97,7 @@ test.each(['é\nX-Other: 1', '😀', 'k'.repeat(50_000)])(
   async (name) => {
     const ChallengeResponses = { USERNAME: 'zoe@clinique.example', [name]: 7 }
     const call = { ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: 'molaire-web', Session: 'x'.repeat(20), ChallengeResponses }
-    const answer = await callPool(house, 'RespondToAuthChallenge', call)
+    const answer = await house.callPool('RespondToAuthChallenge', call)
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
     expect(answer.body.message).toContain(name)
     expect(answer.headers['x-amzn-errormessage']).toMatch(/^The value of 'challengeResponses\.[ -~]{1,980}$/)
@@ -111,8 +105,8 @@ test.each(['é\nX-Other: 1', '😀', 'k'.repeat(50_000)])(
 )
 
 test('AUTH-15 members that a client adds are ignored', async () => {
-  const { email, password } = await givenUser(house)
-  const answer = await callPool(house, 'InitiateAuth', {
+  const { email, password } = await house.givenUser()
+  const answer = await house.callPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: house.parts.userPool.parts.clientId,
     AuthParameters: { USERNAME: email, PASSWORD: password, DEVICE_KEY: 'x' },
@@ -172,7 +166,7 @@ test('AUTH-16 a long text that a pattern refuses is refused in no time', async (
       { ChallengeName: long, ClientId: long, Session: long, ChallengeResponses: { NEW_PASSWORD: long } },
     ],
   ] as const)
-    expect((await callPool(house, operation, body)).body.__type).toBe('InvalidParameterException')
+    expect((await house.callPool(operation, body)).body.__type).toBe('InvalidParameterException')
   expect(performance.now() - started).toBeLessThan(2000)
 })
 

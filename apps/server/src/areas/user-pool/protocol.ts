@@ -12,7 +12,7 @@ import { revokeToken } from './actions/revoke-token.ts'
 import type { PoolParts } from './parts.ts'
 import { PoolError } from './pool-error.ts'
 
-export const CONTENT_TYPE = 'application/x-amz-json-1.1'
+const CONTENT_TYPE = 'application/x-amz-json-1.1'
 const PREFIX = 'AWSCognitoIdentityProviderService.'
 
 /** One call as it came over HTTP. */

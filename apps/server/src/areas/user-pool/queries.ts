@@ -242,7 +242,7 @@ export async function countWrongTry(db: Connection, subject: string): Promise<vo
     .execute()
 }
 
-export async function deleteCode(db: Connection, subject: string): Promise<void> {
+async function deleteCode(db: Connection, subject: string): Promise<void> {
   await db.deleteFrom('poolCodes').where('subject', '=', subject).execute()
 }
 

@@ -7,19 +7,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readSettings } from '../../platform/config/env.ts'
 import { openDatabase, type Database } from '../../platform/db/pool.ts'
-import { testApp, testMoment, type TestApp } from '../../platform/testing/test-app.ts'
+import { testMoment } from '../../platform/testing/test-app.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
-import { givenUser, type GivenUser } from '../users/testing.ts'
+import type { GivenUser } from '../users/testing.ts'
 import { mountUserPool, type UserPool } from './index.ts'
 import { newPrivateKey, type PoolKeys } from './keys.ts'
 import { givenSignIn, openTestPool } from './testing.ts'
 import { sdkClient } from './testing/real-clients.ts'
+import { useTestApp } from '../../testing.ts'
 
 // The switch: the same build, told by its settings alone to trust another pool, a server of its own with its own database, port and origin.
 
 const here = 'https://clinique.example'
 const password = 'Molaire-test-1'
-let house: TestApp
+const house = useTestApp()
 let database: Database
 let pool: UserPool
 let poolServer: FastifyInstance
@@ -31,7 +32,6 @@ let keys: PoolKeys
 let strangersKey: CryptoKey
 
 beforeAll(async () => {
-  house = await testApp()
   database = openDatabase({ url: (await testDatabase()).url, connections: 4, log: house.parts.log })
   // The port first: the issuer's name holds it.
   const server = createServer()
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await app.ready()
 
   // One person with an account in each pool; the user's row names the one of the second.
-  zoe = await givenUser(house)
+  zoe = await house.givenUser()
   sub = (
     await pool.createPoolUser({ email: zoe.email, givenName: 'Zoé', familyName: '', locale: 'fr', temporary: false, password })
   ).id
@@ -74,7 +74,6 @@ afterAll(async () => {
   await app.close()
   await poolServer.close()
   await database.close()
-  await house.close()
 })
 
 const ask = async (token: string | Promise<string>) => {

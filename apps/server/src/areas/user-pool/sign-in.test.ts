@@ -1,17 +1,12 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, testMoment, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenUser } from '../users/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testMoment, type Answer } from '../../platform/testing/test-app.ts'
 import { initiateAuth } from './actions/initiate-auth.ts'
-import { callPool, givenSignIn, openTestPool, refreshWith, signInWith } from './testing.ts'
+import { givenSignIn, openTestPool } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 // Each test has an address of its own, so that none uses up another's attempts.
 let address: string
@@ -20,7 +15,7 @@ beforeEach(() => {
   house.clock.set(testMoment)
   address = `203.0.113.${++number}`
 })
-const signIn = (name: string, password: string) => signInWith(house, name, password, { address })
+const signIn = (name: string, password: string) => house.signInWith(name, password, { address })
 const refused = (answer: Answer) => [answer.status, answer.body.__type, answer.body.message]
 const incorrect = [400, 'NotAuthorizedException', 'Incorrect username or password.']
 const lockedOut = [400, 'NotAuthorizedException', 'Password attempts exceeded']
@@ -30,7 +25,7 @@ const setAccount = (
 ) => house.database.db.updateTable('poolUsers').set(values).where('id', '=', cognitoId).execute()
 
 test('AUTH-03 the right password gives an id, an access and a refresh token', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { status, body } = await signIn(zoe.email, zoe.password)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -50,7 +45,7 @@ test('AUTH-03 the right password gives an id, an access and a refresh token', as
 })
 
 test('AUTH-15 the tokens carry the provider’s claims', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AuthenticationResult: tokens } = (await signIn(zoe.email, zoe.password)).body
   const now = Date.parse(testMoment) / 1000
   const { issuer, clientId } = house.parts.userPool.parts
@@ -98,7 +93,7 @@ test('AUTH-15 the tokens carry the provider’s claims', async () => {
 })
 
 test('AUTH-04 a wrong password and an unknown name get the same answer', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const wrong = await signIn(zoe.email, 'Not-this-1')
   const unknown = await signIn('personne@clinique.example', 'Not-this-1')
   expect(refused(wrong)).toEqual(incorrect)
@@ -129,7 +124,7 @@ test.each(["' or true --", '%', '__proto__', '\ud800', '😀', 'x'.repeat(8192),
 test.each(['\u0000', '😀'.repeat(100), 'x'.repeat(8192), ' '])(
   'AUTH-16 the odd password %.20s is answered like any wrong one',
   async (password) => {
-    const zoe = await givenUser(house)
+    const zoe = await house.givenUser()
     expect(refused(await signIn(zoe.email, password))).toEqual(incorrect)
   },
 )
@@ -139,14 +134,14 @@ test.each([
   [{ status: 'UNCONFIRMED' }, 'UserNotConfirmedException', 'User is not confirmed.'],
   [{ status: 'RESET_REQUIRED' }, 'PasswordResetRequiredException', 'Password reset required for the user'],
 ])('AUTH-04 an account with %o is refused, but only whoever knows its password learns why', async (values, type, message) => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   await setAccount(zoe, values)
   expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual([400, type, message])
 })
 
 test('AUTH-05 a temporary password leads to the challenge, a wrong one does not', async () => {
-  const zoe = await givenUser(house, { temporary: true })
+  const zoe = await house.givenUser({ temporary: true })
   expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
   const { status, body } = await signIn(zoe.email, zoe.password)
   expect(status).toBe(200)
@@ -179,7 +174,7 @@ test('AUTH-05 a name that the account lacks is asked for with the new password',
 })
 
 test('AUTH-04 a temporary password dies after seven days', async () => {
-  const zoe = await givenUser(house, { temporary: true })
+  const zoe = await house.givenUser({ temporary: true })
   house.clock.advance(7 * 86_400_000)
   expect((await signIn(zoe.email, zoe.password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   house.clock.advance(1)
@@ -193,7 +188,7 @@ test('AUTH-04 a temporary password dies after seven days', async () => {
 // Lock-out
 
 test('AUTH-16 the sixth attempt after five wrong passwords is refused unseen, the right password too, until a second is over', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (let n = 1; n <= 5; n++) expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
   expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(lockedOut)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(lockedOut)
@@ -207,7 +202,7 @@ test('AUTH-16 the sixth attempt after five wrong passwords is refused unseen, th
 })
 
 test('AUTH-16 each further wrong password doubles the wait, and attempts during it do not', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (let n = 1; n <= 10; n++) {
     expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
     if (n >= 5 && n < 10) house.clock.advance(2 ** (n - 5) * 1000)
@@ -226,12 +221,12 @@ test('AUTH-16 a name without an account is locked out like any other', async () 
     house.clock.advance(1000)
     return [...all, (await signIn(name, 'Not-this-1')).body]
   }
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   expect(await answers('inconnue@clinique.example')).toEqual(await answers(zoe.email))
 })
 
 test('AUTH-16 of 32 wrong passwords at once five are counted, and the right one among them learns nothing', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const wrong = await Promise.all(Array.from({ length: 32 }, () => signIn(zoe.email, 'Not-this-1')))
   const late = await signIn(zoe.email, zoe.password)
   const messages = wrong.map(({ body }) => body.message)
@@ -247,7 +242,7 @@ test('AUTH-16 of 32 wrong passwords at once five are counted, and the right one 
 })
 
 test('AUTH-16 a password hashed while the account was being locked is refused, right or wrong', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { parts } = house.parts.userPool
   const answer = initiateAuth(
     {
@@ -268,7 +263,7 @@ test('AUTH-16 a password hashed while the account was being locked is refused, r
 })
 
 test('AUTH-16 an address that waits costs no hash, and one that must wait since the hash began is refused', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { parts } = house.parts.userPool
   for (let n = 1; n <= 29; n++) await signIn(`patience-${n}@clinique.example`, 'Not-this-1')
   let hashed = 0
@@ -291,7 +286,7 @@ test('AUTH-16 an address that waits costs no hash, and one that must wait since 
 })
 
 test('AUTH-16 a password that was changed while it was being hashed no longer gets in', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { parts } = house.parts.userPool
   const changed = await parts.passwords.hash('Molaire-other-1')
   const verify: typeof parts.passwords.verify = async (...args) => {
@@ -309,13 +304,13 @@ test('AUTH-16 a password that was changed while it was being hashed no longer ge
 })
 
 test('AUTH-16 twenty right passwords at once all get in', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(zoe.email, zoe.password)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
 
 test('AUTH-16 the count survives a restart', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   const { parts } = await openTestPool(house.parts.userPool.parts)
   const request = {
@@ -327,11 +322,11 @@ test('AUTH-16 the count survives a restart', async () => {
 })
 
 test('AUTH-16 an address may try sixty times in a minute, whatever the names; others are not hindered', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   for (let n = 1; n <= 60; n++) expect((await signIn(`personne-${n}@clinique.example`, 'Not-this-1')).status).toBe(400)
   const tooMany = [400, 'TooManyRequestsException', 'Too many requests']
   for (let n = 0; n < 3; n++) expect(refused(await signIn(zoe.email, zoe.password))).toEqual(tooMany)
-  expect((await signInWith(house, zoe.email, zoe.password, { address: '198.51.100.1' })).status).toBe(200)
+  expect((await house.signInWith(zoe.email, zoe.password, { address: '198.51.100.1' })).status).toBe(200)
   // 15:42:00 → the limit ends with the minute, however often one tried.
   house.clock.advance(60_000)
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
@@ -343,11 +338,11 @@ test('AUTH-16 the sixty are counted exactly when they come at once', async () =>
 })
 
 test('AUTH-16 thirty wrong passwords from one address within a quarter of an hour make it wait, longer each time; others are not hindered', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const wrong = (n: number) => signIn(`personne-${n}@clinique.example`, 'Not-this-1')
   for (let n = 1; n <= 30; n++) expect(refused(await wrong(n))).toEqual(incorrect)
   for (const password of ['Not-this-1', zoe.password]) expect(refused(await signIn(zoe.email, password))).toEqual(lockedOut)
-  expect((await signInWith(house, zoe.email, zoe.password, { address: '198.51.100.2' })).status).toBe(200)
+  expect((await house.signInWith(zoe.email, zoe.password, { address: '198.51.100.2' })).status).toBe(200)
 
   house.clock.advance(1000)
   expect(refused(await wrong(31))).toEqual(incorrect)
@@ -378,10 +373,10 @@ test('AUTH-16 old counts are cleared away', async () => {
 // Refresh
 
 test('AUTH-11 a refresh renews id and access token, keeps the sign-in and gives no new refresh token', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const first = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   house.clock.advance(50 * 60_000)
-  const { status, body } = await refreshWith(house, first.RefreshToken)
+  const { status, body } = await house.refreshWith(first.RefreshToken)
   expect(status).toBe(200)
   expect(Object.keys(body.AuthenticationResult).sort()).toEqual(['AccessToken', 'ExpiresIn', 'IdToken', 'TokenType'])
   const [was, is] = [decodeJwt(first.IdToken), decodeJwt(body.AuthenticationResult.IdToken)]
@@ -392,17 +387,17 @@ test('AUTH-11 a refresh renews id and access token, keeps the sign-in and gives 
 })
 
 test('AUTH-11 two refreshes at once both work, under either name of the flow', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
-  const answers = await Promise.all([refreshWith(house, RefreshToken), refreshWith(house, RefreshToken, 'REFRESH_TOKEN')])
+  const answers = await Promise.all([house.refreshWith(RefreshToken), house.refreshWith(RefreshToken, 'REFRESH_TOKEN')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('AUTH-11 a refresh is refused for a token that is unknown, of another client, too old, revoked or of a closed account', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { userPool } = house.parts
   const message = async (token: string) => {
-    const answer = await refreshWith(house, token)
+    const answer = await house.refreshWith(token)
     expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } })
     return answer.body.message
   }
@@ -415,7 +410,7 @@ test('AUTH-11 a refresh is refused for a token that is unknown, of another clien
   const old = await givenSignIn(userPool, zoe.cognitoId)
   for (let hours = 3; hours < 12; hours += 3) {
     house.clock.advance(3 * 3_600_000)
-    expect((await refreshWith(house, old.RefreshToken)).status).toBe(200)
+    expect((await house.refreshWith(old.RefreshToken)).status).toBe(200)
   }
   house.clock.advance(3 * 3_600_000)
   expect(await message(old.RefreshToken)).toBe('Refresh Token has expired')
@@ -430,24 +425,24 @@ test('AUTH-11 a refresh is refused for a token that is unknown, of another clien
 })
 
 test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal begins the four hours again', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   for (let n = 0; n < 2; n++) {
     house.clock.advance(4 * 3_600_000 - 1)
-    expect((await refreshWith(house, RefreshToken)).status).toBe(200)
+    expect((await house.refreshWith(RefreshToken)).status).toBe(200)
   }
   house.clock.advance(4 * 3_600_000)
-  expect(refused(await refreshWith(house, RefreshToken))).toEqual([400, 'NotAuthorizedException', 'Refresh Token has expired'])
+  expect(refused(await house.refreshWith(RefreshToken))).toEqual([400, 'NotAuthorizedException', 'Refresh Token has expired'])
 })
 
 test('AUTH-15 an access token is of the access key, for this client, with its use and scope', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { userPool } = house.parts
   const { AccessToken } = await givenSignIn(userPool, zoe.cognitoId)
   const keys = await userPool.parts.keys.current()
   const told = async (claims: object, { kid, key } = keys.access) => {
     const token = new SignJWT({ ...decodeJwt(AccessToken), ...claims }).setProtectedHeader({ kid, alg: 'RS256' })
-    const { status, body } = await callPool(house, 'GetUser', { AccessToken: await token.sign(key) })
+    const { status, body } = await house.callPool('GetUser', { AccessToken: await token.sign(key) })
     return status === 200 ? status : body.message
   }
   expect(await told({})).toBe(200)
@@ -462,32 +457,32 @@ test.each([
   ['RESET_REQUIRED', 'PasswordResetRequiredException', 'Password reset required for the user'],
   ['UNCONFIRMED', 'UserNotConfirmedException', 'User is not confirmed.'],
 ])('AUTH-15 tokens of an account that became %s are told so; signing out still works', async (status, type, message) => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AccessToken, RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   await setAccount(zoe, { status })
   const changed = { AccessToken, PreviousPassword: zoe.password, ProposedPassword: 'Molaire-other-1' }
   for (const answer of [
-    await callPool(house, 'GetUser', { AccessToken }),
-    await callPool(house, 'ChangePassword', changed),
-    await refreshWith(house, RefreshToken),
+    await house.callPool('GetUser', { AccessToken }),
+    await house.callPool('ChangePassword', changed),
+    await house.refreshWith(RefreshToken),
   ])
     expect(refused(answer)).toEqual([400, type, message])
-  expect((await callPool(house, 'GlobalSignOut', { AccessToken })).status).toBe(200)
+  expect((await house.callPool('GlobalSignOut', { AccessToken })).status).toBe(200)
 })
 
 test('AUTH-13 closing an account ends its sign-ins for good', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { userPool } = house.parts
   const before = await givenSignIn(userPool, zoe.cognitoId)
   await userPool.setPoolUserEnabled({ id: zoe.cognitoId, isEnabled: false })
   expect(refused(await signIn(zoe.email, zoe.password))[2]).toBe('User is disabled.')
   await userPool.setPoolUserEnabled({ id: zoe.cognitoId, isEnabled: true })
-  expect((await refreshWith(house, before.RefreshToken)).status).toBe(400)
+  expect((await house.refreshWith(before.RefreshToken)).status).toBe(400)
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
 })
 
 test('a refresh token is kept as its hash only, and old sign-ins are cleared away at the next', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   const sessions = () => house.database.db.selectFrom('poolSessions').selectAll().where('userId', '=', zoe.cognitoId).execute()
   expect(JSON.stringify(await sessions())).not.toContain(RefreshToken)
@@ -500,34 +495,34 @@ test('a refresh token is kept as its hash only, and old sign-ins are cleared awa
 // Access tokens
 
 test('AUTH-13 a global sign-out ends every sign-in of the account and no other’s', async () => {
-  const [zoe, leo] = [await givenUser(house), await givenUser(house)]
+  const [zoe, leo] = [await house.givenUser(), await house.givenUser()]
   const { userPool } = house.parts
   const [here, there, other] = [
     await givenSignIn(userPool, zoe.cognitoId),
     await givenSignIn(userPool, zoe.cognitoId),
     await givenSignIn(userPool, leo.cognitoId),
   ]
-  expect(await callPool(house, 'GlobalSignOut', { AccessToken: here.AccessToken })).toMatchObject({ status: 200, body: {} })
+  expect(await house.callPool('GlobalSignOut', { AccessToken: here.AccessToken })).toMatchObject({ status: 200, body: {} })
   for (const tokens of [here, there]) {
-    expect(refused(await callPool(house, 'GetUser', { AccessToken: tokens.AccessToken }))).toEqual([
+    expect(refused(await house.callPool('GetUser', { AccessToken: tokens.AccessToken }))).toEqual([
       400,
       'NotAuthorizedException',
       'Access Token has been revoked',
     ])
-    expect((await refreshWith(house, tokens.RefreshToken)).status).toBe(400)
+    expect((await house.refreshWith(tokens.RefreshToken)).status).toBe(400)
     const answer = await house.get('/users?cognitoId=CURRENT_USER', { authorization: `Bearer ${tokens.IdToken}` })
     expect([answer.status, answer.body.code]).toEqual([401, 'session_ended'])
   }
-  expect((await refreshWith(house, other.RefreshToken)).status).toBe(200)
+  expect((await house.refreshWith(other.RefreshToken)).status).toBe(200)
   // A sign-in of the same second is not born revoked.
   const { body } = await signIn(zoe.email, zoe.password)
-  expect((await callPool(house, 'GetUser', { AccessToken: body.AuthenticationResult.AccessToken })).status).toBe(200)
+  expect((await house.callPool('GetUser', { AccessToken: body.AuthenticationResult.AccessToken })).status).toBe(200)
 })
 
 test('AUTH-15 the account of an access token is told in texts', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { AccessToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
-  expect((await callPool(house, 'GetUser', { AccessToken })).body).toEqual({
+  expect((await house.callPool('GetUser', { AccessToken })).body).toEqual({
     Username: zoe.cognitoId,
     UserAttributes: [
       { Name: 'sub', Value: zoe.cognitoId },
@@ -540,30 +535,30 @@ test('AUTH-15 the account of an access token is told in texts', async () => {
 })
 
 test('AUTH-15 a revoked refresh token ends its own sign-in alone, and an unknown one is answered the same', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const { userPool } = house.parts
   const ClientId = userPool.parts.clientId
   const [here, there] = [await givenSignIn(userPool, zoe.cognitoId), await givenSignIn(userPool, zoe.cognitoId)]
   for (const Token of [here.RefreshToken, 'x'.repeat(43)])
-    expect(await callPool(house, 'RevokeToken', { Token, ClientId })).toMatchObject({ status: 200, body: {} })
-  expect((await callPool(house, 'GetUser', { AccessToken: here.AccessToken })).body.message).toBe('Access Token has been revoked')
-  expect((await callPool(house, 'GetUser', { AccessToken: there.AccessToken })).status).toBe(200)
-  expect((await callPool(house, 'RevokeToken', { Token: there.AccessToken, ClientId })).body.__type).toBe(
+    expect(await house.callPool('RevokeToken', { Token, ClientId })).toMatchObject({ status: 200, body: {} })
+  expect((await house.callPool('GetUser', { AccessToken: here.AccessToken })).body.message).toBe('Access Token has been revoked')
+  expect((await house.callPool('GetUser', { AccessToken: there.AccessToken })).status).toBe(200)
+  expect((await house.callPool('RevokeToken', { Token: there.AccessToken, ClientId })).body.__type).toBe(
     'UnsupportedTokenTypeException',
   )
 })
 
 test('AUTH-13 a deleted account is out at once', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   const tokens = await givenSignIn(house.parts.userPool, zoe.cognitoId)
-  const headers = await signInAs(house, zoe)
+  const headers = await house.signInAs(zoe)
   await house.parts.userPool.deletePoolUser(zoe.cognitoId)
-  expect(refused(await callPool(house, 'GetUser', { AccessToken: tokens.AccessToken }))).toEqual([
+  expect(refused(await house.callPool('GetUser', { AccessToken: tokens.AccessToken }))).toEqual([
     400,
     'UserNotFoundException',
     'User does not exist.',
   ])
-  expect((await refreshWith(house, tokens.RefreshToken)).body.message).toBe('Invalid Refresh Token')
+  expect((await house.refreshWith(tokens.RefreshToken)).body.message).toBe('Invalid Refresh Token')
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(incorrect)
   expect((await house.get('/users?cognitoId=CURRENT_USER', headers)).status).toBe(401)
 })

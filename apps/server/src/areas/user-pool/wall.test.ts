@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenUser } from '../users/testing.ts'
 import * as queries from './queries.ts'
+import { useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const denied = { code: '42501' }
 
@@ -25,8 +19,8 @@ test.each([
   'pool_limits',
   'pool_secrets',
 ])('AUTH-15 the application’s role cannot read %s', async (table) => {
-  const { groupId } = await givenUser(house)
-  const read = inTransaction(systemContext(house.parts, groupId), ({ db }) => sql`select * from ${sql.table(table)}`.execute(db))
+  const { groupId } = await house.givenUser()
+  const read = inTransaction(house.systemContext(groupId), ({ db }) => sql`select * from ${sql.table(table)}`.execute(db))
   await expect(read).rejects.toMatchObject(denied)
 })
 

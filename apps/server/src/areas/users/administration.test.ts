@@ -1,26 +1,21 @@
 import { roleLabels } from '@molaire/domain/users/roles'
 import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, testMoment, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { signInWith } from '../user-pool/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testMoment } from '../../platform/testing/test-app.ts'
 import { findStrays, reportStrays } from './strays.ts'
-import { givenUser, rowOf, type GivenUser } from './testing.ts'
+import type { GivenUser } from './testing.ts'
+import { refused, useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let group: { id: string; name: string }
 let admin: GivenUser
 let as: { authorization: string }
 beforeAll(async () => {
-  house = await testApp()
-  group = await givenGroup(house)
-  admin = await givenUser(house, { group, role: 'admin', firstName: 'Ève', lastName: 'Roy' })
-  as = await signInAs(house, admin)
+  group = await house.givenGroup()
+  admin = await house.givenUser({ group, role: 'admin', firstName: 'Ève', lastName: 'Roy' })
+  as = await house.signInAs(admin)
 })
-afterAll(() => house.close())
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const accountOf = ({ cognitoId }: { cognitoId: string }) =>
   house.database.db.selectFrom('poolUsers').selectAll().where('id', '=', cognitoId).executeTakeFirstOrThrow()
 const newEmail = () => `personne-${house.parts.newId()}@clinique.example`
@@ -28,7 +23,7 @@ const newEmail = () => `personne-${house.parts.newId()}@clinique.example`
 // Access groups
 
 test('CFG-11 an administrator opens groups to someone, and closes them', async () => {
-  const [one, two] = [await givenGroup(house), await givenGroup(house)]
+  const [one, two] = [await house.givenGroup(), await house.givenGroup()]
   const { body: zoe } = await house.post(
     '/users',
     { email: newEmail(), firstName: 'Zoé', groupId: group.id, accessGroupIds: [two.id, one.id, two.id.toUpperCase()] },
@@ -45,8 +40,8 @@ test('CFG-11 an administrator opens groups to someone, and closes them', async (
 })
 
 test('CFG-11 a group that is not there, and one’s own, are not opened, and nothing else changes', async () => {
-  const other = await givenGroup(house)
-  const zoe = await givenUser(house, { group, accessGroupIds: [other.id] })
+  const other = await house.givenGroup()
+  const zoe = await house.givenUser({ group, accessGroupIds: [other.id] })
   for (const accessGroupIds of [[other.id, '01890000-0000-7000-8000-000000000000'], [group.id]]) {
     const field = { path: 'body.accessGroupIds', rule: 'unknown_reference' }
     const changed = await house.put(`/users/${zoe.id}`, { firstName: 'Autre', accessGroupIds }, as)
@@ -56,23 +51,23 @@ test('CFG-11 a group that is not there, and one’s own, are not opened, and not
     expect(made.body).toMatchObject({ code: 'invalid_request', fields: [field] })
     expect(await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', email).execute()).toEqual([])
   }
-  expect(await rowOf(house, zoe)).toMatchObject({ firstName: 'Zoé', accessGroupIds: [other.id], version: 1 })
+  expect(await house.rowOf(zoe)).toMatchObject({ firstName: 'Zoé', accessGroupIds: [other.id], version: 1 })
 })
 
 // Passwords and sign-ins
 
 test('CFG-10 a new temporary password is shown this once; the old one and every sign-in are dead', async () => {
-  const zoe = await givenUser(house, { group })
-  const hers = await signInAs(house, zoe)
+  const zoe = await house.givenUser({ group })
+  const hers = await house.signInAs(zoe)
   const { body, status } = await house.post(`/users/${zoe.id}/temporary-password`, undefined, as)
   expect([status, body]).toEqual([200, { id: zoe.id, temporaryPassword: expect.any(String) }])
   expect(isPasswordAcceptable(body.temporaryPassword)).toBe(true)
   expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
-  expect((await signInWith(house, zoe.email, zoe.password)).body.__type).toBe('NotAuthorizedException')
-  expect((await signInWith(house, zoe.email, body.temporaryPassword)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  expect((await house.signInWith(zoe.email, zoe.password)).body.__type).toBe('NotAuthorizedException')
+  expect((await house.signInWith(zoe.email, body.temporaryPassword)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   const again = await house.post(`/users/${zoe.id}/temporary-password`, undefined, as)
   expect(again.body.temporaryPassword).not.toBe(body.temporaryPassword)
-  expect((await signInWith(house, zoe.email, body.temporaryPassword)).body.__type).toBe('NotAuthorizedException')
+  expect((await house.signInWith(zoe.email, body.temporaryPassword)).body.__type).toBe('NotAuthorizedException')
   // The log says who did it.
   const { rowCount } = await house.database.pool.query(
     `select 1 from audit_events where table_name = 'users' and row_id = $1 and user_id = $2 and action = 'update'`,
@@ -82,25 +77,25 @@ test('CFG-10 a new temporary password is shown this once; the old one and every 
 })
 
 test('AUTH-13 an administrator ends every sign-in of someone, who may sign in again at once', async () => {
-  const zoe = await givenUser(house, { group })
-  const [one, two] = [await signInAs(house, zoe), await signInAs(house, zoe)]
+  const zoe = await house.givenUser({ group })
+  const [one, two] = [await house.signInAs(zoe), await house.signInAs(zoe)]
   expect((await house.post(`/users/${zoe.id}/sign-out`, undefined, as)).body).toEqual({ id: zoe.id })
   for (const hers of [one, two]) expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
-  expect((await house.get('/users', await signInAs(house, zoe))).status).toBe(200)
-  expect(await rowOf(house, zoe)).toMatchObject({ version: 1 })
+  expect((await house.get('/users', await house.signInAs(zoe))).status).toBe(200)
+  expect(await house.rowOf(zoe)).toMatchObject({ version: 1 })
 })
 
 test('AUTH-13 the caller ends their own sign-ins, and no one else’s', async () => {
-  const [zoe, leo] = [await givenUser(house, { group }), await givenUser(house, { group })]
-  const [one, two, his] = [await signInAs(house, zoe), await signInAs(house, zoe), await signInAs(house, leo)]
+  const [zoe, leo] = [await house.givenUser({ group }), await house.givenUser({ group })]
+  const [one, two, his] = [await house.signInAs(zoe), await house.signInAs(zoe), await house.signInAs(leo)]
   expect((await house.post('/users/current/sign-out', undefined, one)).body).toEqual({ id: zoe.id })
   for (const hers of [one, two]) expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
   expect((await house.get('/users', his)).status).toBe(200)
 })
 
 test('AUTH-13 of someone disabled, neither tokens nor refresh tokens are taken, from the next request on', async () => {
-  const zoe = await givenUser(house, { group })
-  const signedIn = (await signInWith(house, zoe.email, zoe.password)).body.AuthenticationResult
+  const zoe = await house.givenUser({ group })
+  const signedIn = (await house.signInWith(zoe.email, zoe.password)).body.AuthenticationResult
   await house.put(`/users/${zoe.id}`, { isEnabled: false }, as)
   expect(refused(await house.get('/users', { authorization: `Bearer ${signedIn.IdToken}` }))).toEqual([401, 'user_disabled'])
   const refreshed = await house.send({
@@ -119,8 +114,8 @@ test('AUTH-13 of someone disabled, neither tokens nor refresh tokens are taken, 
 test.each(['manager', 'receptionist', 'member'] as const)(
   'API-06 a %s gives no passwords and ends no one’s sign-ins',
   async (role) => {
-    const zoe = await givenUser(house, { group, role, isManager: true })
-    const hers = await signInAs(house, zoe)
+    const zoe = await house.givenUser({ group, role, isManager: true })
+    const hers = await house.signInAs(zoe)
     for (const id of [admin.id, zoe.id]) {
       expect(refused(await house.post(`/users/${id}/temporary-password`, undefined, hers))).toEqual([403, 'not_allowed'])
       expect(refused(await house.post(`/users/${id}/sign-out`, undefined, hers))).toEqual([403, 'not_allowed'])
@@ -129,8 +124,8 @@ test.each(['manager', 'receptionist', 'member'] as const)(
 )
 
 test('API-06 an account that was closed at the pool is not opened again by its own person’s row, sent back whole', async () => {
-  const zoe = await givenUser(house, { group })
-  const hers = await signInAs(house, zoe)
+  const zoe = await house.givenUser({ group })
+  const hers = await house.signInAs(zoe)
   await house.database.db.updateTable('poolUsers').set({ isEnabled: false }).where('id', '=', zoe.cognitoId).execute()
   expect((await house.put(`/users/${zoe.id}`, { isEnabled: true, preferredTheme: 'dark' }, hers)).status).toBe(200)
   expect(await accountOf(zoe)).toMatchObject({ isEnabled: false })
@@ -141,11 +136,11 @@ test('API-06 an account that was closed at the pool is not opened again by its o
 // The account follows the person
 
 test('CFG-11 a change of names or language reaches the account; nothing else does', async () => {
-  const zoe = await givenUser(house, { group, preferredLocale: 'fr' })
+  const zoe = await house.givenUser({ group, preferredLocale: 'fr' })
   const put = (changes: object, headers = as) => house.put(`/users/${zoe.id}`, changes, headers)
   await put({ firstName: 'Zoë', lastName: 'Côté' })
   expect(await accountOf(zoe)).toMatchObject({ givenName: 'Zoë', familyName: 'Côté', locale: 'fr' })
-  await put({ preferredLocale: 'en' }, await signInAs(house, zoe))
+  await put({ preferredLocale: 'en' }, await house.signInAs(zoe))
   expect(await accountOf(zoe)).toMatchObject({ givenName: 'Zoë', locale: 'en' })
   const before = await accountOf(zoe)
   house.clock.advance(60_000)
@@ -179,7 +174,7 @@ test('an account that a crash left without a user makes way after some minutes, 
   const again = { ...body, email: mine.email.toUpperCase() }
   expect(refused(await house.post('/users', again, as))).toEqual([409, 'user_email_taken'])
   house.clock.advance(6 * 60_000)
-  const made = await house.post('/users', again, await signInAs(house, admin))
+  const made = await house.post('/users', again, await house.signInAs(admin))
   expect(made.status).toBe(201)
   expect(made.body.cognitoId).not.toBe(mine.id)
   expect(await house.database.db.selectFrom('poolUsers').select('id').where('id', '=', mine.id).execute()).toEqual([])
@@ -187,7 +182,7 @@ test('an account that a crash left without a user makes way after some minutes, 
 })
 
 test('accounts without a user and users without an account are found, and told of by their numbers only', async () => {
-  const [stray, widow] = [await givenStray(), await givenUser(house, { group })]
+  const [stray, widow] = [await givenStray(), await house.givenUser({ group })]
   const young = await givenStray()
   await house.database.pool.query(`update pool_users set created_at = created_at - interval '1 hour' where id = $1`, [stray.id])
   await house.parts.userPool.deletePoolUser(widow.cognitoId)
@@ -230,8 +225,8 @@ test('API-06 by changing themselves nobody gets a column, a right or another ide
   const names = await baits()
   expect(names.length).toBeGreaterThan(60)
   for (const role of [...roleLabels.filter((label) => label !== 'admin')]) {
-    const zoe = await givenUser(house, { group, role })
-    const hers = await signInAs(house, zoe)
+    const zoe = await house.givenUser({ group, role })
+    const hers = await house.signInAs(zoe)
     const before = await rawRow(zoe.id)
     for (const name of names) {
       if (['preferredTheme', 'preferredLocale'].includes(name)) continue
@@ -251,7 +246,7 @@ test('API-06 by changing themselves nobody gets a column, a right or another ide
 })
 
 test('API-06 an administrator neither moves, renames nor re-identifies anyone, nor chooses a password, id or identity for someone new', async () => {
-  const zoe = await givenUser(house, { group })
+  const zoe = await house.givenUser({ group })
   const before = await rawRow(zoe.id)
   const fixed = (await baits()).filter(
     (name) =>
@@ -270,9 +265,9 @@ test('API-06 an administrator neither moves, renames nor re-identifies anyone, n
 })
 
 test('API-06 the whole row that a screen holds may be sent back by its person, if nothing but preferences differs', async () => {
-  const other = await givenGroup(house)
-  const zoe = await givenUser(house, { group, title: 'Dre', accessGroupIds: [other.id, (await givenGroup(house)).id] })
-  const hers = await signInAs(house, zoe)
+  const other = await house.givenGroup()
+  const zoe = await house.givenUser({ group, title: 'Dre', accessGroupIds: [other.id, (await house.givenGroup()).id] })
+  const hers = await house.signInAs(zoe)
   const { id, cognitoId, email, groupId, groupName, version, ...whole } = (await house.get(`/users/${zoe.id}`, hers)).body
   const back = { ...whole, accessGroupIds: whole.accessGroupIds.toReversed(), preferredLocale: 'en', licenseNumber: '' }
   expect(await house.put(`/users/${id}`, back, hers)).toMatchObject({ status: 200, body: { preferredLocale: 'en', version: 2 } })
@@ -314,7 +309,7 @@ test('API-02 an e-mail address may hold signs; twins by case are one person', as
   const email = `zoe.o'neil+recep_${number}@sous.clinique.example`
   const made = await house.post('/users', { email, firstName: 'Zoé', groupId: group.id }, as)
   expect([made.status, made.body.email]).toEqual([201, email])
-  expect((await signInWith(house, email.toUpperCase(), made.body.temporaryPassword)).body.ChallengeName).toBe(
+  expect((await house.signInWith(email.toUpperCase(), made.body.temporaryPassword)).body.ChallengeName).toBe(
     'NEW_PASSWORD_REQUIRED',
   )
   for (const twin of [email.toUpperCase(), ` ${email} `])

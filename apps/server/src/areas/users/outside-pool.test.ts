@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { toAppError } from '../../platform/http/error-body.ts'
 import { identifier, type Identify } from '../../platform/http/identify.ts'
 import { standingOf } from '../../platform/http/standing.ts'
-import { testApp, testMoment, type TestApp } from '../../platform/testing/test-app.ts'
+import { testMoment } from '../../platform/testing/test-app.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PoolAdministration } from '../user-pool/index.ts'
 import { createUser } from './actions/create-user.ts'
@@ -17,11 +17,12 @@ import { deleteUser } from './actions/delete-user.ts'
 import { resetTemporaryPassword } from './actions/reset-temporary-password.ts'
 import { endSession, signOutUser } from './actions/sign-out-user.ts'
 import { updateUser } from './actions/update-user.ts'
-import { contextAs, givenUser, rowOf, type GivenUser } from './testing.ts'
+import type { GivenUser } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // The product with a pool that is not ours: another server publishes its keys, and all that we can do there is administer accounts.
 
-let house: TestApp
+const house = useTestApp()
 let callerOf: Identify
 let issuer: string
 let admin: GivenUser
@@ -31,8 +32,7 @@ let refusal: AppError | undefined
 let outside: PoolAdministration
 
 beforeAll(async () => {
-  house = await testApp()
-  admin = await givenUser(house, { role: 'admin' })
+  admin = await house.givenUser({ role: 'admin' })
   const { published } = await house.parts.userPool.parts.keys.current()
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(published))
@@ -62,7 +62,6 @@ beforeEach(() => {
   house.clock.set(testMoment)
 })
 afterAll(async () => {
-  await house.close()
   await stop()
 })
 
@@ -98,7 +97,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<ErrorCode | 'done'> =>
   )
 
 test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab and place, and may sign in again at once', async () => {
-  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const zoe = await house.givenUser({ group: { id: admin.groupId } })
   const before = await signIn(zoe)
   house.clock.advance(1000)
   const [hers, sameSecond] = [await signIn(zoe), await signIn(zoe)]
@@ -111,13 +110,13 @@ test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab
   house.clock.advance(60_000)
   expect([await asked(hers), await asked(before)]).toEqual(['session_ended', 'session_ended'])
   // The agenda in their telephone stays, which an administrator's sign-out ends (CAL-10).
-  expect((await rowOf(house, zoe)).feedsValidAfter).toBeNull()
-  await signOutUser(contextAs(house, admin), { params: { id: zoe.id }, userPool: outside })
-  expect((await rowOf(house, zoe)).feedsValidAfter).toEqual(house.clock.now())
+  expect((await house.rowOf(zoe)).feedsValidAfter).toBeNull()
+  await signOutUser(house.contextAs(admin), { params: { id: zoe.id }, userPool: outside })
+  expect((await house.rowOf(zoe)).feedsValidAfter).toEqual(house.clock.now())
 })
 
 test('AUTH-13 signing out and in again within the same second, a hundred times, never ends the sign-in that follows', async () => {
-  const zoe = await givenUser(house)
+  const zoe = await house.givenUser()
   let token = await signIn(zoe)
   for (let round = 0; round < 100; round++) {
     const ended = token
@@ -129,7 +128,7 @@ test('AUTH-13 signing out and in again within the same second, a hundred times, 
 })
 
 test('AUTH-13 a sign-out ends nobody else’s sign-ins, and a token that names no sign-in ends by its second', async () => {
-  const [zoe, leo] = [await givenUser(house), await givenUser(house)]
+  const [zoe, leo] = [await house.givenUser(), await house.givenUser()]
   const family = uuidv7()
   const [hers, his] = [await signIn(zoe, { family }), await signIn(leo, { family })]
   const nameless = await signIn(zoe, { family: undefined })
@@ -139,20 +138,20 @@ test('AUTH-13 a sign-out ends nobody else’s sign-ins, and a token that names n
 })
 
 test('AUTH-13 an administrator ends the sign-ins of someone whose provider cannot be administered', async () => {
-  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const zoe = await house.givenUser({ group: { id: admin.groupId } })
   const hers = await signIn(zoe)
   house.clock.advance(1000)
-  await signOutUser(contextAs(house, admin), { params: { id: zoe.id }, userPool: undefined })
+  await signOutUser(house.contextAs(admin), { params: { id: zoe.id }, userPool: undefined })
   expect(await asked(hers)).toBe('session_ended')
   expect(await asked(await signIn(zoe))).toBe('in')
 })
 
 test('AUTH-13 someone disabled and enabled again signs in anew, whatever the provider made of their tokens', async () => {
-  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const zoe = await house.givenUser({ group: { id: admin.groupId } })
   const hers = await signIn(zoe)
   house.clock.advance(1000)
   const put = (body: UpdateUserBody) =>
-    updateUser(contextAs(house, admin), { params: { id: zoe.id }, body, ifMatch: undefined, userPool: undefined })
+    updateUser(house.contextAs(admin), { params: { id: zoe.id }, body, ifMatch: undefined, userPool: undefined })
   await put({ isEnabled: false })
   expect(await asked(hers)).toBe('user_disabled')
   await put({ isEnabled: true })
@@ -181,7 +180,7 @@ const wanted = () => ({
 })
 
 test('CFG-10 someone is added where the outside pool may be administered, and refused where it may not', async () => {
-  const ctx = contextAs(house, admin)
+  const ctx = house.contextAs(admin)
   expect(await createUser(ctx, { body: wanted(), userPool: outside })).toMatchObject({ firstName: 'Léa' })
   await expect(createUser(ctx, { body: wanted(), userPool: undefined })).rejects.toMatchObject({
     code: 'not_allowed',
@@ -194,7 +193,7 @@ test('CFG-10 someone is added where the outside pool may be administered, and re
 })
 
 test('CFG-10 what the provider refuses, or does not answer, is told, and nobody is half added', async () => {
-  const ctx = contextAs(house, admin)
+  const ctx = house.contextAs(admin)
   for (const [code, details] of [
     ['user_pool_refused', { reason: 'InvalidPasswordException' }],
     ['user_pool_unreachable', undefined],
@@ -208,7 +207,7 @@ test('CFG-10 what the provider refuses, or does not answer, is told, and nobody 
 })
 
 test('an account of an outside pool that no user has may be another application’s, and is never removed', async () => {
-  const ctx = contextAs(house, admin)
+  const ctx = house.contextAs(admin)
   const body = wanted()
   const account = {
     email: body.email,
@@ -225,11 +224,11 @@ test('an account of an outside pool that no user has may be another application�
 })
 
 test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', async () => {
-  const ctx = contextAs(house, admin)
+  const ctx = house.contextAs(admin)
   const [disabled, signedOut, removed] = [
-    await givenUser(house, { group: { id: admin.groupId } }),
-    await givenUser(house, { group: { id: admin.groupId } }),
-    await givenUser(house, { group: { id: admin.groupId } }),
+    await house.givenUser({ group: { id: admin.groupId } }),
+    await house.givenUser({ group: { id: admin.groupId } }),
+    await house.givenUser({ group: { id: admin.groupId } }),
   ]
   const tokens = [await signIn(disabled), await signIn(signedOut), await signIn(removed)]
   house.clock.advance(1000)
@@ -249,11 +248,11 @@ test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', 
 })
 
 test('CFG-10 a password that the provider did not change ends nobody’s sign-ins', async () => {
-  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const zoe = await house.givenUser({ group: { id: admin.groupId } })
   const hers = await signIn(zoe)
   house.clock.advance(1000)
   refusal = new AppError('user_pool_unreachable')
-  const reset = () => resetTemporaryPassword(contextAs(house, admin), { params: { id: zoe.id }, userPool: outside })
+  const reset = () => resetTemporaryPassword(house.contextAs(admin), { params: { id: zoe.id }, userPool: outside })
   expect(await codeOf(reset())).toBe('user_pool_unreachable')
   expect(await asked(hers)).toBe('in')
   refusal = undefined
@@ -262,9 +261,9 @@ test('CFG-10 a password that the provider did not change ends nobody’s sign-in
 })
 
 test('CFG-11 a name that the provider was not told of is kept here: nothing rests on it', async () => {
-  const zoe = await givenUser(house, { group: { id: admin.groupId } })
+  const zoe = await house.givenUser({ group: { id: admin.groupId } })
   refusal = new AppError('user_pool_unreachable')
   const input = { params: { id: zoe.id }, body: { firstName: 'Zoë' }, ifMatch: undefined, userPool: outside }
-  expect(await updateUser(contextAs(house, admin), input)).toMatchObject({ firstName: 'Zoë', version: 2 })
-  expect(await rowOf(house, zoe)).toMatchObject({ firstName: 'Zoë' })
+  expect(await updateUser(house.contextAs(admin), input)).toMatchObject({ firstName: 'Zoë', version: 2 })
+  expect(await house.rowOf(zoe)).toMatchObject({ firstName: 'Zoë' })
 })

@@ -1,30 +1,20 @@
 import { sql } from 'kysely'
 import type { User } from '@molaire/contract/users/shapes'
 import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { signInWith } from '../user-pool/testing.ts'
-import { givenUser, rowOf, type GivenUser } from './testing.ts'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../platform/testing/test-app.ts'
+import type { GivenUser } from './testing.ts'
+import { refused, ifMatch, useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 /** An administrator of a group of their own, and their headers. */
 async function givenAdmin(group?: { id: string }) {
-  const admin = await givenUser(house, { role: 'admin', firstName: 'Ève', lastName: 'Roy', ...(group && { group }) })
-  return { admin, group: { id: admin.groupId }, as: await signInAs(house, admin) }
+  const admin = await house.givenUser({ role: 'admin', firstName: 'Ève', lastName: 'Roy', ...(group && { group }) })
+  return { admin, group: { id: admin.groupId }, as: await house.signInAs(admin) }
 }
-const refused = ({ status, body }: Answer) => [status, body.code]
 const accountOf = ({ cognitoId }: { cognitoId: string }) =>
   house.database.db.selectFrom('poolUsers').selectAll().where('id', '=', cognitoId).executeTakeFirst()
-const withEtag = (version: number) => ({ 'if-match': `"v${version}"` })
 
 const shapeOfUser = {
   id: expect.any(String),
@@ -66,7 +56,7 @@ const lea = {
 
 test('API-01 a list of users holds items, pagination and count, and each user exactly the fields of the specification', async () => {
   const { as, group } = await givenAdmin()
-  await givenUser(house, {
+  await house.givenUser({
     ...lea,
     email: 'liste@clinique.example',
     role: 'dentist',
@@ -80,9 +70,9 @@ test('API-01 a list of users holds items, pagination and count, and each user ex
 })
 
 test('AUTH-17 the caller asks for themselves and is the first and only item, whatever their rights', async () => {
-  const zoe = await givenUser(house, { role: 'statistic' })
-  await givenUser(house, { group: { id: zoe.groupId } })
-  const { body } = await house.get('/users?cognitoId=CURRENT_USER', await signInAs(house, zoe))
+  const zoe = await house.givenUser({ role: 'statistic' })
+  await house.givenUser({ group: { id: zoe.groupId } })
+  const { body } = await house.get('/users?cognitoId=CURRENT_USER', await house.signInAs(zoe))
   expect(body).toMatchObject({
     items: [{ id: zoe.id, email: zoe.email }],
     pagination: { nextKey: null, hasMore: false },
@@ -100,7 +90,7 @@ test('API-01 a list of users is given in pages, by family name then given name, 
     ['Anne', ''],
     ['Chloé', 'Œuvray'],
   ]
-  for (const [firstName = '', lastName = ''] of names) await givenUser(house, { group, firstName, lastName })
+  for (const [firstName = '', lastName = ''] of names) await house.givenUser({ group, firstName, lastName })
   const seen: string[] = []
   let nextKey: string | null = null
   const sizes = []
@@ -119,8 +109,8 @@ test('API-01 a list of users is given in pages, by family name then given name, 
 
 test('API-01 the search finds pieces of names and addresses in any order, and takes signs as they are', async () => {
   const { as, group } = await givenAdmin()
-  await givenUser(house, { group, firstName: 'Marie-Ève', lastName: 'L’Écuyer', email: 'me_lecuyer@clinique.example' })
-  await givenUser(house, { group, firstName: 'Marie', lastName: 'Evenson', email: 'mexlecuyex@clinique.example' })
+  await house.givenUser({ group, firstName: 'Marie-Ève', lastName: 'L’Écuyer', email: 'me_lecuyer@clinique.example' })
+  await house.givenUser({ group, firstName: 'Marie', lastName: 'Evenson', email: 'mexlecuyex@clinique.example' })
   const found = async (search: string) =>
     (await house.get(`/users?search=${encodeURIComponent(search)}`, as)).body.items.map(({ lastName }: User) => lastName)
   expect(await found('ecuyer marie-eve')).toEqual(['L’Écuyer'])
@@ -140,8 +130,8 @@ test('API-05 a group sees its own staff only', async () => {
   expect(refused(await house.get(`/users/${there.admin.id}`, here.as))).toEqual([404, 'not_found'])
   expect(refused(await house.put(`/users/${there.admin.id}`, { firstName: 'X' }, here.as))).toEqual([404, 'not_found'])
   expect(refused(await house.delete(`/users/${there.admin.id}`, here.as))).toEqual([404, 'not_found'])
-  expect(await rowOf(house, there.admin)).toMatchObject({ firstName: 'Ève', version: 1 })
-  const keyOfThere = (await (await givenUser(house, { group: there.group }), house.get('/users?limit=1', there.as))).body
+  expect(await house.rowOf(there.admin)).toMatchObject({ firstName: 'Ève', version: 1 })
+  const keyOfThere = (await (await house.givenUser({ group: there.group }), house.get('/users?limit=1', there.as))).body
     .pagination.nextKey
   expect(refused(await house.get(`/users?nextKey=${encodeURIComponent(keyOfThere)}`, here.as))).toEqual([400, 'invalid_request'])
 })
@@ -156,7 +146,7 @@ test('API-01 an administrator adds someone, who signs in with the temporary pass
   expect(user).toEqual({ ...shapeOfUser, email: lea.email, groupId: group.id })
   expect(headers['etag']).toBe('"v1"')
   expect(isPasswordAcceptable(temporaryPassword)).toBe(true)
-  const answer = await signInWith(house, lea.email.toUpperCase(), temporaryPassword)
+  const answer = await house.signInWith(lea.email.toUpperCase(), temporaryPassword)
   expect(answer.body).toMatchObject({
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     ChallengeParameters: { USER_ID_FOR_SRP: user.cognitoId },
@@ -171,7 +161,7 @@ test('API-01 an administrator adds someone, who signs in with the temporary pass
 
 test('API-01 an e-mail address is taken once in the whole installation', async () => {
   const { as, group } = await givenAdmin()
-  const other = await givenUser(house)
+  const other = await house.givenUser()
   const body = { ...lea, email: ` ${other.email.toUpperCase()} `, groupId: group.id }
   expect(refused(await house.post('/users', body, as))).toEqual([409, 'user_email_taken'])
 
@@ -184,13 +174,9 @@ test('API-01 an e-mail address is taken once in the whole installation', async (
 
 test('API-01 when the row cannot be written, no account stays behind', async () => {
   const { as, group } = await givenAdmin()
-  await sql`
-    create function pg_temp_refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk broke'; end $$`.execute(
-    house.database.db,
-  )
-  await sql`create trigger broken before insert on users for each row when (new.first_name = 'Échec') execute function pg_temp_refuse()`.execute(
-    house.database.db,
-  )
+  await house.sql`
+    create function pg_temp_refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk broke'; end $$`
+  await house.sql`create trigger broken before insert on users for each row when (new.first_name = 'Échec') execute function pg_temp_refuse()`
   const body = { ...lea, firstName: 'Échec', email: 'echec@clinique.example', groupId: group.id }
   expect(refused(await house.post('/users', body, as))).toEqual([500, 'unexpected'])
   expect(await house.database.db.selectFrom('poolUsers').select('id').where('email', '=', body.email).execute()).toEqual([])
@@ -198,7 +184,7 @@ test('API-01 when the row cannot be written, no account stays behind', async () 
 })
 
 test('SHELL-12 an administrator adds someone to the group that the body names, whichever they stand in', async () => {
-  const [here, there, third] = [await givenAdmin(), await givenGroup(house), await givenGroup(house)]
+  const [here, there, third] = [await givenAdmin(), await house.givenGroup(), await house.givenGroup()]
   const { status, body } = await house.post(
     '/users',
     { ...lea, email: 'ailleurs@clinique.example', groupId: there.id.toUpperCase() },
@@ -221,8 +207,8 @@ test('API-05 nobody is added to a group that is not there', async () => {
 test.each(['receptionist', 'dentist', 'manager', 'tariff', 'member'] as const)(
   'API-06 a %s adds and removes nobody',
   async (role) => {
-    const someone = await givenUser(house, { role })
-    const as = await signInAs(house, someone)
+    const someone = await house.givenUser({ role })
+    const as = await house.signInAs(someone)
     expect(refused(await house.post('/users', { ...lea, groupId: someone.groupId }, as))).toEqual([403, 'not_allowed'])
     expect(refused(await house.delete(`/users/${someone.id}`, as))).toEqual([403, 'not_allowed'])
   },
@@ -231,8 +217,8 @@ test.each(['receptionist', 'dentist', 'manager', 'tariff', 'member'] as const)(
 // Changing
 
 test('API-06 everyone changes their own theme and language, and nothing else', async () => {
-  const zoe = await givenUser(house)
-  const as = await signInAs(house, zoe)
+  const zoe = await house.givenUser()
+  const as = await house.signInAs(zoe)
   const path = `/users/${zoe.id}`
   const { status, body, headers } = await house.put(path, { preferredTheme: 'dark', preferredLocale: 'en' }, as)
   expect(status).toBe(200)
@@ -243,7 +229,7 @@ test('API-06 everyone changes their own theme and language, and nothing else', a
   const answer = await house.put(path, attack, as)
   expect(refused(answer)).toEqual([403, 'user_fields_not_allowed'])
   expect(answer.body.details.fields.sort()).toEqual(['isAdmin', 'licenseNumber', 'role'])
-  expect(await rowOf(house, zoe)).toMatchObject({ preferredTheme: 'dark', isAdmin: false, role: 'receptionist', version: 2 })
+  expect(await house.rowOf(zoe)).toMatchObject({ preferredTheme: 'dark', isAdmin: false, role: 'receptionist', version: 2 })
 
   // The whole row may come back, if only the preferences differ.
   const { id, cognitoId, email, groupId, groupName, version, ...whole } = body
@@ -254,20 +240,20 @@ test('API-06 everyone changes their own theme and language, and nothing else', a
 })
 
 test('API-06 a row sent back as it was does not undo what an administrator changed meanwhile', async () => {
-  const zoe = await givenUser(house)
-  const as = await signInAs(house, zoe)
+  const zoe = await house.givenUser()
+  const as = await house.signInAs(zoe)
   const disabling = await house.database.pool.connect()
   try {
     await disabling.query('begin')
     await disabling.query('update users set is_enabled = false, version = version + 1 where id = $1', [zoe.id])
     const sentBack = house.put(`/users/${zoe.id}`, { isEnabled: true, preferredTheme: 'dark' }, as)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await disabling.query('commit')
     expect(refused(await sentBack)).toEqual([403, 'user_fields_not_allowed'])
   } finally {
     disabling.release()
   }
-  expect(await rowOf(house, zoe)).toMatchObject({ isEnabled: false, preferredTheme: null, version: 2 })
+  expect(await house.rowOf(zoe)).toMatchObject({ isEnabled: false, preferredTheme: null, version: 2 })
 })
 
 test('API-06 an administrator who is demoted meanwhile administers no more', async () => {
@@ -278,19 +264,19 @@ test('API-06 an administrator who is demoted meanwhile administers no more', asy
     await demoting.query('begin')
     await demoting.query('update users set is_admin = false, version = version + 1 where id = $1', [admin.id])
     const promotesThemselves = house.put(`/users/${admin.id}`, { isAdmin: true }, as)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await demoting.query('commit')
     expect(refused(await promotesThemselves)).toEqual([403, 'not_allowed'])
   } finally {
     demoting.release()
   }
-  expect(await rowOf(house, admin)).toMatchObject({ isAdmin: false, version: 2 })
+  expect(await house.rowOf(admin)).toMatchObject({ isAdmin: false, version: 2 })
 })
 
 test('API-06 only an administrator changes someone else', async () => {
-  const zoe = await givenUser(house, { role: 'manager', isManager: true })
-  const leo = await givenUser(house, { group: { id: zoe.groupId } })
-  expect(refused(await house.put(`/users/${leo.id}`, { preferredTheme: 'dark' }, await signInAs(house, zoe)))).toEqual([
+  const zoe = await house.givenUser({ role: 'manager', isManager: true })
+  const leo = await house.givenUser({ group: { id: zoe.groupId } })
+  expect(refused(await house.put(`/users/${leo.id}`, { preferredTheme: 'dark' }, await house.signInAs(zoe)))).toEqual([
     403,
     'not_allowed',
   ])
@@ -298,7 +284,7 @@ test('API-06 only an administrator changes someone else', async () => {
 
 test('API-01 an administrator changes every field; one left out stays, an empty one is cleared', async () => {
   const { as, group } = await givenAdmin()
-  const zoe = await givenUser(house, { group, title: 'Dre', licenseNumber: '1', credential: 'H.D.' })
+  const zoe = await house.givenUser({ group, title: 'Dre', licenseNumber: '1', credential: 'H.D.' })
   const changes = {
     firstName: 'Zoë',
     lastName: '',
@@ -314,28 +300,28 @@ test('API-01 an administrator changes every field; one left out stays, an empty 
 
 test('API-08 a change based on a stale version is refused with the row as it is', async () => {
   const { as, group } = await givenAdmin()
-  const zoe = await givenUser(house, { group })
+  const zoe = await house.givenUser({ group })
   const path = `/users/${zoe.id}`
-  expect((await house.put(path, { firstName: 'Un' }, { ...as, ...withEtag(1) })).status).toBe(200)
-  const answer = await house.put(path, { firstName: 'Deux' }, { ...as, ...withEtag(1) })
+  expect((await house.put(path, { firstName: 'Un' }, { ...as, ...ifMatch(1) })).status).toBe(200)
+  const answer = await house.put(path, { firstName: 'Deux' }, { ...as, ...ifMatch(1) })
   expect(refused(answer)).toEqual([412, 'version_conflict'])
   expect(answer.body.details.current).toMatchObject({ id: zoe.id, firstName: 'Un', version: 2 })
-  expect(refused(await house.delete(path, { ...as, ...withEtag(1) }))).toEqual([412, 'version_conflict'])
+  expect(refused(await house.delete(path, { ...as, ...ifMatch(1) }))).toEqual([412, 'version_conflict'])
   // The specification's own call names no version.
   expect((await house.put(path, { firstName: 'Trois' }, as)).body.version).toBe(3)
 })
 
 test('AUTH-13 someone disabled is out at once and cannot sign in; enabled again they can', async () => {
   const { as, group } = await givenAdmin()
-  const zoe = await givenUser(house, { group })
-  const hers = await signInAs(house, zoe)
+  const zoe = await house.givenUser({ group })
+  const hers = await house.signInAs(zoe)
   const path = `/users/${zoe.id}`
   expect((await house.put(path, { isEnabled: false }, as)).body.isEnabled).toBe(false)
   expect(refused(await house.get('/users', hers))).toEqual([401, 'user_disabled'])
-  expect((await signInWith(house, zoe.email, zoe.password)).body.message).toBe('User is disabled.')
+  expect((await house.signInWith(zoe.email, zoe.password)).body.message).toBe('User is disabled.')
 
   await house.put(path, { isEnabled: true }, as)
-  expect((await signInWith(house, zoe.email, zoe.password)).status).toBe(200)
+  expect((await house.signInWith(zoe.email, zoe.password)).status).toBe(200)
   // What was signed in before stays out.
   expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
 })
@@ -349,13 +335,13 @@ test.each([{ isAdmin: false }, { isEnabled: false }])(
   async (change) => {
     const { admin, as, group } = await givenAdmin()
     await makeOnlyAdmin(admin)
-    const disabled = await givenUser(house, { role: 'admin', group })
+    const disabled = await house.givenUser({ role: 'admin', group })
     await house.put(`/users/${disabled.id}`, { isEnabled: false }, as)
     const path = `/users/${admin.id}`
     expect(refused(await house.put(path, change, as))).toEqual([409, 'user_last_admin'])
     expect((await house.put(path, { isAdmin: true, isEnabled: true, firstName: 'Eva' }, as)).status).toBe(200)
     // One of another group will do: administrators are of the whole installation.
-    await givenUser(house, { role: 'admin' })
+    await house.givenUser({ role: 'admin' })
     expect((await house.put(path, change, as)).status).toBe(200)
   },
 )
@@ -380,8 +366,8 @@ test('API-06 of two administrators who demote each other at the same moment, one
 
 test('API-01 someone without a history is removed with their account', async () => {
   const { as, group } = await givenAdmin()
-  const zoe = await givenUser(house, { group })
-  const hers = await signInAs(house, zoe)
+  const zoe = await house.givenUser({ group })
+  const hers = await house.signInAs(zoe)
   const { status, body } = await house.delete(`/users/${zoe.id}`, as)
   expect([status, body]).toEqual([200, { id: zoe.id }])
   expect(refused(await house.get(`/users/${zoe.id}`, as))).toEqual([404, 'not_found'])
@@ -392,15 +378,15 @@ test('API-01 someone without a history is removed with their account', async () 
 const histories: [string, (zoe: GivenUser) => Promise<unknown>, Record<string, number>][] = [
   [
     'changed something',
-    async (zoe) => house.put(`/users/${zoe.id}`, { preferredTheme: 'dark' }, await signInAs(house, zoe)),
+    async (zoe) => house.put(`/users/${zoe.id}`, { preferredTheme: 'dark' }, await house.signInAs(zoe)),
     { logLines: 1 },
   ],
   [
     'changed something in another group',
     async (zoe) => {
-      const [other, { as }] = [await givenGroup(house), await givenAdmin()]
+      const [other, { as }] = [await house.givenGroup(), await givenAdmin()]
       await house.put(`/users/${zoe.id}`, { accessGroupIds: [other.id] }, { ...as, 'x-group-id': zoe.groupId })
-      const there = { ...(await signInAs(house, zoe)), 'x-group-id': other.id }
+      const there = { ...(await house.signInAs(zoe)), 'x-group-id': other.id }
       expect((await house.post('/patients', { firstName: 'Ali', lastName: 'Roy' }, there)).status).toBe(201)
     },
     { logLines: 1 },
@@ -425,7 +411,7 @@ const histories: [string, (zoe: GivenUser) => Promise<unknown>, Record<string, n
 ]
 test.each(histories)('CFG-10 someone who %s is not removed, and the refusal says what there is', async (_what, make, history) => {
   const { as, group } = await givenAdmin()
-  const zoe = await givenUser(house, { group })
+  const zoe = await house.givenUser({ group })
   await make(zoe)
   const answer = await house.delete(`/users/${zoe.id}`, as)
   expect(refused(answer)).toEqual([409, 'user_has_history'])
@@ -434,8 +420,8 @@ test.each(histories)('CFG-10 someone who %s is not removed, and the refusal says
 })
 
 test('CFG-10 whoever is booked and stands in a room is not removed either', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment(open)
   const { as } = await givenAdmin()
   const answer = await house.delete(`/users/${open.practitioner.id}`, { ...as, 'x-group-id': open.group.id })
   expect(answer.body).toMatchObject({ code: 'user_has_history', details: { appointments: 1, assignments: expect.any(Number) } })

@@ -8,7 +8,7 @@ import { addUser } from './index.ts'
 import * as queries from './queries.ts'
 
 /** The password of every user that a test is given. */
-export const givenPassword = 'Molaire-test-1'
+const givenPassword = 'Molaire-test-1'
 
 export interface GivenUser extends CurrentUser {
   cognitoId: string

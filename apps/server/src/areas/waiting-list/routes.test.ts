@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, testMoment, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { givenAppointmentType } from '../appointment-types/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../appointments/testing.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenPatient } from '../patients/testing.ts'
-import { givenRoom } from '../rooms/testing.ts'
-import { givenHoliday, givenHours } from '../schedule/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { givenEntry } from './testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testMoment } from '../../platform/testing/test-app.ts'
+import { bookingIn, type givenAppointment, type OpenClinic } from '../appointments/testing.ts'
+import { useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let open: OpenClinic
 
-beforeAll(async () => {
-  house = await testApp()
-})
 beforeEach(async () => {
   house.clock.set(testMoment)
-  open = await givenOpenClinic(house)
+  open = await house.givenOpenClinic()
 })
-afterAll(() => house?.close())
 
 const list = async (path = '/waiting-list', more = '') =>
   (await house.get(`${path}?clinicId=${open.clinic.id}${more}`, open.desk)).body.items
-const newcomer = (firstName: string) => givenPatient(house, { group: open.group, firstName })
+const newcomer = (firstName: string) => house.givenPatient({ group: open.group, firstName })
 const names = (items: { patient: { firstName: string } }[]) => items.map(({ patient }) => patient.firstName)
 const wish = (more: Record<string, unknown> = {}) => ({
   appointmentTypeId: open.appointmentType.id,
@@ -86,19 +74,19 @@ test('WAIT-01 the most urgent come first, then who waits longest', async () => {
     ['Pressé', 'urgent'],
     ['Assez pressé', 'high'],
   ] as const) {
-    await givenEntry(house, open, { patient: await newcomer(firstName), priority })
+    await house.givenEntry(open, { patient: await newcomer(firstName), priority })
     house.clock.advance(60_000)
   }
   expect(names(await list())).toEqual(['Pressé', 'Assez pressé', 'Ancien', 'Nouveau'])
 })
 
 test('WAIT-01 nobody waits twice for the same: the same appointment, or the same kind without one', async () => {
-  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
+  const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-12-01' })
   expect((await put({ appointmentId })).status).toBe(201)
   expect(refusal(await put({ appointmentId }))).toEqual([409, 'waiting_list_already'])
   expect((await put()).status).toBe(201)
   expect(refusal(await put())).toEqual([409, 'waiting_list_already'])
-  const other = await givenAppointmentType(house, { group: open.group })
+  const other = await house.givenAppointmentType({ group: open.group })
   expect((await put({ appointmentTypeId: other.id })).status).toBe(201)
 })
 
@@ -109,8 +97,8 @@ test('WAIT-01 two colleagues who put the same patient on the list at once put th
 
 test('WAIT-01 an appointment that is called off or over leaves somebody who needs a date', async () => {
   const wanted = { date: '2026-11-20', startTime: '11:00' }
-  const { id: appointmentId } = await givenAppointment(house, open, wanted)
-  await givenEntry(house, open, { appointmentId })
+  const { id: appointmentId } = await house.givenAppointment(open, wanted)
+  await house.givenEntry(open, { appointmentId })
   expect((await list())[0].appointment).toEqual({ id: appointmentId, ...wanted, status: 'scheduled' })
   await house.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [appointmentId])
   expect((await list())[0].appointment).toBeNull()
@@ -120,8 +108,8 @@ test('WAIT-01 an appointment that is called off or over leaves somebody who need
 })
 
 test('WAIT-01 what the group does not have, or is not this patient’s, is refused by its name', async () => {
-  const elsewhere = await givenOpenClinic(house)
-  const { id: appointmentId } = await givenAppointment(house, open, { patient: await newcomer('Autre') })
+  const elsewhere = await house.givenOpenClinic()
+  const { id: appointmentId } = await house.givenAppointment(open, { patient: await newcomer('Autre') })
   const { status, body } = await put({
     clinicId: elsewhere.clinic.id,
     practitionerId: elsewhere.practitioner.id,
@@ -136,9 +124,9 @@ test('WAIT-01 what the group does not have, or is not this patient’s, is refus
 })
 
 test('WAIT-01 WIZ-06 CFG-03 a kind that is removed while it is being named: whoever comes second is refused, and it is nobody’s failure', async () => {
-  const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager' }))
+  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager' }))
   for (let time = 0; time < 4; time++) {
-    const { id } = await givenAppointmentType(house, { group: open.group, name: `De passage ${time}` })
+    const { id } = await house.givenAppointmentType({ group: open.group, name: `De passage ${time}` })
     const named = { appointmentTypeId: id, patientId: (await newcomer('Hugo')).id }
     const [removed, waits, booked] = await Promise.all([
       house.delete(`/appointment-types/${id}`, manager),
@@ -152,17 +140,17 @@ test('WAIT-01 WIZ-06 CFG-03 a kind that is removed while it is being named: whoe
 })
 
 test('WAIT-01 CFG-02 for a clinic that is archived nobody is put on the list, and it gets no room', async () => {
-  const clinic = await givenClinic(house, { group: open.group })
+  const clinic = await house.givenClinic({ group: open.group })
   await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
   const refused = { status: 400, body: { fields: [{ path: 'body.clinicId' }] } }
   expect(await put({ clinicId: clinic.id })).toMatchObject(refused)
-  const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager' }))
+  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager' }))
   const room = { clinicId: clinic.id, name: 'Salle 9', type: 'consultation' }
   expect(await house.post('/rooms', room, manager)).toMatchObject(refused)
 })
 
 test('WAIT-01 a wish is changed; who saw another state of it is refused with the current one', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const change = (version: string, body: object) =>
     house.put(`/waiting-list/${entry.id}`, body, { ...open.desk, 'if-match': version })
   const changed = await change('"v1"', wish({ durationMinutes: 60, priority: 'urgent' }))
@@ -173,25 +161,25 @@ test('WAIT-01 a wish is changed; who saw another state of it is refused with the
 })
 
 test('WAIT-01 a wish is not changed into one that the patient has already; the rest of one that became the same may be', async () => {
-  const other = await givenAppointmentType(house, { group: open.group })
+  const other = await house.givenAppointmentType({ group: open.group })
   const [{ body: one }, { body: two }] = [await put(), await put({ appointmentTypeId: other.id })]
   const change = (id: string, body: Record<string, unknown>) => house.put(`/waiting-list/${id}`, wish(body), open.desk)
   expect(refusal(await change(two.id, {}))).toEqual([409, 'waiting_list_already'])
   expect(refusal(await change(one.id, { appointmentTypeId: other.id }))).toEqual([409, 'waiting_list_already'])
   expect((await change(two.id, { appointmentTypeId: other.id.toUpperCase(), note: 'le matin' })).status).toBe(200)
   // Who waits for an earlier time than that of an appointment waits for that one, whatever its kind.
-  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
+  const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-12-01' })
   const sooner = await put({ appointmentId })
   expect((await change(sooner.body.id, { appointmentTypeId: other.id })).status).toBe(200)
-  const third = await givenAppointmentType(house, { group: open.group })
+  const third = await house.givenAppointmentType({ group: open.group })
   expect((await change(two.id, { appointmentTypeId: third.id })).status).toBe(200)
 })
 
 test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unless an appointment of theirs has it; a wish may keep it', async () => {
-  const old = await givenAppointmentType(house, { group: open.group })
-  const { id: appointmentId } = await givenAppointment(house, { ...open, appointmentType: old }, { date: '2026-12-01' })
+  const old = await house.givenAppointmentType({ group: open.group })
+  const { id: appointmentId } = await house.givenAppointment({ ...open, appointmentType: old }, { date: '2026-12-01' })
   const kept = await put({ appointmentTypeId: old.id })
-  const other = await givenEntry(house, open, { patient: await newcomer('Hugo') })
+  const other = await house.givenEntry(open, { patient: await newcomer('Hugo') })
   await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [old.id])
   const of = { appointmentTypeId: old.id }
   const refused = { status: 400, body: { fields: [{ path: 'body.appointmentTypeId', rule: 'unknown_reference' }] } }
@@ -204,7 +192,7 @@ test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unl
 })
 
 test('WAIT-01 who is taken off is gone, and comes back with the time that they have waited', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const { body: offered } = await offer(entry.id)
   house.clock.advance(3_600_000)
   expect((await house.delete(`/waiting-list/${entry.id}`, open.desk)).body).toEqual({ id: entry.id })
@@ -223,16 +211,16 @@ test('WAIT-01 who is taken off is gone, and comes back with the time that they h
 })
 
 test('WAIT-01 who was put on the list anew meanwhile is not put back', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   await house.delete(`/waiting-list/${entry.id}`, open.desk)
-  await givenEntry(house, open)
+  await house.givenEntry(open)
   expect(refusal(await house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk))).toEqual([409, 'waiting_list_already'])
 })
 
 test('WAIT-01 two colleagues who put the same wish back at once put it back once', async () => {
   const removed: string[] = []
   for (let time = 0; time < 2; time++) {
-    const { id } = await givenEntry(house, open)
+    const { id } = await house.givenEntry(open)
     await house.delete(`/waiting-list/${id}`, open.desk)
     removed.push(id)
   }
@@ -240,14 +228,14 @@ test('WAIT-01 two colleagues who put the same wish back at once put it back once
   await holder.query('begin')
   await holder.query('select 1 from patients where id = $1 for no key update', [open.patient.id])
   const answers = removed.map((id) => house.post(`/waiting-list/${id}/restore`, {}, open.desk))
-  await untilSomeoneWaits(house.database, 'row', 2)
+  await house.untilSomeoneWaits('row', 2)
   await holder.query('commit')
   holder.release()
   expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('WAIT-01 a booking that is called off lets them wait on; one that stands does not', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const { body: booked } = await book(entry.id)
   const restore = () => house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk)
   expect(refusal(await restore())).toEqual([409, 'waiting_list_over'])
@@ -256,7 +244,7 @@ test('WAIT-01 a booking that is called off lets them wait on; one that stands do
 })
 
 test('WAIT-02 who needs a date is booked and leaves the list', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const { status, body } = await book(entry.id, place({ status: 'confirmed', reason: 'Douleur' }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ ...place(), status: 'confirmed', reason: 'Douleur' })
@@ -265,12 +253,12 @@ test('WAIT-02 who needs a date is booked and leaves the list', async () => {
 })
 
 test('WAIT-02 who wants an earlier time is moved there: one appointment, as it was but for its time', async () => {
-  const { id: appointmentId } = await givenAppointment(house, open, {
+  const { id: appointmentId } = await house.givenAppointment(open, {
     date: '2026-12-01',
     status: 'confirmed',
     reason: 'Couronne',
   })
-  const entry = await givenEntry(house, open, { appointmentId })
+  const entry = await house.givenEntry(open, { appointmentId })
   const { body } = await book(entry.id)
   expect(body).toMatchObject({ ...place(), id: appointmentId, status: 'confirmed', reason: 'Couronne' })
   const { rows } = await house.database.pool.query('select id from appointments where patient_id = $1', [open.patient.id])
@@ -279,8 +267,8 @@ test('WAIT-02 who wants an earlier time is moved there: one appointment, as it w
 })
 
 test('WAIT-02 who wanted an earlier time and was moved by mistake is moved back and waits on', async () => {
-  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
-  const entry = await givenEntry(house, open, { appointmentId })
+  const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-12-01' })
+  const entry = await house.givenEntry(open, { appointmentId })
   await book(entry.id)
   const back = place({ date: '2026-12-01', startTime: '14:00' })
   expect((await house.post(`/appointments/${appointmentId}/move`, back, { ...open.desk, 'if-match': '"v2"' })).status).toBe(200)
@@ -292,7 +280,7 @@ test('WAIT-02 who wanted an earlier time and was moved by mistake is moved back 
 test('WAIT-02 a time that is taken books nobody, says who is there and what is free, and leaves them on the list', async () => {
   const other = await newcomer('Fatou')
   await house.post('/appointments', bookingIn(open, { ...place(), patientId: other.id }), open.desk)
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const refused = await book(entry.id)
   expect(refusal(refused)).toEqual([409, 'appointment_conflict'])
   expect(refused.body.details.conflicts[0].patientName).toContain('Fatou')
@@ -301,14 +289,14 @@ test('WAIT-02 a time that is taken books nobody, says who is there and what is f
 })
 
 test('WAIT-02 a time when the clinic is closed is refused as any booking is', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   expect(refusal(await book(entry.id, place({ startTime: '20:00' })))).toEqual([422, 'appointment_outside_hours'])
 })
 
 test('WAIT-02 who fits a freed time, the best first, with the time that they would come', async () => {
-  const room2 = await givenRoom(house, open)
-  const hygienist = await givenUser(house, { group: open.group, role: 'hygienist' })
-  await givenHours(house, { ...open, room: room2, practitioner: hygienist })
+  const room2 = await house.givenRoom(open)
+  const hygienist = await house.givenUser({ group: open.group, role: 'hygienist' })
+  await house.givenHours({ ...open, room: room2, practitioner: hygienist })
   const morning = { dayParts: ['morning' as const] }
   const people = {
     any: await newcomer('Tout'),
@@ -323,24 +311,23 @@ test('WAIT-02 who fits a freed time, the best first, with the time that they wou
     already: await newcomer('Déjà avant'),
   }
   const booked = [
-    await givenAppointment(house, open, { patient: people.sooner, date: '2026-12-01', startTime: '09:00' }),
-    await givenAppointment(house, open, { patient: people.already, date: '2026-11-23', startTime: '08:00' }),
+    await house.givenAppointment(open, { patient: people.sooner, date: '2026-12-01', startTime: '09:00' }),
+    await house.givenAppointment(open, { patient: people.already, date: '2026-11-23', startTime: '08:00' }),
   ]
-  await givenAppointment(
-    house,
+  await house.givenAppointment(
     { ...open, room: room2, practitioner: hygienist },
     { patient: people.busy, date: '2026-11-23', startTime: '10:00', durationMinutes: 60 },
   )
-  await givenEntry(house, open, { patient: people.any })
-  await givenEntry(house, open, { patient: people.hers, practitionerId: open.practitioner.id })
-  await givenEntry(house, open, { patient: people.urgent, priority: 'urgent', ...morning })
-  await givenEntry(house, open, { patient: people.later, durationMinutes: 45, ...morning })
-  await givenEntry(house, open, { patient: people.evening, dayParts: ['evening'] })
-  await givenEntry(house, open, { patient: people.other, practitionerId: hygienist.id })
-  await givenEntry(house, open, { patient: people.long, durationMinutes: 75 })
-  await givenEntry(house, open, { patient: people.busy })
-  await givenEntry(house, open, { patient: people.sooner, appointmentId: booked[0]?.id ?? '' })
-  await givenEntry(house, open, { patient: people.already, appointmentId: booked[1]?.id ?? '' })
+  await house.givenEntry(open, { patient: people.any })
+  await house.givenEntry(open, { patient: people.hers, practitionerId: open.practitioner.id })
+  await house.givenEntry(open, { patient: people.urgent, priority: 'urgent', ...morning })
+  await house.givenEntry(open, { patient: people.later, durationMinutes: 45, ...morning })
+  await house.givenEntry(open, { patient: people.evening, dayParts: ['evening'] })
+  await house.givenEntry(open, { patient: people.other, practitionerId: hygienist.id })
+  await house.givenEntry(open, { patient: people.long, durationMinutes: 75 })
+  await house.givenEntry(open, { patient: people.busy })
+  await house.givenEntry(open, { patient: people.sooner, appointmentId: booked[0]?.id ?? '' })
+  await house.givenEntry(open, { patient: people.already, appointmentId: booked[1]?.id ?? '' })
 
   const found = await matches({ durationMinutes: 60 })
   expect(found.map((one: { entry: { patient: { firstName: string } } }) => one.entry.patient.firstName)).toEqual([
@@ -355,9 +342,9 @@ test('WAIT-02 who fits a freed time, the best first, with the time that they wou
 })
 
 test('WAIT-02 nobody fits what was taken meanwhile, or has begun', async () => {
-  await givenEntry(house, open)
+  await house.givenEntry(open)
   expect(await matches()).toHaveLength(1)
-  await givenAppointment(house, open, {
+  await house.givenAppointment(open, {
     patient: await newcomer('Fatou'),
     date: '2026-11-23',
     startTime: '10:15',
@@ -370,25 +357,25 @@ test('WAIT-02 nobody fits what was taken meanwhile, or has begun', async () => {
 })
 
 test('WAIT-02 a kind that is archived is booked for nobody new, but may still be had sooner', async () => {
-  await givenEntry(house, open)
+  await house.givenEntry(open)
   const sooner = await newcomer('Plus tôt')
-  const { id: appointmentId } = await givenAppointment(house, open, { patient: sooner, date: '2026-12-01' })
-  await givenEntry(house, open, { patient: sooner, appointmentId })
+  const { id: appointmentId } = await house.givenAppointment(open, { patient: sooner, date: '2026-12-01' })
+  await house.givenEntry(open, { patient: sooner, appointmentId })
   await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [open.appointmentType.id])
   expect((await matches()).map(({ entry }: { entry: { patient: { id: string } } }) => entry.patient.id)).toEqual([sooner.id])
 })
 
 test('WAIT-02 WIZ-06 who is brought forward is judged by the kind of their appointment, also when it was corrected since', async () => {
-  const corrected = await givenAppointmentType(house, { group: open.group })
+  const corrected = await house.givenAppointmentType({ group: open.group })
   const receives = async (type: { id: string }) => {
-    const room = await givenRoom(house, open)
-    const practitioner = await givenUser(house, { group: open.group, role: 'hygienist' })
-    await givenHours(house, { ...open, room, practitioner, types: [type] })
+    const room = await house.givenRoom(open)
+    const practitioner = await house.givenUser({ group: open.group, role: 'hygienist' })
+    await house.givenHours({ ...open, room, practitioner, types: [type] })
     return place({ roomId: room.id, practitionerId: practitioner.id })
   }
   const [before, now] = [await receives(open.appointmentType), await receives(corrected)]
-  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-12-01' })
-  const entry = await givenEntry(house, open, { appointmentId })
+  const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-12-01' })
+  const entry = await house.givenEntry(open, { appointmentId })
   const kind = { appointmentTypeId: corrected.id, reason: null }
   await house.put(`/appointments/${appointmentId}`, kind, { ...open.desk, 'if-match': '"v1"' })
   expect((await list())[0].appointmentTypeId).toBe(corrected.id)
@@ -402,10 +389,10 @@ test('WAIT-02 WIZ-06 who is brought forward is judged by the kind of their appoi
 })
 
 test('WAIT-02 a yes that is refused for another reason than the time leaves the offer open', async () => {
-  const { id: appointmentId } = await givenAppointment(house, open, { date: '2026-11-24' })
-  const entry = await givenEntry(house, open, { appointmentId })
+  const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-11-24' })
+  const entry = await house.givenEntry(open, { appointmentId })
   const { body: offered } = await offer(entry.id)
-  const other = await givenAppointmentType(house, { group: open.group })
+  const other = await house.givenAppointmentType({ group: open.group })
   // Whoever receives then takes other kinds from now on.
   await house.database.pool.query('update assignments set appointment_type_ids = $2 where group_id = $1', [
     open.group.id,
@@ -416,14 +403,14 @@ test('WAIT-02 a yes that is refused for another reason than the time leaves the 
 })
 
 test('WAIT-01 WAIT-02 PAT-03 an archived file is not put on the list nor back on it, and nothing is offered to it; an inactive one waits like any', async () => {
-  const other = await givenAppointmentType(house, { group: open.group })
-  const entry = await givenEntry(house, open)
-  const removed = await givenEntry(house, open, { appointmentTypeId: other.id })
+  const other = await house.givenAppointmentType({ group: open.group })
+  const entry = await house.givenEntry(open)
+  const removed = await house.givenEntry(open, { appointmentTypeId: other.id })
   await house.delete(`/waiting-list/${removed.id}`, open.desk)
   const status = (status: string) =>
     house.database.pool.query('update patients set status = $2 where id = $1', [open.patient.id, status])
   const restore = () => house.post(`/waiting-list/${removed.id}/restore`, {}, open.desk)
-  const third = await givenAppointmentType(house, { group: open.group })
+  const third = await house.givenAppointmentType({ group: open.group })
 
   await status('archived')
   expect(await list()).toHaveLength(1)
@@ -438,7 +425,7 @@ test('WAIT-01 WAIT-02 PAT-03 an archived file is not put on the list nor back on
 })
 
 test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it was offered to', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const { status, body } = await offer(entry.id)
   expect(status).toBe(201)
   expect(body).toMatchObject({ ...place(), entryId: entry.id, status: 'open', roomName: open.room.name })
@@ -449,10 +436,10 @@ test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it
 })
 
 test('WAIT-02 SHELL-12 whoever works here as a guest of another group offers and answers too; their name stays with their group', async () => {
-  const { group } = await givenOpenClinic(house)
-  const guest = await givenUser(house, { group, role: 'manager', accessGroupIds: [open.group.id] })
-  const desk = { ...(await signInAs(house, guest)), 'x-group-id': open.group.id }
-  const { id } = await givenEntry(house, open)
+  const { group } = await house.givenOpenClinic()
+  const guest = await house.givenUser({ group, role: 'manager', accessGroupIds: [open.group.id] })
+  const desk = { ...(await house.signInAs(guest)), 'x-group-id': open.group.id }
+  const { id } = await house.givenEntry(open)
   const { status, body } = await house.post(`/waiting-list/${id}/offers`, place(), desk)
   expect([status, body.offeredBy]).toEqual([201, null])
   expect((await list())[0].offers).toEqual([body])
@@ -460,7 +447,7 @@ test('WAIT-02 SHELL-12 whoever works here as a guest of another group offers and
 })
 
 test('WAIT-02 an id in capitals is the same id: the offers that a booking ends are known as one’s own', async () => {
-  const { id } = await givenEntry(house, open)
+  const { id } = await house.givenEntry(open)
   const { body: taken } = await offer(id.toUpperCase(), place({ roomId: open.room.id.toUpperCase() }))
   const { body: other } = await offer(id, place({ startTime: '11:00' }))
   expect((await book(id.toUpperCase())).status).toBe(201)
@@ -474,18 +461,18 @@ test('WAIT-02 an id in capitals is the same id: the offers that a booking ends a
 })
 
 test('WAIT-02 a time that is taken, or in another clinic’s room, is not offered', async () => {
-  const entry = await givenEntry(house, open)
-  await givenAppointment(house, open, { patient: await newcomer('Fatou'), date: '2026-11-23', startTime: '10:00' })
+  const entry = await house.givenEntry(open)
+  await house.givenAppointment(open, { patient: await newcomer('Fatou'), date: '2026-11-23', startTime: '10:00' })
   expect(refusal(await offer(entry.id))).toEqual([409, 'appointment_conflict'])
-  const clinic = await givenClinic(house, { group: open.group })
-  const room = await givenRoom(house, { ...open, clinic })
+  const clinic = await house.givenClinic({ group: open.group })
+  const room = await house.givenRoom({ ...open, clinic })
   expect((await offer(entry.id, place({ startTime: '11:00', roomId: room.id }))).body.fields).toMatchObject([
     { path: 'body.roomId' },
   ])
 })
 
 test('WAIT-02 WIZ-03 a time when nobody receives, or that has begun, is offered to nobody; one that closed meanwhile is lost', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   expect(refusal(await offer(entry.id, place({ startTime: '06:00' })))).toEqual([422, 'appointment_outside_hours'])
   // It is Friday the 20th, 10:42.
   expect(refusal(await offer(entry.id, place({ date: '2026-11-20', startTime: '10:30' })))).toEqual([
@@ -493,13 +480,13 @@ test('WAIT-02 WIZ-03 a time when nobody receives, or that has begun, is offered 
     'appointment_outside_hours',
   ])
   const { body: offered } = await offer(entry.id)
-  await givenHoliday(house, { ...open, name: 'Congé', startDate: '2026-11-23' })
+  await house.givenHoliday({ ...open, name: 'Congé', startDate: '2026-11-23' })
   expect(refusal(await answer(offered.id, 'accepted'))).toEqual([422, 'appointment_on_holiday'])
   expect((await list())[0].offers).toMatchObject([{ id: offered.id, status: 'lost' }])
 })
 
 test('WAIT-02 a yes books, declines what else was offered to them, and takes the time from the others, who are then told', async () => {
-  const [first, second] = [await givenEntry(house, open), await givenEntry(house, open, { patient: await newcomer('Fatou') })]
+  const [first, second] = [await house.givenEntry(open), await house.givenEntry(open, { patient: await newcomer('Fatou') })]
   const [yes, elsewhen, overlapping, apart] = [
     await offer(first.id),
     await offer(first.id, place({ startTime: '15:00' })),
@@ -525,12 +512,12 @@ test('WAIT-02 a yes books, declines what else was offered to them, and takes the
 
 test('WAIT-02 a yes takes the practitioner from whoever was offered them in another room, and nothing from who was offered another one there', async () => {
   const [first, theirs, others] = [
-    await givenEntry(house, open),
-    await givenEntry(house, open, { patient: await newcomer('Fatou') }),
-    await givenEntry(house, open, { patient: await newcomer('Hugo') }),
+    await house.givenEntry(open),
+    await house.givenEntry(open, { patient: await newcomer('Fatou') }),
+    await house.givenEntry(open, { patient: await newcomer('Hugo') }),
   ]
-  const room = await givenRoom(house, open)
-  const hygienist = await givenUser(house, { group: open.group, role: 'hygienist' })
+  const room = await house.givenRoom(open)
+  const hygienist = await house.givenUser({ group: open.group, role: 'hygienist' })
   const { body: yes } = await offer(first.id)
   const { body: elsewhere } = await offer(theirs.id)
   const { body: another } = await offer(others.id)
@@ -551,7 +538,7 @@ test('WAIT-02 a yes takes the practitioner from whoever was offered them in anot
 })
 
 test('WAIT-02 a no leaves them on the list, and the time to the next', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const { body: offered } = await offer(entry.id)
   expect((await answer(offered.id, 'declined')).body.offer.status).toBe('declined')
   expect((await list())[0].offers).toEqual([])
@@ -560,7 +547,7 @@ test('WAIT-02 a no leaves them on the list, and the time to the next', async () 
 })
 
 test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took it, and the offer is lost', async () => {
-  const entry = await givenEntry(house, open)
+  const entry = await house.givenEntry(open)
   const { body: offered } = await offer(entry.id)
   const { body: other } = await house.post(
     '/appointments',
@@ -579,7 +566,7 @@ test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took i
 test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not on the list: suggested, the newest first', async () => {
   const given = async (firstName: string, wishes: Parameters<typeof givenAppointment>[2]) => {
     const patient = await newcomer(firstName)
-    await givenAppointment(house, open, { patient, status: 'cancelled', ...wishes })
+    await house.givenAppointment(open, { patient, status: 'cancelled', ...wishes })
     house.clock.advance(60_000)
     return patient
   }
@@ -589,19 +576,19 @@ test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not 
   await given('Absent', { date: '2026-11-09', status: 'no_show' })
   await given('Annulé', { date: '2026-11-27' })
   const rebooked = await given('Revient', { date: '2026-11-12' })
-  await givenAppointment(house, open, { patient: rebooked, date: '2026-11-26', startTime: '08:00' })
+  await house.givenAppointment(open, { patient: rebooked, date: '2026-11-26', startTime: '08:00' })
   const sooner = await given('Venu plus tôt', { date: '2026-12-12' })
-  await givenAppointment(house, open, { patient: sooner, date: '2026-11-25', startTime: '08:00' })
+  await house.givenAppointment(open, { patient: sooner, date: '2026-11-25', startTime: '08:00' })
   const onList = await given('Sur la liste', { date: '2026-11-13' })
-  await givenEntry(house, open, { patient: onList })
+  await house.givenEntry(open, { patient: onList })
   const takenOff = await given('Ne veut plus', { date: '2026-11-13' })
-  const { id } = await givenEntry(house, open, { patient: takenOff })
+  const { id } = await house.givenEntry(open, { patient: takenOff })
   await house.delete(`/waiting-list/${id}`, open.desk)
   const gone = await given('Parti', { date: '2026-11-18' })
   await house.database.pool.query(`update patients set status = 'inactive' where id = $1`, [gone.id])
   await given('Terminé', { date: '2026-11-09', status: 'completed', startTime: '09:00' })
   const twice = await given('Deux fois', { date: '2026-11-16' })
-  await givenAppointment(house, open, { patient: twice, date: '2026-11-17', status: 'no_show' })
+  await house.givenAppointment(open, { patient: twice, date: '2026-11-17', status: 'no_show' })
   house.clock.set('2026-11-20T15:00:00Z')
 
   const items = await list('/waiting-list-suggestions')
@@ -610,8 +597,8 @@ test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not 
 })
 
 test('API-06 WAIT-01 who reads figures sees nobody who waits, and books nobody', async () => {
-  const entry = await givenEntry(house, open)
-  const figures = await signInAs(house, await givenUser(house, { group: open.group, role: 'statistic' }))
+  const entry = await house.givenEntry(open)
+  const figures = await house.signInAs(await house.givenUser({ group: open.group, role: 'statistic' }))
   expect(refusal(await house.get(`/waiting-list?clinicId=${open.clinic.id}`, figures))).toEqual([403, 'not_allowed'])
   expect(refusal(await house.post(`/waiting-list/${entry.id}/appointment`, place(), figures))).toEqual([403, 'not_allowed'])
 })
@@ -628,12 +615,11 @@ test('API-07 what is done to the list is in the log, with who did it', async () 
 
 test('WAIT-01 PAT-02 who waits, and who may want to, come with what must be known of them', async () => {
   const alerts = [{ kind: 'medication' as const, label: 'Warfarine' }]
-  const patient = await givenPatient(house, { group: open.group, alerts })
-  await givenEntry(house, { ...open, patient })
-  await givenAppointment(house, open, { status: 'cancelled' })
-  await givenAppointment(
-    house,
-    { ...open, patient: await givenPatient(house, { group: open.group, alerts }) },
+  const patient = await house.givenPatient({ group: open.group, alerts })
+  await house.givenEntry({ ...open, patient })
+  await house.givenAppointment(open, { status: 'cancelled' })
+  await house.givenAppointment(
+    { ...open, patient: await house.givenPatient({ group: open.group, alerts }) },
     { startTime: '11:00', status: 'cancelled' },
   )
   expect((await list()).map(({ patient }: { patient: { alerts: object[] } }) => patient.alerts)).toEqual([alerts])

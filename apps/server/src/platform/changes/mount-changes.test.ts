@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../../areas/appointments/testing.ts'
-import { givenClinic } from '../../areas/clinics/testing.ts'
-import { givenPatient } from '../../areas/patients/testing.ts'
-import { givenRoom } from '../../areas/rooms/testing.ts'
-import { givenHoliday } from '../../areas/schedule/testing.ts'
-import { givenUser } from '../../areas/users/testing.ts'
-import { givenEntry } from '../../areas/waiting-list/testing.ts'
+import { bookingIn, type OpenClinic } from '../../areas/appointments/testing.ts'
 import { openDatabase } from '../db/pool.ts'
-import { signInAs } from '../testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
 import { hearChanges } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 /** One server, and another process's on the same database; both have a port. */
-let house: TestApp
+const house = useTestApp()
 let here: string
 let there: string
 let closeThere: () => Promise<void>
@@ -59,19 +53,17 @@ const refusalOf = async (headers: Record<string, string>) => {
 const refused = (status: number, code: string) => ({ status, code, type: 'application/problem+json; charset=utf-8' })
 
 beforeAll(async () => {
-  house = await testApp()
   here = await originOf(house.app)
   ;({ origin: there, close: closeThere } = await anotherServer())
-  open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Congé', startDate: '2026-12-31' })
-  const { id } = await givenEntry(house, open)
+  open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Congé', startDate: '2026-12-31' })
+  const { id } = await house.givenEntry(open)
   const { practitioner, room } = open
   const place = { practitionerId: practitioner.id, roomId: room.id, date: '2026-11-30', startTime: '09:00', durationMinutes: 30 }
   expect((await house.post(`/waiting-list/${id}/offers`, place, open.desk)).status).toBe(201)
 })
 afterAll(async () => {
   await closeThere?.()
-  await house?.close()
 })
 
 test('CAL-08 what is booked through another server process is heard within two seconds, and nothing of whom', async () => {
@@ -86,7 +78,7 @@ test('CAL-08 what is booked through another server process is heard within two s
 })
 
 test('CAL-08 an appointment that moves to another day is told on both days', async () => {
-  const { id } = await givenAppointment(house, open, { startTime: '09:00', date: '2026-11-23' })
+  const { id } = await house.givenAppointment(open, { startTime: '09:00', date: '2026-11-23' })
   const stream = await freshStream(there)
   await house.database.pool.query(`update appointments set starts_on = '2026-11-24' where id = $1`, [id])
   expect([(await stream.next()).date, (await stream.next()).date].sort()).toEqual(['2026-11-23', '2026-11-24'])
@@ -94,17 +86,17 @@ test('CAL-08 an appointment that moves to another day is told on both days', asy
 
 test('CAL-08 a room that opens is told as a change of the schedule', async () => {
   const stream = await freshStream(there)
-  await givenRoom(house, open)
+  await house.givenRoom(open)
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: open.clinic.id, date: null })
 })
 
 test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
-  const clinic = await givenClinic(house, { group: open.group })
+  const clinic = await house.givenClinic({ group: open.group })
   const stream = await freshStream(there)
   await house.database.pool.query('update clinics set invoice_number = 2 where id = $1', [clinic.id])
   await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
-  await givenRoom(house, open)
+  await house.givenRoom(open)
   expect((await stream.next()).clinicId).toBe(open.clinic.id)
 })
 
@@ -130,12 +122,12 @@ test.each([
   "role = 'manager'",
   'is_enabled = false',
 ])('CAL-08 of a practitioner, %s is told to every clinic of the group; a sign-out is not', async (change) => {
-  const { id } = await givenUser(house, { group: open.group, role: 'dentist' })
+  const { id } = await house.givenUser({ group: open.group, role: 'dentist' })
   const stream = await freshStream(there)
   await house.database.pool.query('update users set tokens_valid_after = now() where id = $1', [id])
   await house.database.pool.query(`update users set ${change} where id = $1`, [id])
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: null, date: null })
-  await givenRoom(house, open)
+  await house.givenRoom(open)
   expect((await stream.next()).clinicId).toBe(open.clinic.id)
 })
 
@@ -146,12 +138,12 @@ test.each([
   "date_of_birth = '1980-01-01'",
   "status = 'archived'",
 ])('CAL-08 of a patient, %s is told to the clinics that expect them or where they wait; their notes are not', async (change) => {
-  const [expected, waiting] = [await givenPatient(house, { group: open.group }), await givenPatient(house, { group: open.group })]
-  const clinic = await givenClinic(house, { group: open.group })
-  await givenAppointment(house, open, { patient: expected, date: '2026-12-02', status: 'cancelled' })
-  await givenEntry(house, { ...open, clinic }, { patient: waiting })
+  const [expected, waiting] = [await house.givenPatient({ group: open.group }), await house.givenPatient({ group: open.group })]
+  const clinic = await house.givenClinic({ group: open.group })
+  await house.givenAppointment(open, { patient: expected, date: '2026-12-02', status: 'cancelled' })
+  await house.givenEntry({ ...open, clinic }, { patient: waiting })
   const stream = await freshStream(there)
-  for (const { id } of [await givenPatient(house, { group: open.group }), waiting, expected]) {
+  for (const { id } of [await house.givenPatient({ group: open.group }), waiting, expected]) {
     await house.database.pool.query(`update patients set notes = 'x' where id = $1`, [id])
     await house.database.pool.query(`update patients set ${change} where id = $1`, [id])
   }
@@ -160,12 +152,12 @@ test.each([
 })
 
 test('CAL-08 API-05 a group hears of itself alone, and an administrator of the group that they stand in', async () => {
-  const other = await givenOpenClinic(house)
-  const admin = await signInAs(house, await givenUser(house, { group: open.group, role: 'admin' }))
+  const other = await house.givenOpenClinic()
+  const admin = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin' }))
   const [own, visited] = [await streamOf(here, admin), await streamOf(here, { ...admin, 'x-group-id': other.group.id })]
-  await givenAppointment(house, other, { date: '2026-11-25' })
+  await house.givenAppointment(other, { date: '2026-11-25' })
   expect(await visited.next()).toEqual({ what: 'day', clinicId: other.clinic.id, date: '2026-11-25' })
-  await givenAppointment(house, open, { date: '2026-11-26' })
+  await house.givenAppointment(open, { date: '2026-11-26' })
   // What was told of the other group would have come before.
   expect(await own.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: '2026-11-26' })
 })
@@ -177,8 +169,8 @@ test('CAL-08 when the connection that hears is killed, it comes back by itself, 
   )
   const missed = [await stream.next(), await stream.next(), await stream.next()]
   expect(missed).toEqual(['day', 'schedule', 'waiting-list'].map((what) => ({ what, clinicId: null, date: null })))
-  const clinic = await givenClinic(house, { group: open.group })
-  await givenRoom(house, { ...open, clinic })
+  const clinic = await house.givenClinic({ group: open.group })
+  await house.givenRoom({ ...open, clinic })
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
 })
 
@@ -186,7 +178,7 @@ test('CAL-08 what is not a change of ours is no reason to fall silent', async ()
   const stream = await freshStream(there)
   for (const payload of ['', 'x', '{}', '[1]', '{"what":"day"}'])
     await house.database.pool.query(`select pg_notify('molaire_changes', $1)`, [payload])
-  await givenRoom(house, open)
+  await house.givenRoom(open)
   expect((await stream.next()).what).toBe('schedule')
 })
 
@@ -202,16 +194,16 @@ test('CAL-08 no browser, proxy or compression keeps the news back', async () => 
 test('API-01 API-06 SHELL-12 changes are for who may read the calendar, in a group that is open to them', async () => {
   expect(await refusalOf({})).toEqual(refused(401, 'not_signed_in'))
   expect(await refusalOf({ authorization: 'Bearer x.y.z' })).toEqual(refused(401, 'not_signed_in'))
-  const figures = await signInAs(house, await givenUser(house, { group: open.group, role: 'statistic' }))
+  const figures = await house.signInAs(await house.givenUser({ group: open.group, role: 'statistic' }))
   expect(await refusalOf(figures)).toEqual(refused(403, 'not_allowed'))
-  const other = await givenOpenClinic(house)
+  const other = await house.givenOpenClinic()
   expect(await refusalOf({ ...open.desk, 'x-group-id': other.group.id })).toEqual(refused(403, 'group_not_allowed'))
 })
 
 test('AUTH-15 a stream ends with its token', async () => {
   const before = house.clock.now()
   onTestFinished(() => house.clock.set(before))
-  const headers = await signInAs(house, open.receptionist)
+  const headers = await house.signInAs(open.receptionist)
   const claims = JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   // The minute by which clocks may differ, less a moment.
   house.clock.set(new Date((claims.exp + 60) * 1000 - 20))
@@ -221,7 +213,7 @@ test('AUTH-15 a stream ends with its token', async () => {
 })
 
 test('one person holds a dozen streams and no more, until one of them ends', async () => {
-  const person = await signInAs(house, await givenUser(house, { group: open.group }))
+  const person = await house.signInAs(await house.givenUser({ group: open.group }))
   const streams = await Promise.all(Array.from({ length: 12 }, () => streamOf(here, person)))
   expect(await refusalOf(person)).toEqual(refused(429, 'too_many_requests'))
   streams[0]?.leave()

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts'
 import type { Context, Scope } from '../context.ts'
 import type { Database } from './pool.ts'
 
@@ -14,7 +15,7 @@ export interface Kept<V> {
   guess(ctx: Context, is: (value: V) => boolean): { configuration: string; value: V } | undefined
 }
 
-/** Copies in one process; the one that was made first goes first. */
+/** Copies in one process. */
 const MOST = 300
 
 /**
@@ -40,10 +41,8 @@ export function keptWhileConfigured<V>(load: (ctx: Scope, id: string) => Promise
       // Its version was told before it is loaded: the copy may be younger than it says, never older.
       const value = await load(ctx, id)
       if (!ctx.entry || configuration === undefined || configuration === '') return value
-      const ofDatabase = copies.get(ctx.database) ?? new Map<string, { configuration: string; value: V }>()
+      const ofDatabase = copies.get(ctx.database) ?? new BoundedMap<string, { configuration: string; value: V }>(MOST)
       copies.set(ctx.database, ofDatabase)
-      const [oldest] = ofDatabase.keys()
-      if (oldest !== undefined && ofDatabase.size >= MOST) ofDatabase.delete(oldest)
       ofDatabase.set(`${ctx.groupId} ${id}`, { configuration, value })
       return value
     },

@@ -38,7 +38,7 @@ interface Options {
  * The role in which a request works. It owns nothing, and sees the rows of the scope that
  * `private.enter` or `private.stand` has set, or none.
  */
-export const requestRole = 'molaire_app'
+const requestRole = 'molaire_app'
 
 /** Opens a pool of connections that log in as whoever `url` names. */
 export const openDatabase = (options: Options): Database => open(options, { isForRequests: false })

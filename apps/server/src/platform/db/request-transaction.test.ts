@@ -1,30 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenGroup } from '../../areas/groups/testing.ts'
-import { givenUser } from '../../areas/users/testing.ts'
+import { type givenUser } from '../../areas/users/testing.ts'
 import type { Context, Entry } from '../context.ts'
 import { systemContext } from '../context.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openRequestDatabase, type Database } from './pool.ts'
 import { atOnce, committing, inOrder, inTransaction, isStale, reading } from './transaction.ts'
+import { useTestApp } from '../../testing.ts'
 
 // Transactions of a request: on one connection, so that whatever one leaves behind would be met by the next.
-let house: TestApp
+const house = useTestApp()
 let requests: Database
 let group: { id: string }
 let user: Awaited<ReturnType<typeof givenUser>>
 beforeAll(async () => {
-  house = await testApp()
   const { rows } = await house.database.pool.query<{ name: string }>('select current_database() as name')
   const url = (await testDatabase()).requestUrl.replace(/\/[^/?]+\?/, `/${rows[0]?.name}?`)
   requests = openRequestDatabase({ url, connections: 1, log: house.parts.log })
-  group = await givenGroup(house)
-  user = await givenUser(house, { group, role: 'manager', isManager: true })
+  group = await house.givenGroup()
+  user = await house.givenUser({ group, role: 'manager', isManager: true })
 })
 afterAll(async () => {
   await requests.close()
-  await house.close()
 })
 
 async function contextOf(stamp?: string): Promise<Context> {

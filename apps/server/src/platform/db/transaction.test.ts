@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock/clock.ts'
-import { noOne, type Context } from '../context.ts'
+import { noOne, nobody, type Context } from '../context.ts'
 import { barrier } from '../testing/barrier.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { outageCode } from './constraint-errors.ts'
@@ -14,20 +14,7 @@ const log = pino({ level: 'silent' })
 let database: Database
 
 const contextOf = (groupId: string): Context => ({
-  user: {
-    id: groupId,
-    email: '',
-    firstName: '',
-    lastName: '',
-    role: 'member',
-    groupId,
-    groupName: '',
-    isAdmin: false,
-    isDentist: false,
-    isManager: false,
-    isTariff: false,
-    isStatistic: false,
-  },
+  user: { ...nobody.user, id: groupId, groupId },
   groupId,
   database,
   clock: systemClock,

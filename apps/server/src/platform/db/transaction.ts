@@ -6,11 +6,18 @@ import { clientOf, type Connection, type Database } from './pool.ts'
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
 /**
- * Runs `run` in one transaction of the context's group, joining the one already open. Serialization
- * failures, deadlocks and names of rows that went meanwhile are tried again, three times in all.
+ * Runs `run` in one transaction of the context's group, joining the one already open. What others did
+ * meanwhile, and what could not be seen when it was judged, is tried again: four attempts, from 0 on, of
+ * which the first may lean on what is only remembered.
  */
-export function inTransaction<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
-  return isScope(ctx) ? run({ ...ctx, committing: undefined }) : retrying(() => scoped(ctx, 'begin', run))
+export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
+  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, 0)
+  return retrying((attempt) => scoped(ctx, 'begin', (ctx) => run(ctx, attempt)))
+}
+
+/** What an attempt leant on is no longer so. */
+export class Outdated extends Error {
+  readonly code = '40001'
 }
 
 /**
@@ -74,17 +81,17 @@ export async function prove(ctx: Context): Promise<void> {
 /** Whether the database has rejected what the server remembers of a caller. */
 export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO001'
 
-// What was just found may be removed while its row is waited for: the next attempt sees that it is gone and says so.
-const foreignKeyViolation = '23503'
-const retryable = new Set(['40001', '40P01', foreignKeyViolation])
+// What was just found may be removed while its row is waited for, and what was free may be taken: the next attempt sees it and says so.
+const [foreignKeyViolation, exclusionViolation] = ['23503', '23P01']
+const retryable = new Set(['40001', '40P01', foreignKeyViolation, exclusionViolation])
 
-async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let left = 2; ; left--) {
+async function retrying<T>(run: (attempt: number) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      return await attempt()
+      return await run(attempt)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (left === 0 || !retryable.has(code)) throw error
+      if (attempt === 3 || !retryable.has(code)) throw error
     }
   }
 }

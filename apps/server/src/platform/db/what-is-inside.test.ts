@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenUser } from '../../areas/users/testing.ts'
 import { barrier } from '../testing/barrier.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { filling, historyWatch, holdsDemo, isEmpty, isHalfPrepared, lacksHistorySince, preparing } from './what-is-inside.ts'
+import { useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 test('a preparation of the demo that was cut short is known for what it is, and begins again from nothing', async () => {
   const { database } = house
   expect([await isEmpty(database), await isHalfPrepared(database)]).toEqual([true, false])
 
   const cutShort = preparing(database, async () => {
-    await givenUser(house, { email: 'receptionist@molaire.example' })
+    await house.givenUser({ email: 'receptionist@molaire.example' })
     expect(await isHalfPrepared(database)).toBe(true)
     throw new Error('the light went out')
   })
@@ -26,7 +23,7 @@ test('a preparation of the demo that was cut short is known for what it is, and 
   await preparing(database, async () => {
     expect(await isEmpty(database)).toBe(true)
     // The account is free again, and the log holds no line of the first attempt.
-    await givenUser(house, { email: 'receptionist@molaire.example' })
+    await house.givenUser({ email: 'receptionist@molaire.example' })
   })
   expect([await isEmpty(database), await isHalfPrepared(database), await holdsDemo(database)]).toEqual([false, false, true])
   const { rows } = await sql<{ groups: number; logged: number }>`

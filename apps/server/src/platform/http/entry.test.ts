@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenClinic } from '../../areas/clinics/testing.ts'
-import { givenGroup } from '../../areas/groups/testing.ts'
-import { givenUser } from '../../areas/users/testing.ts'
-import { signInAs } from '../testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type givenGroup } from '../../areas/groups/testing.ts'
+import { type givenUser } from '../../areas/users/testing.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../../testing.ts'
 
 // What the server remembers of a caller is confirmed by the database in the same trip as the first statement (Decision 0058).
-let house: TestApp
+const house = useTestApp()
 let group: Awaited<ReturnType<typeof givenGroup>>
 let manager: Awaited<ReturnType<typeof givenUser>>
 let headers: Record<string, string>
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
 beforeEach(async () => {
-  group = await givenGroup(house)
-  manager = await givenUser(house, { group, role: 'manager', isManager: true })
-  headers = await signInAs(house, manager)
+  group = await house.givenGroup()
+  manager = await house.givenUser({ group, role: 'manager', isManager: true })
+  headers = await house.signInAs(manager)
   // From now on they are remembered.
   expect((await house.get('/clinics', headers)).status).toBe(200)
   await house.get('/clinics', headers)
@@ -65,8 +60,8 @@ test('API-06 whoever lost a right does nothing outside the database with it: no 
 })
 
 test('SHELL-12 a group that was closed to somebody is closed from the next request on', async () => {
-  const other = await givenGroup(house)
-  await givenClinic(house, { group: other })
+  const other = await house.givenGroup()
+  await house.givenClinic({ group: other })
   await house.database.pool.query(
     `insert into user_access_groups (group_id, id, user_id, access_group_id) values ($1, gen_random_uuid(), $2, $3)`,
     [group.id, manager.id, other.id],

@@ -2,22 +2,22 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportSPKI, importJWK, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newPrivateKey, type PoolKeys } from '../../areas/user-pool/keys.ts'
-import { callPool, givenSignIn } from '../../areas/user-pool/testing.ts'
-import { givenUser, type GivenUser } from '../../areas/users/testing.ts'
-import { testApp, testMoment, type TestApp } from '../testing/test-app.ts'
+import { givenSignIn } from '../../areas/user-pool/testing.ts'
+import type { GivenUser } from '../../areas/users/testing.ts'
+import { testMoment } from '../testing/test-app.ts'
 import { identifier } from './identify.ts'
+import { useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let zoe: GivenUser
 let session: string
 let strangersKey: CryptoKey
 let keys: PoolKeys
 
 beforeAll(async () => {
-  house = await testApp()
-  zoe = await givenUser(house)
+  zoe = await house.givenUser()
   keys = await pool().keys.current()
   // importJWK answers bytes for symmetric keys only.
   strangersKey = (await importJWK(await newPrivateKey(), 'RS256')) as CryptoKey
@@ -26,7 +26,6 @@ beforeEach(async () => {
   house.clock.set(testMoment)
   session = partsOf((await givenSignIn(house.parts.userPool, zoe.cognitoId)).IdToken)[1]['origin_jti']
 })
-afterAll(() => house.close())
 
 const pool = () => house.parts.userPool.parts
 const now = Date.parse(testMoment) / 1000
@@ -102,7 +101,7 @@ test('AUTH-15 keys that a token brings or points to are not used', async () => {
 })
 
 test('AUTH-15 a token that was altered is refused', async () => {
-  const other = await givenUser(house)
+  const other = await house.givenUser()
   const [header, , signature] = (await signed(claims())).split('.')
   expect(await ask(`Bearer ${header}.${encode(claims({ sub: other.cognitoId }))}.${signature}`)).toEqual(notSignedIn)
 })
@@ -137,7 +136,7 @@ test('AUTH-15 forged and foreign access tokens are refused by the pool too', asy
     claims({ aud: undefined, token_use: 'access', client_id: pool().clientId, scope, ...changes })
   const key = keys.access
   const good = (changes?: JWTPayload) => signed(access(changes), { kid: key.kid }, key.key)
-  const answer = async (AccessToken: string) => (await callPool(house, 'GetUser', { AccessToken })).body
+  const answer = async (AccessToken: string) => (await house.callPool('GetUser', { AccessToken })).body
   expect((await answer(await good())).Username).toBe(zoe.cognitoId)
 
   const invalid = { __type: 'NotAuthorizedException', message: 'Invalid Access Token' }
@@ -164,7 +163,7 @@ test('AUTH-15 forged and foreign access tokens are refused by the pool too', asy
 test('AUTH-13 after a global sign-out the id token is refused, however long it would still last', async () => {
   const tokens = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   expect(await askWith(tokens.IdToken)).toBe(zoe.id)
-  await callPool(house, 'GlobalSignOut', { AccessToken: tokens.AccessToken })
+  await house.callPool('GlobalSignOut', { AccessToken: tokens.AccessToken })
   expect(await askWith(tokens.IdToken)).toEqual([401, 'session_ended'])
 })
 
@@ -179,7 +178,7 @@ test('AUTH-13 a token of no sign-in that we know is refused, as are those from b
 })
 
 test('AUTH-13 whoever is disabled is out at the next request', async () => {
-  const leo = await givenUser(house)
+  const leo = await house.givenUser()
   const { IdToken } = await givenSignIn(house.parts.userPool, leo.cognitoId)
   expect(await askWith(IdToken)).toBe(leo.id)
   await house.database.db.updateTable('users').set({ isEnabled: false }).where('id', '=', leo.id).execute()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
+import { BoundedMap } from '../bounded-map.ts'
 import type { CurrentUser, Entry } from '../context.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/pool.ts'
@@ -129,7 +130,7 @@ function rememberingVerified(
   verify: (token: string, keys: JWTVerifyGetKey) => Promise<JWTPayload>,
 ): (token: string) => Promise<Verified> {
   type Key = Awaited<ReturnType<JWTVerifyGetKey>>
-  const verified = new Map<string, Verified & { key: Key }>()
+  const verified = new BoundedMap<string, Verified & { key: Key }>(REMEMBERED)
   return async (token) => {
     const digest = createHash('sha256').update(token).digest('base64')
     const known = verified.get(digest)
@@ -140,8 +141,6 @@ function rememberingVerified(
     }
     let key: Key | undefined
     const claims = await verify(token, async (...asked) => (key = await keys(...asked)))
-    const [oldest] = verified.keys()
-    if (oldest !== undefined && verified.size >= REMEMBERED) verified.delete(oldest)
     if (!key) return { claims }
     const fresh = { claims, key }
     verified.set(digest, fresh)

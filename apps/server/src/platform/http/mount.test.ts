@@ -5,27 +5,14 @@ import http from 'node:http'
 import { json } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import type { Context, CurrentUser } from '../context.ts'
+import { nobody, type Context, type CurrentUser } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 import { handle, type Route } from './handle.ts'
 import { mount } from './mount.ts'
 
-const receptionist: CurrentUser = {
-  id: 'u1',
-  email: '',
-  firstName: '',
-  lastName: '',
-  role: 'receptionist',
-  groupId: 'g1',
-  groupName: '',
-  isAdmin: false,
-  isDentist: false,
-  isManager: false,
-  isTariff: false,
-  isStatistic: false,
-}
+const receptionist: CurrentUser = { ...nobody.user, id: 'u1', role: 'receptionist', groupId: 'g1' }
 const thing = z.object({ id: z.string(), version: z.number() })
 const change = endpoint({
   method: 'PUT',

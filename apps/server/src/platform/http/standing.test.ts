@@ -1,27 +1,22 @@
 import { may, type Action, type Actor } from '@molaire/domain/users/access'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingIn, givenOpenClinic, type OpenClinic } from '../../areas/appointments/testing.ts'
-import { givenClinic } from '../../areas/clinics/testing.ts'
-import { givenGroup } from '../../areas/groups/testing.ts'
-import { givenUser, rowOf, type GivenUser } from '../../areas/users/testing.ts'
-import { signInAs } from '../testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { bookingIn, type OpenClinic } from '../../areas/appointments/testing.ts'
+import type { GivenUser } from '../../areas/users/testing.ts'
+import type { Answer } from '../testing/test-app.ts'
+import { refused, useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let there: OpenClinic
 let home: { id: string; name: string }
 let admin: GivenUser
 let asAdmin: { authorization: string }
 beforeAll(async () => {
-  house = await testApp()
-  there = await givenOpenClinic(house)
-  home = await givenGroup(house)
-  admin = await givenUser(house, { group: home, role: 'admin', firstName: 'Ève' })
-  asAdmin = await signInAs(house, admin)
+  there = await house.givenOpenClinic()
+  home = await house.givenGroup()
+  admin = await house.givenUser({ group: home, role: 'admin', firstName: 'Ève' })
+  asAdmin = await house.signInAs(admin)
 })
-afterAll(() => house.close())
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const inGroup = (group: { id: string } | string) => ({ 'x-group-id': typeof group === 'string' ? group : group.id })
 const throughEyes = (of: string) => ({ 'x-see-as': of })
 const clinicsSeen = async (headers: Record<string, string>) =>
@@ -30,7 +25,7 @@ const clinicsSeen = async (headers: Record<string, string>) =>
 // In another group
 
 test('SHELL-12 an administrator works in the group that a request names, and in their own without', async () => {
-  const own = await givenClinic(house, { group: home })
+  const own = await house.givenClinic({ group: home })
   expect(await clinicsSeen(asAdmin)).toEqual([own.id])
   expect(await clinicsSeen({ ...asAdmin, ...inGroup(home) })).toEqual([own.id])
   expect(await clinicsSeen({ ...asAdmin, ...inGroup(there.group) })).toEqual([there.clinic.id])
@@ -62,8 +57,8 @@ test('SHELL-12 what an administrator of elsewhere books, changes and views is th
 })
 
 test('SHELL-12 whoever a group was opened to works in it with the rights that they have; closed again, it is closed at the next request', async () => {
-  const zoe = await givenUser(house, { group: home, role: 'receptionist', accessGroupIds: [there.group.id] })
-  const headers = { ...(await signInAs(house, zoe)), ...inGroup(there.group) }
+  const zoe = await house.givenUser({ group: home, role: 'receptionist', accessGroupIds: [there.group.id] })
+  const headers = { ...(await house.signInAs(zoe)), ...inGroup(there.group) }
   expect(await clinicsSeen(headers)).toEqual([there.clinic.id])
   expect((await house.post('/patients', { firstName: 'Zoé', lastName: 'Roy' }, headers)).status).toBe(201)
   expect(refused(await house.post('/clinics', {}, headers))).toEqual([403, 'not_allowed'])
@@ -80,8 +75,8 @@ test.each<[string, () => string]>([
   ['two', () => `${home.id}, ${there.group.id}`],
   ['SQL', () => `${home.id}' or true --`],
 ])('API-05 a manager who names %s is refused, the same way each time', async (_what, name) => {
-  const manager = await givenUser(house, { group: home, role: 'manager', isManager: true })
-  const headers = { ...(await signInAs(house, manager)), ...inGroup(name()) }
+  const manager = await house.givenUser({ group: home, role: 'manager', isManager: true })
+  const headers = { ...(await house.signInAs(manager)), ...inGroup(name()) }
   for (const path of ['/clinics', '/users?cognitoId=CURRENT_USER', `/patients/${there.patient.id}`])
     expect((await house.get(path, headers)).body).toMatchObject({ status: 403, code: 'group_not_allowed' })
 })
@@ -94,8 +89,8 @@ test('SHELL-12 even for an administrator, a group that is not there is refused',
 })
 
 test('SHELL-12 what is one’s own works whichever group is chosen', async () => {
-  const zoe = await givenUser(house, { group: home, accessGroupIds: [there.group.id] })
-  const headers = { ...(await signInAs(house, zoe)), ...inGroup(there.group) }
+  const zoe = await house.givenUser({ group: home, accessGroupIds: [there.group.id] })
+  const headers = { ...(await house.signInAs(zoe)), ...inGroup(there.group) }
   expect((await house.get('/users?cognitoId=CURRENT_USER', headers)).body.items).toMatchObject([
     { id: zoe.id, groupId: home.id, groupName: home.name },
   ])
@@ -131,7 +126,7 @@ test('SHELL-12 lists of every group, or of another, are for administrators', asy
   expect((await seen(`/users?groupId=all&limit=1&nextKey=${nextKey}`)).items).toHaveLength(1)
   expect((await seen(`/users?limit=1&nextKey=${nextKey}`)).code).toBe('invalid_request')
 
-  const manager = await signInAs(house, await givenUser(house, { group: home, role: 'manager', isManager: true }))
+  const manager = await house.signInAs(await house.givenUser({ group: home, role: 'manager', isManager: true }))
   for (const list of ['/users', '/clinics']) {
     expect(refused(await house.get(`${list}?groupId=all`, manager))).toEqual([403, 'not_allowed'])
     expect(refused(await house.get(`${list}?groupId=${there.group.id}`, manager))).toEqual([403, 'group_not_allowed'])
@@ -174,12 +169,12 @@ test('API-06 borrowed eyes stay in their owner’s groups, see no list of every 
   ])
   expect((await house.put(`/users/${admin.id}`, { preferredTheme: 'dark' }, headers)).body.preferredTheme).toBe('dark')
   expect(refused(await house.put(`/users/${admin.id}`, { isAdmin: false }, headers))).toEqual([403, 'user_fields_not_allowed'])
-  expect(await rowOf(house, admin)).toMatchObject({ isAdmin: true })
+  expect(await house.rowOf(admin)).toMatchObject({ isAdmin: true })
 })
 
 test('API-06 nobody else borrows eyes, not even lesser ones', async () => {
   for (const role of ['manager', 'dentist', 'receptionist'] as const) {
-    const as = await signInAs(house, await givenUser(house, { group: home, role, isManager: true }))
+    const as = await house.signInAs(await house.givenUser({ group: home, role, isManager: true }))
     for (const eyes of ['member', 'receptionist', 'admin', 'x', ''])
       expect(refused(await house.get('/clinics', { ...as, ...throughEyes(eyes) }))).toEqual([403, 'not_allowed'])
   }
@@ -200,8 +195,8 @@ test.each([
 })
 
 test('API-06 whoever is an administrator no more borrows no eyes and works in no other group, at the very next request', async () => {
-  const former = await givenUser(house, { group: home, role: 'admin' })
-  const as = await signInAs(house, former)
+  const former = await house.givenUser({ group: home, role: 'admin' })
+  const as = await house.signInAs(former)
   expect((await house.get('/clinics', { ...as, ...inGroup(there.group) })).status).toBe(200)
   await house.put(`/users/${former.id}`, { isAdmin: false }, asAdmin)
   expect(refused(await house.get('/clinics', { ...as, ...inGroup(there.group) }))).toEqual([403, 'group_not_allowed'])

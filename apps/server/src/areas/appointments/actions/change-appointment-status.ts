@@ -6,7 +6,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { clinicNow } from '../../clinics/index.ts'
-import { beginsAfter, explainingConflict, lockAndLoad, requireCurrent, requireFree, requireReceivedAndFree } from '../bookable.ts'
+import { beginsAfter, lockAndLoad, requireCurrent, requireFree, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
@@ -18,27 +18,22 @@ type Input = Pick<Received<typeof wire.changeAppointmentStatus>, 'params' | 'bod
  * a time to come, if the clinic still receives then; it forgets why it was called off. Refuses: not_found, version_conflict (with the current
  * one, API-08) and every code of the endpoint.
  */
-export async function changeAppointmentStatus(ctx: Context, { params: { id }, body, ifMatch }: Input) {
-  return explainingConflict(
-    ctx,
-    async (ctx) => ({ ...(await queries.getAppointment(ctx, id)), status: body.status }),
-    () =>
-      inTransaction(ctx, async (ctx) => {
-        const before = await queries.lockAppointment(ctx, id)
-        await requireCurrent(ctx, before, ifMatch)
-        const { status: from, arrivedAt } = before
-        const { status: to } = body
-        if (!mayBecome(from, to)) {
-          throw new AppError('appointment_status_not_allowed', { details: { from, to, allowed: legalMoves[from] } })
-        }
-        if (isMissedThoughGreeted(to, arrivedAt !== null)) throw new AppError('appointment_has_arrived')
-        if (isTooEarly(before.date, to, clinicNow(ctx, before).date)) throw new AppError('appointment_too_early')
-        if (isOver(from)) await requirePlace(ctx, { ...before, status: to })
-        const cancellationReason = to === 'cancelled' ? body.cancellationReason : null
-        await queries.setStatus(ctx, id, { status: to, cancellationReason, startedAt: beginningOf(ctx, before, to) })
-        return presentAppointment(await getRow(ctx, id), ctx.clock.now())
-      }),
-  )
+export function changeAppointmentStatus(ctx: Context, { params: { id }, body, ifMatch }: Input) {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await queries.lockAppointment(ctx, id)
+    await requireCurrent(ctx, before, ifMatch)
+    const { status: from, arrivedAt } = before
+    const { status: to } = body
+    if (!mayBecome(from, to)) {
+      throw new AppError('appointment_status_not_allowed', { details: { from, to, allowed: legalMoves[from] } })
+    }
+    if (isMissedThoughGreeted(to, arrivedAt !== null)) throw new AppError('appointment_has_arrived')
+    if (isTooEarly(before.date, to, clinicNow(ctx, before).date)) throw new AppError('appointment_too_early')
+    if (isOver(from)) await requirePlace(ctx, { ...before, status: to })
+    const cancellationReason = to === 'cancelled' ? body.cancellationReason : null
+    await queries.setStatus(ctx, id, { status: to, cancellationReason, startedAt: beginningOf(ctx, before, to) })
+    return presentAppointment(await getRow(ctx, id), ctx.clock.now())
+  })
 }
 
 /** CAL-09: a visit began once: its end, and the undoing of it, leave that moment; one that is expected again has not begun. */
@@ -49,8 +44,7 @@ function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: Appo
 
 /** CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a booking; what is past is only written down. */
 async function requirePlace(ctx: Scope, wanted: queries.AppointmentNow): Promise<void> {
-  const { found, around } = await lockAndLoad(ctx, { roomId: wanted.roomId }, wanted)
-  if (!found.clinic) throw new Error('a room without a clinic')
-  if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, found.clinic, wanted, around)
-  else await requireFree(ctx, wanted, around)
+  const bookable = await lockAndLoad(ctx, { roomId: wanted.roomId }, wanted)
+  if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, wanted, bookable)
+  else await requireFree(ctx, wanted, bookable)
 }

@@ -1,20 +1,11 @@
-import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type Answer, type TestApp } from '../../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenHours } from '../../schedule/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { bookingIn, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../../platform/testing/test-app.ts'
+import { bookingIn, type OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // What only happens at the same second.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const crowd = 64
 /** A crowd on a busy machine takes its time. */
@@ -26,17 +17,17 @@ async function givenCrowd(open: OpenClinic, { patients = 1, rooms = 1, practitio
     Promise.all([first, ...Array.from({ length: count - 1 }, (_, i) => next(i + 2))])
   const all = {
     patients: await many<{ id: string }>(patients, open.patient, (n) =>
-      givenPatient(house, { group: open.group, lastName: `Tremblay-${n}` }),
+      house.givenPatient({ group: open.group, lastName: `Tremblay-${n}` }),
     ),
-    rooms: await many<{ id: string }>(rooms, open.room, () => givenRoom(house, open)),
+    rooms: await many<{ id: string }>(rooms, open.room, () => house.givenRoom(open)),
     practitioners: await many<{ id: string }>(practitioners, open.practitioner, () =>
-      givenUser(house, { group: open.group, role: 'dentist' }),
+      house.givenUser({ group: open.group, role: 'dentist' }),
     ),
   }
   for (const room of all.rooms) {
     for (const practitioner of all.practitioners) {
       if (room !== open.room || practitioner !== open.practitioner)
-        await givenHours(house, { ...open, room, practitioner, days: [5] })
+        await house.givenHours({ ...open, room, practitioner, days: [5] })
     }
   }
   return all
@@ -62,12 +53,12 @@ async function expectOneWinner(open: OpenClinic, answers: Answer[], kind: string
       endTime: expect.any(String),
     })
   }
-  const { rows } = await sql`select id from appointments where group_id = ${open.group.id}`.execute(house.database.db)
+  const { rows } = await house.sql`select id from appointments where group_id = ${open.group.id}`
   expect(rows).toEqual([{ id: winner.id }])
 }
 
 test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did', patience, async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { patients } = await givenCrowd(open, { patients: crowd })
   const answers = await Promise.all(
     patients.map(({ id }) => house.post('/appointments', bookingIn(open, { patientId: id }), open.desk)),
@@ -76,7 +67,7 @@ test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did',
 })
 
 test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her', patience, async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { patients, rooms } = await givenCrowd(open, { patients: crowd, rooms: 2 })
   const answers = await Promise.all(
     patients.map(({ id }, i) =>
@@ -92,7 +83,7 @@ test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her'
 })
 
 test('WIZ-07 one patient is booked 64 times at once, in two rooms with two practitioners: once it is', patience, async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { rooms, practitioners } = await givenCrowd(open, { rooms: 2, practitioners: 2 })
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, i) =>
@@ -110,7 +101,7 @@ test(
   'WIZ-07 when the other booking was not committed yet, the database refuses the second, and who was first is told all the same',
   patience,
   async () => {
-    const open = await givenOpenClinic(house)
+    const open = await house.givenOpenClinic()
     const { patients } = await givenCrowd(open, { patients: 2 })
     const other = await house.database.pool.connect()
     try {
@@ -121,7 +112,7 @@ test(
         [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
       )
       const second = house.post('/appointments', bookingIn(open), open.desk)
-      await untilSomeoneWaits(house.database)
+      await house.untilSomeoneWaits()
       await other.query('commit')
       const answer = await second
       expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
@@ -179,13 +170,13 @@ test(
   'WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens',
   patience,
   async () => {
-    const open = await givenOpenClinic(house)
+    const open = await house.givenOpenClinic()
     const { patients } = await givenCrowd(open, { patients: 24 })
     expect((await bookNaively(open, patients)).filter(Boolean)).toHaveLength(1)
 
-    await sql`delete from appointments`.execute(house.database.db)
-    await sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
-    drop constraint appointments__patient_free`.execute(house.database.db)
+    await house.sql`delete from appointments`
+    await house.sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
+    drop constraint appointments__patient_free`
     expect((await bookNaively(open, patients)).filter(Boolean).length).toBeGreaterThan(1)
   },
 )

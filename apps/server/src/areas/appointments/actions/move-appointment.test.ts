@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appointmentStatuses, type AppointmentStatus } from '@molaire/domain/appointments/status'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { givenAppointmentType } from '../../appointment-types/testing.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenHoliday, givenHours, givenWorkPeriod } from '../../schedule/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { bookingIn, type OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 const friday = '2026-11-20'
@@ -35,7 +23,7 @@ const placeIn = ({ room, practitioner }: OpenClinic, wishes: Record<string, unkn
 const move = (open: OpenClinic, { id }: { id: string }, wishes: Record<string, unknown> = {}, version = 1) =>
   house.post(`/appointments/${id}/move`, placeIn(open, wishes), { ...open.desk, 'if-match': `"v${version}"` })
 
-const fatou = (open: OpenClinic) => givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+const fatou = (open: OpenClinic) => house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
 
 async function storedPlace(id: string) {
   const { rows } = await sql<Record<string, unknown>>`
@@ -45,13 +33,13 @@ async function storedPlace(id: string) {
 }
 
 test('CAL-07 an appointment moves to another time, room, practitioner and day, and keeps everything else', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const other = {
-    room: await givenRoom(house, open),
-    practitioner: await givenUser(house, { group: open.group, role: 'hygienist' }),
+    room: await house.givenRoom(open),
+    practitioner: await house.givenUser({ group: open.group, role: 'hygienist' }),
   }
-  await givenHours(house, { ...open, ...other })
-  const before = await givenAppointment(house, open, { status: 'confirmed', reason: 'Sensibilité au froid' })
+  await house.givenHours({ ...open, ...other })
+  const before = await house.givenAppointment(open, { status: 'confirmed', reason: 'Sensibilité au froid' })
 
   const { status, body, headers } = await move(open, before, {
     roomId: other.room.id,
@@ -86,9 +74,9 @@ test('CAL-07 an appointment moves to another time, room, practitioner and day, a
 })
 
 test('CAL-07 its own time is not in its way; another’s is, and who is there is said', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
-  const other = await givenAppointment(house, open, { patient: await fatou(open), startTime: '15:00' })
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
+  const other = await house.givenAppointment(open, { patient: await fatou(open), startTime: '15:00' })
 
   expect(await move(open, mine, { startTime: '14:15' })).toMatchObject({ status: 200, body: { version: 2, startTime: '14:15' } })
   expect((await move(open, mine, { startTime: '14:15', durationMinutes: 45 }, 2)).status).toBe(200)
@@ -102,13 +90,13 @@ test('CAL-07 its own time is not in its way; another’s is, and who is there is
 })
 
 test('CAL-07 a patient is not moved to where they are elsewhere', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const other = {
-    room: await givenRoom(house, open),
-    practitioner: await givenUser(house, { group: open.group, role: 'dentist' }),
+    room: await house.givenRoom(open),
+    practitioner: await house.givenUser({ group: open.group, role: 'dentist' }),
   }
-  await givenAppointment(house, { ...open, ...other }, { startTime: '16:00' })
-  const { status, body } = await move(open, await givenAppointment(house, open), { startTime: '15:45' })
+  await house.givenAppointment({ ...open, ...other }, { startTime: '16:00' })
+  const { status, body } = await move(open, await house.givenAppointment(open), { startTime: '15:45' })
   expect({ status, kinds: body.details.conflicts.map(({ kind }: { kind: string }) => kind) }).toEqual({
     status: 409,
     kinds: ['patient'],
@@ -116,24 +104,22 @@ test('CAL-07 a patient is not moved to where they are elsewhere', async () => {
 })
 
 test('CAL-07 a move to where it stands changes nothing', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
   expect(await move(open, mine)).toMatchObject({ status: 200, body: { version: 1 } })
-  const { rows } = await sql`select 1 from audit_events where row_id = ${mine.id} and action = 'update'`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql`select 1 from audit_events where row_id = ${mine.id} and action = 'update'`
   expect(rows).toEqual([])
 })
 
 test('CAL-07 a move obeys the rules of a booking: hours, holiday, kind, closing time', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
-  const ortho = await givenAppointmentType(house, { group: open.group })
-  const orthoRoom = await givenRoom(house, open)
-  await givenHours(house, { ...open, room: orthoRoom, types: [ortho] })
-  const closedRoom = await givenRoom(house, open)
-  const idle = await givenUser(house, { group: open.group, role: 'dentist' })
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
+  const ortho = await house.givenAppointmentType({ group: open.group })
+  const orthoRoom = await house.givenRoom(open)
+  await house.givenHours({ ...open, room: orthoRoom, types: [ortho] })
+  const closedRoom = await house.givenRoom(open)
+  const idle = await house.givenUser({ group: open.group, role: 'dentist' })
+  const mine = await house.givenAppointment(open)
 
   for (const [wish, code] of [
     [{ startTime: '07:30' }, 'appointment_outside_hours'],
@@ -151,8 +137,8 @@ test('CAL-07 a move obeys the rules of a booking: hours, holiday, kind, closing 
 })
 
 test('CAL-07 WIZ-04 0, 7 and 500 minutes, a day or time that is none, and what is missing are refused by field', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
   for (const wish of [
     { durationMinutes: 0 },
     { durationMinutes: 7 },
@@ -172,9 +158,9 @@ test('CAL-07 WIZ-04 0, 7 and 500 minutes, a day or time that is none, and what i
 })
 
 test('API-05 a move names rows of the group only, and another group’s appointment is nowhere', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
   for (const [field, foreign] of [
     ['roomId', other.room.id],
     ['practitionerId', other.practitioner.id],
@@ -186,22 +172,22 @@ test('API-05 a move names rows of the group only, and another group’s appointm
       body: { code: 'invalid_request', fields: [{ path: `body.${field}`, rule: 'unknown_reference' }] },
     })
   }
-  const theirs = await givenAppointment(house, other)
+  const theirs = await house.givenAppointment(other)
   expect(await move(open, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await move(open, { id: noSuchId })).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('API-06 members move nothing', async () => {
-  const open = await givenOpenClinic(house)
-  const desk = await signInAs(house, await givenUser(house, { group: open.group, role: 'member' }))
-  expect(await move({ ...open, desk }, await givenAppointment(house, open), { startTime: '15:00' })).toMatchObject({
+  const open = await house.givenOpenClinic()
+  const desk = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
+  expect(await move({ ...open, desk }, await house.givenAppointment(open), { startTime: '15:00' })).toMatchObject({
     status: 403,
   })
 })
 
 test('API-08 a move says which version it saw: 428 without, 412 with the current one when it is another', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
   expect(await house.post(`/appointments/${mine.id}/move`, placeIn(open), open.desk)).toMatchObject({ status: 428 })
   const moved = await move(open, mine, { startTime: '15:00' })
   const stale = await move(open, mine, { startTime: '16:00' })
@@ -210,12 +196,12 @@ test('API-08 a move says which version it saw: 428 without, 412 with the current
 })
 
 test('CAL-07 what is under way only lasts longer or shorter; what is over stays', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const may = async (status: AppointmentStatus, wishes: Record<string, unknown>) => {
-    const one = await givenAppointment(house, open, { status })
+    const one = await house.givenAppointment(open, { status })
     const { status: code, body } = await move(open, one, wishes)
     if (code !== 200) expect(body).toMatchObject({ code: 'appointment_not_movable', details: { status } })
-    await sql`delete from appointments where id = ${one.id}`.execute(house.database.db)
+    await house.sql`delete from appointments where id = ${one.id}`
     return code
   }
   const outcomes: Record<string, number[]> = {}
@@ -237,8 +223,8 @@ test('CAL-07 what is under way only lasts longer or shorter; what is over stays'
 })
 
 test('CAL-07 where the clinic has closed since, an appointment may be shortened, but takes no new time', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open, { date: '2027-01-04', durationMinutes: 60 })
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open, { date: '2027-01-04', durationMinutes: 60 })
   const on = (wishes: Record<string, unknown>, version?: number) => move(open, mine, { date: '2027-01-04', ...wishes }, version)
   expect(await on({ durationMinutes: 75 })).toMatchObject({ status: 422, body: { code: 'appointment_outside_hours' } })
   expect(await on({ durationMinutes: 45 })).toMatchObject({ status: 200, body: { durationMinutes: 45, version: 2 } })
@@ -246,11 +232,11 @@ test('CAL-07 where the clinic has closed since, an appointment may be shortened,
 })
 
 test('CAL-07 an appointment moves to another clinic of the group, under that clinic’s clock', async () => {
-  const open = await givenOpenClinic(house)
-  const clinic = await givenClinic(house, { group: open.group, name: 'Clinique de la Rive', timeZone: 'America/Halifax' })
-  const room = await givenRoom(house, { ...open, clinic })
-  await givenHours(house, { ...open, room, period: await givenWorkPeriod(house, { ...open, clinic }) })
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const clinic = await house.givenClinic({ group: open.group, name: 'Clinique de la Rive', timeZone: 'America/Halifax' })
+  const room = await house.givenRoom({ ...open, clinic })
+  await house.givenHours({ ...open, room, period: await house.givenWorkPeriod({ ...open, clinic }) })
+  const mine = await house.givenAppointment(open)
   expect(await move(open, mine, { roomId: room.id, startTime: '09:00' })).toMatchObject({
     status: 200,
     body: { clinicId: clinic.id, timeZone: 'America/Halifax', startTime: '09:00', startsAt: '2026-11-20T13:00:00.000Z' },
@@ -258,8 +244,8 @@ test('CAL-07 an appointment moves to another clinic of the group, under that cli
 })
 
 test('APT-02 who was greeted is still here after a move within the day, and not yet after one to another', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
   await house.put(`/appointments/${mine.id}/arrival`, { hasArrived: true }, open.desk)
   const arrivedAt = '2026-11-20T15:42:00.000Z'
   expect((await move(open, mine, { startTime: '15:00' }, 2)).body).toMatchObject({ arrivedAt })
@@ -267,27 +253,27 @@ test('APT-02 who was greeted is still here after a move within the day, and not 
 })
 
 test('API-07 the log tells from where to where', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open)
   await move(open, mine, { startTime: '15:00', durationMinutes: 45 })
-  const { rows } = await sql`
+  const { rows } = await house.sql`
     select user_id, before ->> 'start_time' as was, after ->> 'start_time' as is, after ->> 'duration_minutes' as minutes
-    from audit_events where row_id = ${mine.id} and action = 'update'`.execute(house.database.db)
+    from audit_events where row_id = ${mine.id} and action = 'update'`
   expect(rows).toEqual([{ userId: open.receptionist.id, was: '14:00:00', is: '15:00:00', minutes: '45' }])
 })
 
 test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room or clinic, with an archived kind or someone who left', async () => {
-  const open = await givenOpenClinic(house)
-  const archived = await givenRoom(house, open)
-  await givenHours(house, { ...open, room: archived })
-  await sql`update rooms set archived_at = ${house.clock.now()} where id = ${archived.id}`.execute(house.database.db)
-  const gone = await givenUser(house, { group: open.group, role: 'dentist' })
-  await givenHours(house, { ...open, practitioner: gone, room: await givenRoom(house, open) })
-  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
-  const old = await givenAppointmentType(house, { group: open.group })
-  const ofOldKind = await givenAppointment(house, open, { appointmentType: old, startTime: '09:00' })
-  await sql`update appointment_types set archived_at = ${house.clock.now()} where id = ${old.id}`.execute(house.database.db)
-  const mine = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const archived = await house.givenRoom(open)
+  await house.givenHours({ ...open, room: archived })
+  await house.sql`update rooms set archived_at = ${house.clock.now()} where id = ${archived.id}`
+  const gone = await house.givenUser({ group: open.group, role: 'dentist' })
+  await house.givenHours({ ...open, practitioner: gone, room: await house.givenRoom(open) })
+  await house.sql`update users set is_enabled = false where id = ${gone.id}`
+  const old = await house.givenAppointmentType({ group: open.group })
+  const ofOldKind = await house.givenAppointment(open, { appointmentType: old, startTime: '09:00' })
+  await house.sql`update appointment_types set archived_at = ${house.clock.now()} where id = ${old.id}`
+  const mine = await house.givenAppointment(open)
   const book = (wishes: Record<string, unknown>) =>
     house.post('/appointments', bookingIn(open, { startTime: '15:00', ...wishes }), open.desk)
 
@@ -301,7 +287,7 @@ test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room o
   // What was booked with it before still moves.
   expect(await move(open, ofOldKind, { startTime: '10:00' })).toMatchObject({ status: 200 })
 
-  await sql`update clinics set archived_at = ${house.clock.now()} where id = ${open.clinic.id}`.execute(house.database.db)
+  await house.sql`update clinics set archived_at = ${house.clock.now()} where id = ${open.clinic.id}`
   expect(await book({})).toMatchObject(closed)
   expect(await move(open, mine, { startTime: '15:00' })).toMatchObject(closed)
 })
@@ -322,11 +308,11 @@ async function livingOverlaps(open: OpenClinic): Promise<number> {
 
 async function givenCrowd(open: OpenClinic, count = crowd) {
   const patients = await Promise.all(
-    Array.from({ length: count }, (_, i) => givenPatient(house, { group: open.group, lastName: `Roy-${i}` })),
+    Array.from({ length: count }, (_, i) => house.givenPatient({ group: open.group, lastName: `Roy-${i}` })),
   )
   return Promise.all(
     patients.map((patient, i) =>
-      givenAppointment(house, open, { patient, date: '2026-11-23', startTime: `${String(i + 8).padStart(2, '0')}:00` }),
+      house.givenAppointment(open, { patient, date: '2026-11-23', startTime: `${String(i + 8).padStart(2, '0')}:00` }),
     ),
   )
 }
@@ -335,7 +321,7 @@ test(
   'CAL-07 WIZ-07 of many who are moved to one slot at once exactly one gets it, the others are told who did',
   patience,
   async () => {
-    const open = await givenOpenClinic(house)
+    const open = await house.givenOpenClinic()
     const all = await givenCrowd(open)
     const answers = await Promise.all(all.map((one) => move(open, one)))
     const won = answers.filter(({ status }) => status === 200)
@@ -350,13 +336,13 @@ test(
 )
 
 test('CAL-07 WIZ-07 a move and a stretch against bookings of the same time: one wins each round', patience, async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const [mover, stretcher, ...others] = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => givenPatient(house, { group: open.group, lastName: `Roy-${i}` })),
+    Array.from({ length: 6 }, (_, i) => house.givenPatient({ group: open.group, lastName: `Roy-${i}` })),
   )
   for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) {
-    const moved = await givenAppointment(house, open, { ...(mover && { patient: mover }), date, startTime: '09:00' })
-    const stretched = await givenAppointment(house, open, { ...(stretcher && { patient: stretcher }), date, startTime: '13:30' })
+    const moved = await house.givenAppointment(open, { ...(mover && { patient: mover }), date, startTime: '09:00' })
+    const stretched = await house.givenAppointment(open, { ...(stretcher && { patient: stretcher }), date, startTime: '13:30' })
     const answers = await Promise.all([
       move(open, moved, { date }),
       move(open, stretched, { date, startTime: '13:30', durationMinutes: 60 }),
@@ -372,18 +358,18 @@ test('CAL-07 WIZ-07 a move and a stretch against bookings of the same time: one 
 })
 
 test('CAL-07 WIZ-07 two that exchange their times at once: no deadlock, no overlap, each moved or told', patience, async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const second = {
     ...open,
-    room: await givenRoom(house, open),
-    practitioner: await givenUser(house, { group: open.group, role: 'dentist' }),
+    room: await house.givenRoom(open),
+    practitioner: await house.givenUser({ group: open.group, role: 'dentist' }),
   }
-  await givenHours(house, { ...open, room: second.room, practitioner: second.practitioner })
+  await house.givenHours({ ...open, room: second.room, practitioner: second.practitioner })
   const patient = await fatou(open)
   for (let round = 0; round < 5; round += 1) {
     const date = `2026-12-0${round + 1}`
-    const a = await givenAppointment(house, open, { date })
-    const b = await givenAppointment(house, second, { date, patient })
+    const a = await house.givenAppointment(open, { date })
+    const b = await house.givenAppointment(second, { date, patient })
     const answers = await Promise.all([move(second, a, { date }), move(open, b, { date })])
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
     const crossed = await Promise.all([
@@ -399,7 +385,7 @@ test(
   'APT-02 CAL-07 a status against a move of the same version: one succeeds, the other sees the row as it is by then',
   patience,
   async () => {
-    const open = await givenOpenClinic(house)
+    const open = await house.givenOpenClinic()
     for (const one of await givenCrowd(open, 4)) {
       const answers = await Promise.all([
         move(open, one, { startTime: '16:00' }),
@@ -408,15 +394,15 @@ test(
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
       const [won, lost] = answers[0].status === 200 ? answers : [...answers].reverse()
       expect(lost?.body.details.current).toEqual(won?.body)
-      await sql`delete from appointments where id = ${one.id}`.execute(house.database.db)
+      await house.sql`delete from appointments where id = ${one.id}`
     }
   },
 )
 
 test('CAL-07 WIZ-07 a visit that cannot be moved somewhere is told of times nearby, and never of the place that it has', async () => {
-  const open = await givenOpenClinic(house)
-  await givenAppointment(house, { ...open, patient: await fatou(open) }, { startTime: '14:00' })
-  const mine = await givenAppointment(house, open, { startTime: '14:30' })
+  const open = await house.givenOpenClinic()
+  await house.givenAppointment({ ...open, patient: await fatou(open) }, { startTime: '14:00' })
+  const mine = await house.givenAppointment(open, { startTime: '14:30' })
   const { body } = await move(open, mine, { startTime: '14:00' })
   expect(body).toMatchObject({
     code: 'appointment_conflict',
@@ -430,8 +416,8 @@ test(
   'CAL-07 WIZ-07 when the other one was not committed yet, the database refuses the move, and who was first is told',
   patience,
   async () => {
-    const open = await givenOpenClinic(house)
-    const mine = await givenAppointment(house, open, { startTime: '09:00' })
+    const open = await house.givenOpenClinic()
+    const mine = await house.givenAppointment(open, { startTime: '09:00' })
     const patient = await fatou(open)
     const other = await house.database.pool.connect()
     try {
@@ -442,7 +428,7 @@ test(
         [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, patient.id, open.appointmentType.id, friday],
       )
       const second = move(open, mine)
-      await untilSomeoneWaits(house.database)
+      await house.untilSomeoneWaits()
       await other.query('commit')
       const answer = await second
       expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
@@ -457,8 +443,8 @@ test(
 )
 
 test('CFG-04 CAL-07 a schedule that is being changed is waited for: what it closes takes nobody any more', patience, async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open, { startTime: '09:00' })
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open, { startTime: '09:00' })
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')

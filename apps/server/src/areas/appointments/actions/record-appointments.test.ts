@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenHoliday, givenHours, givenWorkPeriod } from '../../schedule/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { expect, test } from 'vitest'
+import type { OpenClinic } from '../testing.ts'
 import { recordAppointments, type Recorded } from './record-appointments.ts'
+import { useTestApp } from '../../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const visit = (open: OpenClinic, wishes: Partial<Recorded> = {}): Recorded => ({
   roomId: open.room.id,
@@ -29,7 +22,7 @@ const visit = (open: OpenClinic, wishes: Partial<Recorded> = {}): Recorded => ({
 })
 
 const record = (open: OpenClinic, appointments: Recorded[]) =>
-  recordAppointments(systemContext(house.parts, open.group.id), { clinicId: open.clinic.id, appointments })
+  recordAppointments(house.systemContext(open.group.id), { clinicId: open.clinic.id, appointments })
 
 const recorded = async (open: OpenClinic) =>
   (
@@ -40,7 +33,7 @@ const recorded = async (open: OpenClinic) =>
   ).rows
 
 test('an agenda is taken over in any status, with the moments it was booked and changed', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   await record(open, [
     visit(open),
     visit(open, { date: '2026-03-09', status: 'no_show' }),
@@ -57,9 +50,9 @@ test('an agenda is taken over in any status, with the moments it was booked and 
 
 test('WIZ-08 an agenda holds no time that the clock skipped', async () => {
   // Samoa had no 30 December 2011.
-  const open = await givenOpenClinic(house, { timeZone: 'Pacific/Apia' })
-  const period = await givenWorkPeriod(house, { ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
-  await givenHours(house, { ...open, period })
+  const open = await house.givenOpenClinic({ timeZone: 'Pacific/Apia' })
+  const period = await house.givenWorkPeriod({ ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
+  await house.givenHours({ ...open, period })
   await expect(record(open, [visit(open, { date: '2011-12-30' })])).rejects.toMatchObject({
     code: 'appointment_time_does_not_exist',
   })
@@ -68,9 +61,9 @@ test('WIZ-08 an agenda holds no time that the clock skipped', async () => {
 })
 
 test('an agenda obeys the rules of a booking, all or nothing', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Vendredi saint', startDate: '2026-04-03' })
-  const other = await givenPatient(house, { group: open.group })
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Vendredi saint', startDate: '2026-04-03' })
+  const other = await house.givenPatient({ group: open.group })
   for (const [wrong, code] of [
     [{ startTime: '09:30', patientId: other.id }, 'appointment_conflict'],
     [{ startTime: '16:30' }, 'appointment_outside_hours'],
@@ -81,7 +74,7 @@ test('an agenda obeys the rules of a booking, all or nothing', async () => {
   }
   expect(await recorded(open)).toEqual([])
 
-  await givenAppointment(house, open, { date: '2026-03-02', startTime: '09:45' })
+  await house.givenAppointment(open, { date: '2026-03-02', startTime: '09:45' })
   await expect(record(open, [visit(open)])).rejects.toMatchObject({ code: 'appointment_conflict' })
   await record(open, [visit(open, { status: 'cancelled' })])
 })

@@ -6,10 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { getClinic } from '../../clinics/index.ts'
-import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
-import { refusalOfDay } from '../bookable.ts'
+import { loadSchedule } from '../../schedule/index.ts'
+import { refusalOfPlace } from '../bookable.ts'
 import * as queries from '../queries.ts'
-import { agendaOf } from '../wanted.ts'
 
 /** An appointment as another agenda has it: in whatever status it is by now. */
 export interface Recorded {
@@ -45,13 +44,14 @@ export function recordAppointments(
     const [from, to] = [days[0], days.at(-1)]
     if (from === undefined || to === undefined) return []
 
-    const agendas = wanted.map(agendaOf)
-    await queries.lockAgendas(ctx, agendas, { openClinicId: clinicId })
+    await queries.lockAgendas(ctx, wanted, clinicId)
     const { timeZone } = await getClinic(ctx, clinicId)
     const schedule = await loadSchedule(ctx, { clinicId, from, to })
-    const booked: Booked[] = await queries.bookedAround(ctx, agendas)
+    const idsOf = (key: 'roomId' | 'practitionerId' | 'patientId') => [...new Set(wanted.map((one) => one[key]))]
+    const whose = { roomIds: idsOf('roomId'), practitionerIds: idsOf('practitionerId'), patientIds: idsOf('patientId') }
+    const booked: Booked[] = [...(await queries.bookedBetween(ctx, { from, to, ...whose })).values()].flat()
     for (const one of wanted) {
-      const refusal = refusalOfDay(one, { timeZone, ...availabilityOf(schedule, one.date) })
+      const refusal = refusalOfPlace({ clinic: { timeZone, schedule } }, one)
       if (refusal) throw refusal
       if (findConflicts(one, booked).length > 0) throw new AppError('appointment_conflict')
       booked.push(one)

@@ -1,18 +1,11 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenUser } from '../../users/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { bookingIn, type OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const now = '2026-11-20T15:42:00.000Z'
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const greet = (open: OpenClinic, { id }: { id: string }, hasArrived = true, version?: number) =>
   house.put(`/appointments/${id}/arrival`, { hasArrived }, { ...open.desk, ...(version && { 'if-match': `"v${version}"` }) })
@@ -21,8 +14,8 @@ const changeStatus = (open: OpenClinic, { id }: { id: string }, body: object, ve
   house.post(`/appointments/${id}/status`, body, { ...open.desk, 'if-match': `"v${version}"` })
 
 test('APT-02 greeting keeps the moment and leaves the status; it is taken back as simply', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open, { status: 'confirmed' })
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open, { status: 'confirmed' })
   const greeted = await greet(open, one)
   expect(greeted).toMatchObject({ status: 200, body: { status: 'confirmed', arrivedAt: now, version: 2 } })
   expect(greeted.headers['etag']).toBe('"v2"')
@@ -32,8 +25,8 @@ test('APT-02 greeting keeps the moment and leaves the status; it is taken back a
 })
 
 test('APT-02 greeting twice is greeting once: the first moment holds, whatever the second one saw', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   await greet(open, one, true, 1)
   house.clock.set('2026-11-20T15:50:00Z')
   try {
@@ -47,8 +40,8 @@ test('APT-02 greeting twice is greeting once: the first moment holds, whatever t
 })
 
 test('APT-02 CAL-07 an undo gives the greeting its moment back, after another day too; never one to come or of another day', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   const greetAt = (arrivedAt: string, { desk } = open) =>
     house.put(`/appointments/${one.id}/arrival`, { hasArrived: true, arrivedAt }, desk)
   await greet(open, one)
@@ -74,7 +67,7 @@ test('APT-02 CAL-07 an undo gives the greeting its moment back, after another da
     expect(await greetAt('2026-11-20T10:42:00-05:00')).toMatchObject({ status: 200, body: { arrivedAt: now, version: 5 } })
     // Taken back the next day, and that undone.
     house.clock.set('2026-11-21T16:30:00Z')
-    const nextDay = { ...open, desk: await signInAs(house, open.receptionist) }
+    const nextDay = { ...open, desk: await house.signInAs(open.receptionist) }
     expect(await greet(nextDay, one, false)).toMatchObject({ status: 200, body: { arrivedAt: null } })
     expect(await greet(nextDay, one)).toMatchObject({ status: 409, body: { details: { reason: 'not_today' } } })
     expect(await greetAt(now, nextDay)).toMatchObject({ status: 200, body: { arrivedAt: now } })
@@ -84,24 +77,22 @@ test('APT-02 CAL-07 an undo gives the greeting its moment back, after another da
 })
 
 test('APT-02 two people greet at once: both see the same moment, and the log has it once', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   const answers = await Promise.all(Array.from({ length: 8 }, () => greet(open, one, true, 1)))
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { arrivedAt: now, version: 2 } })
-  const { rows } = await sql`select user_id from audit_events where row_id = ${one.id} and action = 'update'`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql`select user_id from audit_events where row_id = ${one.id} and action = 'update'`
   expect(rows).toEqual([{ userId: open.receptionist.id }])
 })
 
 test('APT-02 only who is expected today is greeted', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const reasons: Record<string, unknown> = {}
   for (const status of appointmentStatuses) {
-    const one = await givenAppointment(house, open, { status })
+    const one = await house.givenAppointment(open, { status })
     const { status: code, body } = await greet(open, one)
     reasons[status] = code === 200 ? true : { code: body.code, ...body.details }
-    await sql`delete from appointments where id = ${one.id}`.execute(house.database.db)
+    await house.sql`delete from appointments where id = ${one.id}`
   }
   const refused = { code: 'appointment_arrival_not_allowed', reason: 'status' }
   expect(reasons).toEqual({
@@ -113,7 +104,7 @@ test('APT-02 only who is expected today is greeted', async () => {
     no_show: refused,
   })
   for (const date of ['2026-11-19', '2026-11-21']) {
-    expect(await greet(open, await givenAppointment(house, open, { date })), date).toMatchObject({
+    expect(await greet(open, await house.givenAppointment(open, { date })), date).toMatchObject({
       status: 409,
       body: { code: 'appointment_arrival_not_allowed', details: { reason: 'not_today' } },
     })
@@ -121,14 +112,14 @@ test('APT-02 only who is expected today is greeted', async () => {
 })
 
 test('APT-02 WIZ-08 today is the clinic’s day, not the server’s', async () => {
-  const open = await givenOpenClinic(house, { timeZone: 'Pacific/Auckland' }) // Saturday 21, 4:42
-  expect((await greet(open, await givenAppointment(house, open, { date: '2026-11-21' }))).status).toBe(200)
-  expect((await greet(open, await givenAppointment(house, open, { date: '2026-11-20' }))).status).toBe(409)
+  const open = await house.givenOpenClinic({ timeZone: 'Pacific/Auckland' }) // Saturday 21, 4:42
+  expect((await greet(open, await house.givenAppointment(open, { date: '2026-11-21' }))).status).toBe(200)
+  expect((await greet(open, await house.givenAppointment(open, { date: '2026-11-20' }))).status).toBe(409)
 })
 
 test('APT-02 what has begun keeps its greeting', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   await greet(open, one)
   expect((await changeStatus(open, one, { status: 'in_progress' }, 2)).body).toMatchObject({
     status: 'in_progress',
@@ -139,20 +130,20 @@ test('APT-02 what has begun keeps its greeting', async () => {
 })
 
 test('APT-02 who was greeted is not missed until the greeting is taken back; called off they may be', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   await greet(open, one)
   expect(await changeStatus(open, one, { status: 'no_show' }, 2)).toMatchObject({
     status: 409,
     body: { code: 'appointment_has_arrived' },
   })
-  await expect(
-    sql`update appointments set status = 'no_show' where id = ${one.id}`.execute(house.database.db),
-  ).rejects.toMatchObject({ constraint: 'appointments__missed_was_not_there' })
+  await expect(house.sql`update appointments set status = 'no_show' where id = ${one.id}`).rejects.toMatchObject({
+    constraint: 'appointments__missed_was_not_there',
+  })
   await greet(open, one, false)
   expect((await changeStatus(open, one, { status: 'no_show' }, 3)).status).toBe(200)
 
-  const other = await givenAppointment(house, open, { startTime: '15:00' })
+  const other = await house.givenAppointment(open, { startTime: '15:00' })
   await greet(open, other)
   expect((await changeStatus(open, other, { status: 'cancelled' }, 2)).body).toMatchObject({
     status: 'cancelled',
@@ -161,8 +152,8 @@ test('APT-02 who was greeted is not missed until the greeting is taken back; cal
 })
 
 test('API-08 greeting with a stale version is refused with the current one; without a version it takes what is there', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   const confirmed = await changeStatus(open, one, { status: 'confirmed' })
   expect(await greet(open, one, true, 1)).toMatchObject({
     status: 412,
@@ -172,12 +163,12 @@ test('API-08 greeting with a stale version is refused with the current one; with
 })
 
 test('API-05 API-06 greeting is for the group’s own staff who may', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenOpenClinic(house)
-  const theirs = await givenAppointment(house, other)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenOpenClinic()
+  const theirs = await house.givenAppointment(other)
   expect(await greet(open, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  const desk = await signInAs(house, await givenUser(house, { group: open.group, role: 'member' }))
-  expect(await greet({ ...open, desk }, await givenAppointment(house, open))).toMatchObject({ status: 403 })
+  const desk = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
+  expect(await greet({ ...open, desk }, await house.givenAppointment(open))).toMatchObject({ status: 403 })
   expect(await house.put(`/appointments/${theirs.id}/arrival`, { hasArrived: 'yes' }, open.desk)).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'body.hasArrived' }] },
@@ -185,8 +176,8 @@ test('API-05 API-06 greeting is for the group’s own staff who may', async () =
 })
 
 test('CAL-09 why it was called off is kept while it is, and forgotten when it comes back', async () => {
-  const open = await givenOpenClinic(house)
-  const one = await givenAppointment(house, open)
+  const open = await house.givenOpenClinic()
+  const one = await house.givenAppointment(open)
   const cancelled = await changeStatus(open, one, { status: 'cancelled', cancellationReason: ' Malade ' })
   expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', cancellationReason: 'Malade' } })
   expect(await changeStatus(open, one, { status: 'scheduled' }, 2)).toMatchObject({

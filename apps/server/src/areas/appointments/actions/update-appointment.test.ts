@@ -1,27 +1,17 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../../appointment-types/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenHours } from '../../schedule/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import type { OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const correct = (open: OpenClinic, { id }: { id: string }, body: object, version = 1) =>
   house.put(`/appointments/${id}`, body, { ...open.desk, 'if-match': `"v${version}"` })
 
 test('the kind of an appointment and its reason are corrected, and nothing else', async () => {
-  const open = await givenOpenClinic(house)
-  const crown = await givenAppointmentType(house, { group: open.group })
-  const one = await givenAppointment(house, open, { status: 'confirmed', reason: 'Couronne?' })
+  const open = await house.givenOpenClinic()
+  const crown = await house.givenAppointmentType({ group: open.group })
+  const one = await house.givenAppointment(open, { status: 'confirmed', reason: 'Couronne?' })
   const { body: before } = await house.get(`/appointments/${one.id}`, open.desk)
   const { status, body, headers } = await correct(open, one, { appointmentTypeId: crown.id, reason: 'Couronne de la 36' })
   expect(status).toBe(200)
@@ -44,29 +34,29 @@ test('the kind of an appointment and its reason are corrected, and nothing else'
 })
 
 test('WIZ-06 the new kind must be taken where the appointment stands; where nobody receives any more, nothing speaks against it', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const [ortho, crown] = [
-    await givenAppointmentType(house, { group: open.group }),
-    await givenAppointmentType(house, { group: open.group }),
+    await house.givenAppointmentType({ group: open.group }),
+    await house.givenAppointmentType({ group: open.group }),
   ]
-  const room = await givenRoom(house, open)
-  await givenHours(house, { ...open, room, types: [ortho, open.appointmentType] })
-  const one = await givenAppointment(house, { ...open, room })
+  const room = await house.givenRoom(open)
+  await house.givenHours({ ...open, room, types: [ortho, open.appointmentType] })
+  const one = await house.givenAppointment({ ...open, room })
   const refused = { status: 422, body: { code: 'appointment_type_not_allowed' } }
   expect(await correct(open, one, { appointmentTypeId: crown.id })).toMatchObject(refused)
   expect(await correct(open, one, { appointmentTypeId: ortho.id })).toMatchObject({ status: 200 })
-  const closed = await givenAppointment(house, { ...open, room }, { startTime: '20:00' })
+  const closed = await house.givenAppointment({ ...open, room }, { startTime: '20:00' })
   expect(await correct(open, closed, { appointmentTypeId: crown.id })).toMatchObject({ status: 200 })
 })
 
 test('CFG-03 an archived kind is taken up by none, and kept by who has it', async () => {
-  const open = await givenOpenClinic(house)
-  const old = await givenAppointmentType(house, { group: open.group })
+  const open = await house.givenOpenClinic()
+  const old = await house.givenAppointmentType({ group: open.group })
   const [has, wants] = [
-    await givenAppointment(house, open, { appointmentType: old }),
-    await givenAppointment(house, open, { startTime: '15:00' }),
+    await house.givenAppointment(open, { appointmentType: old }),
+    await house.givenAppointment(open, { startTime: '15:00' }),
   ]
-  await sql`update appointment_types set archived_at = now() where id = ${old.id}`.execute(house.database.db)
+  await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   expect(await correct(open, wants, { appointmentTypeId: old.id })).toMatchObject({
     status: 422,
     body: { code: 'appointment_type_not_allowed' },
@@ -78,29 +68,29 @@ test('CFG-03 an archived kind is taken up by none, and kept by who has it', asyn
 })
 
 test('what is over is not corrected here', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const may: string[] = []
   for (const status of appointmentStatuses) {
-    const one = await givenAppointment(house, open, { status })
+    const one = await house.givenAppointment(open, { status })
     const answer = await correct(open, one, { appointmentTypeId: open.appointmentType.id, reason: 'Douleur' })
     if (answer.status === 200) may.push(status)
     else expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_not_movable', details: { status } } })
-    await sql`delete from appointments where id = ${one.id}`.execute(house.database.db)
+    await house.sql`delete from appointments where id = ${one.id}`
   }
   expect(may).toEqual(['scheduled', 'confirmed', 'in_progress'])
 })
 
 test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of the version seen', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenOpenClinic()
   const body = { appointmentTypeId: open.appointmentType.id, reason: 'Douleur' }
-  const one = await givenAppointment(house, open)
-  expect(await correct(open, await givenAppointment(house, other), body)).toMatchObject({ status: 404 })
+  const one = await house.givenAppointment(open)
+  expect(await correct(open, await house.givenAppointment(other), body)).toMatchObject({ status: 404 })
   expect(await correct(open, one, { ...body, appointmentTypeId: other.appointmentType.id })).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'body.appointmentTypeId', rule: 'unknown_reference' }] },
   })
-  const desk = await signInAs(house, await givenUser(house, { group: open.group, role: 'member' }))
+  const desk = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
   expect(await correct({ ...open, desk }, one, body)).toMatchObject({ status: 403 })
   expect(await house.put(`/appointments/${one.id}`, body, open.desk)).toMatchObject({ status: 428 })
   const done = await correct(open, one, body)

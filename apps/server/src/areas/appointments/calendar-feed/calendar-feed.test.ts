@@ -1,27 +1,19 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { callPool, givenSignIn, mailedCode } from '../../user-pool/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenAppointment, givenOpenClinic } from '../testing.ts'
+import { givenSignIn } from '../../user-pool/testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 type Headers = Record<string, string>
 
 /** An open clinic whose dentist is signed in and has a feed. */
 async function givenFeed() {
-  const open = await givenOpenClinic(house)
-  const dentist = await signInAs(house, open.practitioner)
+  const open = await house.givenOpenClinic()
+  const dentist = await house.signInAs(open.practitioner)
   const { status, body } = await house.post('/calendar-feed', undefined, dentist)
   expect(status).toBe(201)
   return { ...open, dentist, path: body.path as string }
@@ -50,7 +42,7 @@ function eventsOf(text: string) {
 
 test('CAL-10 a feed is made, told once, found again without its address, and taken back', async () => {
   const { dentist } = await givenFeed()
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   expect((await house.get('/calendar-feed', open.desk)).body).toEqual({ feed: null })
 
   const made = await house.post('/calendar-feed', undefined, open.desk)
@@ -71,21 +63,20 @@ test('CAL-10 a feed is made, told once, found again without its address, and tak
 
 test('CAL-10 a feed holds initials, times and the place of the living appointments of its practitioner, and nothing else of anyone', async () => {
   const feed = await givenFeed()
-  const patient = await givenPatient(house, {
+  const patient = await house.givenPatient({
     group: feed.group,
     firstName: 'Élodie',
     lastName: 'Côté-Bédard',
     phone: '819 555-0177',
     email: 'elodie@exemple.ca',
   })
-  const colleague = await givenUser(house, { group: feed.group, role: 'hygienist' })
-  const { id } = await givenAppointment(
-    house,
+  const colleague = await house.givenUser({ group: feed.group, role: 'hygienist' })
+  const { id } = await house.givenAppointment(
     { ...feed, patient },
     { date: '2026-11-23', startTime: '09:00', durationMinutes: 45, reason: 'Douleur' },
   )
-  for (const status of ['cancelled', 'no_show'] as const) await givenAppointment(house, feed, { date: '2026-11-24', status })
-  await givenAppointment(house, { ...feed, practitioner: colleague }, { date: '2026-11-25' })
+  for (const status of ['cancelled', 'no_show'] as const) await house.givenAppointment(feed, { date: '2026-11-24', status })
+  await house.givenAppointment({ ...feed, practitioner: colleague }, { date: '2026-11-25' })
 
   const answer = await read(feed.path)
 
@@ -125,7 +116,7 @@ test('CAL-10 a feed holds initials, times and the place of the living appointmen
 
 test('CAL-10 a feed reaches from 30 days back to 180 ahead', async () => {
   const feed = await givenFeed()
-  for (const date of ['2026-10-20', '2026-10-21', '2027-05-19', '2027-05-20']) await givenAppointment(house, feed, { date })
+  for (const date of ['2026-10-20', '2026-10-21', '2027-05-19', '2027-05-20']) await house.givenAppointment(feed, { date })
   expect(eventsOf((await read(feed.path)).body).map(({ start }) => start.slice(0, 10))).toEqual(['2026-10-21', '2027-05-19'])
 })
 
@@ -136,7 +127,7 @@ test.each([
   ['2026-11-01', '2026-11-01T14:30:00.000Z'],
 ])('CAL-10 WIZ-08 half past nine of %s is the moment %s in every program', async (date, moment) => {
   const feed = await givenFeed()
-  await givenAppointment(house, feed, { date, startTime: '09:30', durationMinutes: 60 })
+  await house.givenAppointment(feed, { date, startTime: '09:30', durationMinutes: 60 })
   house.clock.set(`${date}T15:42:00Z`)
   const [event] = eventsOf((await read(feed.path)).body)
   house.clock.set('2026-11-20T15:42:00Z')
@@ -152,7 +143,7 @@ const anHourPasses = (id: string) =>
 
 test('CAL-10 a moved appointment keeps its name in the feed under a higher number and a later change; a cancelled one is gone', async () => {
   const feed = await givenFeed()
-  const { id } = await givenAppointment(house, feed, { date: '2026-11-24', startTime: '09:00' })
+  const { id } = await house.givenAppointment(feed, { date: '2026-11-24', startTime: '09:00' })
   const changedAt = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('last-modified')?.toString() ?? ''
   await anHourPasses(id)
@@ -160,13 +151,13 @@ test('CAL-10 a moved appointment keeps its name in the feed under a higher numbe
   // Who looks at it changes nothing.
   expect((await house.get(`/appointments/${id}`, feed.desk)).status).toBe(200)
   expect(changedAt((await read(feed.path)).body)).toBe(changedAt(before))
-  await sql`update appointments set start_time = '10:00', version = version + 1 where id = ${id}`.execute(house.database.db)
+  await house.sql`update appointments set start_time = '10:00', version = version + 1 where id = ${id}`
   const after = (await read(feed.path)).body
 
   expect(eventsOf(after)).toMatchObject([{ uid: eventsOf(before)[0]?.uid, sequence: 1, start: '2026-11-24T15:00:00.000Z' }])
   expect(changedAt(after) > changedAt(before)).toBe(true)
 
-  await sql`update appointments set status = 'cancelled', version = version + 1 where id = ${id}`.execute(house.database.db)
+  await house.sql`update appointments set status = 'cancelled', version = version + 1 where id = ${id}`
   expect(eventsOf((await read(feed.path)).body)).toEqual([])
 })
 
@@ -176,11 +167,9 @@ test('CAL-10 a wrong address, an old one, one taken back, and that of someone wh
   const revoked = await givenFeed()
   await house.delete('/calendar-feed', revoked.dentist)
   const disabled = await givenFeed()
-  await sql`update users set is_enabled = false where id = ${disabled.practitioner.id}`.execute(house.database.db)
+  await house.sql`update users set is_enabled = false where id = ${disabled.practitioner.id}`
   const withoutRight = await givenFeed()
-  await sql`update users set role = 'statistic', is_dentist = false where id = ${withoutRight.practitioner.id}`.execute(
-    house.database.db,
-  )
+  await house.sql`update users set role = 'statistic', is_dentist = false where id = ${withoutRight.practitioner.id}`
 
   const refusals = await Promise.all(
     [
@@ -208,21 +197,21 @@ type Feed = Awaited<ReturnType<typeof givenFeed>>
 const chosen = 'Nouveau-secret-7'
 const forgotten = async ({ practitioner: { email: Username } }: Feed) => {
   const { clientId: ClientId } = house.parts.settings.pool
-  await callPool(house, 'ForgotPassword', { ClientId, Username })
-  const ConfirmationCode = await mailedCode(house, Username)
-  return callPool(house, 'ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: chosen })
+  await house.callPool('ForgotPassword', { ClientId, Username })
+  const ConfirmationCode = await house.mailedCode(Username)
+  return house.callPool('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: chosen })
 }
 const changed = async ({ practitioner: { cognitoId, password } }: Feed) => {
   const { AccessToken } = await givenSignIn(house.parts.userPool, cognitoId)
-  return callPool(house, 'ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: chosen })
+  return house.callPool('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: chosen })
 }
 const signedOut = async ({ practitioner: { cognitoId } }: Feed) => {
   const { AccessToken } = await givenSignIn(house.parts.userPool, cognitoId)
-  return callPool(house, 'GlobalSignOut', { AccessToken })
+  return house.callPool('GlobalSignOut', { AccessToken })
 }
 /** What an administrator of the group sends about the dentist. */
 const byAdmin = async ({ group, practitioner }: Feed, path: string, body?: object) => {
-  const admin = await signInAs(house, await givenUser(house, { group, role: 'admin', isAdmin: true }))
+  const admin = await house.signInAs(await house.givenUser({ group, role: 'admin', isAdmin: true }))
   const url = `/users/${practitioner.id}${path}`
   return body ? house.put(url, body, admin) : house.post(url, undefined, admin)
 }
@@ -245,7 +234,7 @@ test.each<[string, (feed: Feed) => Promise<{ status: number }>]>([
   expect((await end(feed)).status).toBe(200)
   house.clock.advance(1000)
   expect(await read(feed.path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  const again = await signInAs(house, feed.practitioner)
+  const again = await house.signInAs(feed.practitioner)
   expect((await house.get('/calendar-feed', again)).body).toEqual({ feed: null })
   const made = await house.post('/calendar-feed', undefined, again)
   expect((await read(made.body.path)).status).toBe(200)
@@ -257,18 +246,18 @@ test('CAL-10 AUTH-13 whoever signs out at the end of a day keeps the agenda on t
   const feed = await givenFeed()
   house.clock.advance(1000)
   expect((await signedOut(feed)).status).toBe(200)
-  expect((await house.post('/users/current/sign-out', undefined, await signInAs(house, feed.practitioner))).status).toBe(200)
+  expect((await house.post('/users/current/sign-out', undefined, await house.signInAs(feed.practitioner))).status).toBe(200)
   house.clock.advance(1000)
   expect((await read(feed.path)).status).toBe(200)
-  expect((await house.get('/calendar-feed', await signInAs(house, feed.practitioner))).body.feed).not.toBeNull()
+  expect((await house.get('/calendar-feed', await house.signInAs(feed.practitioner))).body.feed).not.toBeNull()
   house.clock.set('2026-11-20T15:42:00Z')
 })
 
 test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever session comes with it', async () => {
   const one = await givenFeed()
   const two = await givenFeed()
-  await givenAppointment(house, one)
-  const mine = await givenAppointment(house, two)
+  await house.givenAppointment(one)
+  const mine = await house.givenAppointment(two)
   for (const headers of [{}, one.dentist, { authorization: 'Bearer nonsense' }] as Headers[])
     expect(eventsOf((await read(two.path, headers)).body).map(({ uid }) => uid)).toEqual([`${mine.id}@molaire`])
 })
@@ -292,9 +281,9 @@ test('CAL-10 a secret is not written into the server’s own log, even when the 
   let written = ''
   const { createLogger } = await import('../../../platform/log/logger.ts')
   const app = await buildApp({ ...house.parts, log: createLogger('trace', { write: (line) => (written += line) }) })
-  await sql`alter function private.feed_of_secret rename to feed_of_secret_gone`.execute(house.database.db)
+  await house.sql`alter function private.feed_of_secret rename to feed_of_secret_gone`
   const answer = await app.inject({ method: 'GET', url: path, headers: { 'x-forwarded-for': '10.0.0.1' } })
-  await sql`alter function private.feed_of_secret_gone rename to feed_of_secret`.execute(house.database.db)
+  await house.sql`alter function private.feed_of_secret_gone rename to feed_of_secret`
   await app.close()
 
   expect(answer.statusCode).toBe(500)

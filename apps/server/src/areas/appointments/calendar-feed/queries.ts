@@ -36,7 +36,7 @@ export async function deleteFeed({ db, groupId, user }: Scope): Promise<void> {
   await db.deleteFrom('calendarFeeds').where('groupId', '=', groupId).where('userId', '=', user.id).execute()
 }
 
-/** Whose feed a secret opens; undefined when nobody's, or when what its owner had was ended since. Whoever asks is known to nobody, so this is asked outside the wall. */
+/** Whose feed a secret opens; undefined when nobody's, or when what its owner had was ended since. Whoever asks is known to nobody, so this is asked outside row-level security. */
 export async function findOwner(database: Database, secret: string): Promise<{ groupId: string; userId: string } | undefined> {
   const { rows } = await sql<{
     groupId: string

@@ -1,33 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
-import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, testMoment, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../../appointment-types/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
+import { testMoment } from '../../../platform/testing/test-app.ts'
 import { countRecords, latestOf, sourcesOf } from '../../patients/index.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenUser } from '../../users/testing.ts'
 import { waitingListPart } from '../../waiting-list/index.ts'
-import { givenEntry } from '../../waiting-list/testing.ts'
 import { appointmentsPart } from '../patient-part.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { type givenAppointment, type OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 // It is 10:42 on Friday 20 November 2026 at the clinic.
-let house: TestApp
+const house = useTestApp()
 let open: OpenClinic
 
 beforeAll(async () => {
-  house = await testApp()
-  open = await givenOpenClinic(house)
+  open = await house.givenOpenClinic()
 })
-afterAll(() => house?.close())
 
-const person = () => givenPatient(house, { group: open.group })
+const person = () => house.givenPatient({ group: open.group })
 const list = async ({ id }: { id: string }, query: string, headers = open.desk) =>
   (await house.get(`/patients/${id}/appointments?${query}`, headers)).body
 const idsOf = ({ items }: { items: Appointment[] }) => items.map(({ id }) => id)
@@ -36,7 +28,7 @@ type Wishes = Parameters<typeof givenAppointment>[2]
 
 test('PAT-05 appointments to come stand the soonest first, past ones the latest first; one under way is not past', async () => {
   const patient = await person()
-  const book = (wishes: Wishes) => givenAppointment(house, { ...open, patient }, wishes)
+  const book = (wishes: Wishes) => house.givenAppointment({ ...open, patient }, wishes)
   const far = await book({ date: '2027-02-01' })
   const soon = await book({ date: '2026-11-20', startTime: '16:00' })
   const now = await book({ date: '2026-11-20', startTime: '10:15', status: 'in_progress' })
@@ -56,20 +48,20 @@ test('PAT-05 appointments to come stand the soonest first, past ones the latest 
 })
 
 test('PAT-05 what is over is over by the moment, also of a visit that lasts eight hours', async () => {
-  const elsewhere = await givenOpenClinic(house)
-  const long = await givenAppointment(house, elsewhere, { startTime: '02:45', durationMinutes: 480 })
+  const elsewhere = await house.givenOpenClinic()
+  const long = await house.givenAppointment(elsewhere, { startTime: '02:45', durationMinutes: 480 })
   expect(idsOf(await list(elsewhere.patient, 'when=upcoming', elsewhere.desk))).toEqual([long.id])
   expect(idsOf(await list(elsewhere.patient, 'when=past', elsewhere.desk))).toEqual([])
 })
 
 test('PAT-05 a list is filtered by kind and by status, counted, and told in pages that neither lose nor repeat', async () => {
   const patient = await person()
-  const other = await givenAppointmentType(house, { group: open.group })
+  const other = await house.givenAppointmentType({ group: open.group })
   const booked: string[] = []
   for (let n = 0; n < 7; n++) {
     const wishes = { date: `2026-12-${String(10 + n)}`, ...(n % 2 === 1 && { appointmentType: other }) }
     booked.push(
-      (await givenAppointment(house, { ...open, patient }, { ...wishes, status: n === 3 ? 'confirmed' : 'scheduled' })).id,
+      (await house.givenAppointment({ ...open, patient }, { ...wishes, status: n === 3 ? 'confirmed' : 'scheduled' })).id,
     )
   }
   const found: string[] = []
@@ -91,15 +83,15 @@ test('PAT-05 a list is filtered by kind and by status, counted, and told in page
 test('PAT-05 API-05 a patient without appointments has an empty list; one of another group is not there', async () => {
   const patient = await person()
   expect(await list(patient, 'when=past')).toEqual({ items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
-  const stranger = await givenPatient(house, { group: await givenGroup(house) })
+  const stranger = await house.givenPatient({ group: await house.givenGroup() })
   expect((await house.get(`/patients/${stranger.id}/appointments?when=past`, open.desk)).status).toBe(404)
 })
 
 test('API-07 a look at a patient’s appointments is in the log once, for all its pages', async () => {
   const patient = await person()
-  for (const date of ['2026-12-28', '2026-12-29']) await givenAppointment(house, { ...open, patient }, { date })
-  const viewer = await givenUser(house, { group: open.group })
-  const desk = await signInAs(house, viewer)
+  for (const date of ['2026-12-28', '2026-12-29']) await house.givenAppointment({ ...open, patient }, { date })
+  const viewer = await house.givenUser({ group: open.group })
+  const desk = await house.signInAs(viewer)
   const { pagination } = await list(patient, 'when=upcoming&limit=1', desk)
   await list(patient, `when=upcoming&limit=1&nextKey=${pagination.nextKey}`, desk)
   const { rows } = await house.database.pool.query(
@@ -111,11 +103,11 @@ test('API-07 a look at a patient’s appointments is in the log once, for all it
 
 test('PAT-03 what lies ahead is what is expected: not what was called off, nor what is over', async () => {
   const patient = await person()
-  const book = (wishes: Wishes) => givenAppointment(house, { ...open, patient }, wishes)
+  const book = (wishes: Wishes) => house.givenAppointment({ ...open, patient }, wishes)
   await book({ date: '2026-11-19', status: 'scheduled' })
   await book({ date: '2027-01-11', status: 'cancelled' })
   const counts = () =>
-    inTransaction(systemContext(house.parts, open.group.id), async (ctx) => [
+    inTransaction(house.systemContext(open.group.id), async (ctx) => [
       await countRecords(ctx, appointmentsPart, patient.id),
       await appointmentsPart.countAhead?.(ctx, patient.id),
     ])
@@ -126,22 +118,20 @@ test('PAT-03 what lies ahead is what is expected: not what was called off, nor w
 
 test('PAT-05 the patient’s own copy says of appointments and of the waiting list what people of Quebec read, and the same for machines', async () => {
   const patient = await person()
-  const visit = await givenAppointment(
-    house,
+  const visit = await house.givenAppointment(
     { ...open, patient },
     { date: '2026-05-01', startTime: '13:30', status: 'completed', reason: 'Douleur.' },
   )
-  const coming = await givenAppointment(
-    house,
+  const coming = await house.givenAppointment(
     { ...open, patient },
     { date: '2026-12-30', startTime: '08:00', durationMinutes: 90 },
   )
   const cancelled = { status: 'cancelled', cancellationReason: 'En voyage' }
   await house.post(`/appointments/${coming.id}/status`, cancelled, { ...open.desk, 'if-match': '"v1"' })
   const wish = { weekdays: [1 as const], dayParts: ['morning' as const], availableUntil: '2026-12-01', note: 'Avant Noël' }
-  await givenEntry(house, open, { patient, ...wish })
+  await house.givenEntry(open, { patient, ...wish })
   const copies = (language: 'fr' | 'en') =>
-    inTransaction(systemContext(house.parts, open.group.id), async (ctx) => [
+    inTransaction(house.systemContext(open.group.id), async (ctx) => [
       await appointmentsPart.copy(ctx, { patientId: patient.id, language }),
       await waitingListPart.copy(ctx, { patientId: patient.id, language }),
     ])
@@ -187,7 +177,7 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
 
 test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page of few', async () => {
   const patient = await person()
-  const one = await givenAppointment(house, { ...open, patient }, { date: '2010-01-01' })
+  const one = await house.givenAppointment({ ...open, patient }, { date: '2010-01-01' })
   await house.database.pool.query(
     `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
      select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on + n, start_time, duration_minutes, 'completed'
@@ -199,7 +189,7 @@ test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page o
     { at: 'infinity', id: '' },
     { at: '2014-06-01T12:00:00Z', id: '~' },
   ]) {
-    const read = await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+    const read = await inTransaction(house.systemContext(open.group.id), async (ctx) => {
       const query = sql`
         select entry.* from (select ${ctx.groupId}::uuid as group_id, ${patient.id}::uuid as patient_id, ${before.at}::timestamptz as before_at,
           ${before.id}::text as before_id, 26 as most) asked

@@ -38,7 +38,7 @@ export async function listOfPatient(
 }
 
 /** Which appointments stand on such a page: found first, so that nothing is joined to those that do not. */
-export function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
+function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
   const [direction, beyond] = filter.when === 'upcoming' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
   return ctx.db
     .selectFrom('appointments as a')

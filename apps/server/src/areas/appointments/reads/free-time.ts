@@ -3,12 +3,11 @@ import type { Booked } from '@molaire/domain/appointments/conflicts'
 import { nearestOpenings, type OpenDay } from '@molaire/domain/appointments/openings'
 import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { clinicNow } from '../../clinics/index.ts'
 import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
 import type { Wanted } from '../wanted.ts'
 import { presentOpening } from '../present.ts'
-import { bookedBetween, findReferences } from '../queries.ts'
+import { bookedBetween } from '../queries.ts'
 
 /** The last day that a date can name. */
 export const lastDay = '9999-12-31'
@@ -67,10 +66,8 @@ const followingDays = 14
  * WIZ-07: the three nearest free times with the same practitioner, of the same kind and length, for the same patient; in any room of the clinic
  * where that practitioner receives, and never before the clinic's now. A visit that is moved is not told of the place that it has.
  */
-export async function nearestTo(ctx: Scope, wanted: Wanted): Promise<WireOpening[]> {
+export async function nearestTo(ctx: Scope, wanted: Wanted, clinic: { id: string; timeZone: string }): Promise<WireOpening[]> {
   const { roomId, practitionerId, patientId, appointmentTypeId } = wanted
-  const { clinic } = await findReferences(ctx, { roomId })
-  if (!clinic) throw new AppError('not_found')
   const now = clinicNow(ctx, clinic)
   const from = wanted.date > now.date ? wanted.date : now.date
   const search = async (days: number) => {

@@ -1,30 +1,20 @@
 import { gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gatherDayChanges } from '../../../platform/audit/sealing.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../../appointment-types/testing.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenHoliday, givenHours } from '../../schedule/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import type { OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // Who comes is in the day, whatever became of the room, the hours or the kind of the appointment since.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 const dayOf = async (open: OpenClinic, date = '2026-11-20') =>
   (await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)).body
 
 test('CAL-02 a room that is closed that day is in it when somebody is expected there, and only then', async () => {
-  const open = await givenOpenClinic(house)
-  const colleague = await givenUser(house, { group: open.group, role: 'hygienist', firstName: 'Josée', lastName: 'Lachance' })
-  const unused = { room: await givenRoom(house, open), practitioner: colleague }
-  const { id } = await givenAppointment(house, { ...open, ...unused }, { startTime: '18:00' })
+  const open = await house.givenOpenClinic()
+  const colleague = await house.givenUser({ group: open.group, role: 'hygienist', firstName: 'Josée', lastName: 'Lachance' })
+  const unused = { room: await house.givenRoom(open), practitioner: colleague }
+  const { id } = await house.givenAppointment({ ...open, ...unused }, { startTime: '18:00' })
 
   const day = await dayOf(open)
   expect(day.rooms).toMatchObject([
@@ -35,57 +25,57 @@ test('CAL-02 a room that is closed that day is in it when somebody is expected t
   expect(day.appointments).toMatchObject([{ id, roomId: unused.room.id }])
 
   for (const status of ['cancelled', 'no_show']) {
-    await sql`update appointments set status = ${status} where id = ${id}`.execute(house.database.db)
+    await house.sql`update appointments set status = ${status} where id = ${id}`
     expect((await dayOf(open)).rooms).toHaveLength(1)
-    await sql`update appointments set status = 'scheduled' where id = ${id}`.execute(house.database.db)
+    await house.sql`update appointments set status = 'scheduled' where id = ${id}`
   }
   expect((await dayOf(open, '2026-11-21')).rooms).toHaveLength(1)
 })
 
 test('CAL-02 CAL-05 on a holiday, and after the last work period, rooms where somebody is expected are in the day', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Congé des Fêtes', startDate: '2026-12-24' })
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Congé des Fêtes', startDate: '2026-12-24' })
   for (const date of ['2026-12-24', '2027-01-04']) {
     expect((await dayOf(open, date)).rooms, date).toEqual([])
-    const { id } = await givenAppointment(house, open, { date })
+    const { id } = await house.givenAppointment(open, { date })
     expect(await dayOf(open, date)).toMatchObject({ rooms: [{ id: open.room.id, open: [] }], appointments: [{ id }] })
   }
 })
 
 test('CFG-01 CAL-02 an archived room stays in the days of those who were booked there', async () => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open)
-  await sql`update rooms set archived_at = now() where id = ${open.room.id}`.execute(house.database.db)
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open)
+  await house.sql`update rooms set archived_at = now() where id = ${open.room.id}`
   expect(await dayOf(open)).toMatchObject({ rooms: [{ id: open.room.id, open: [] }], appointments: [{ id }] })
   expect((await dayOf(open, '2026-11-21')).rooms).toEqual([])
 })
 
 test('CFG-03 archived kinds are in the day, marked, and are not offered for booking', async () => {
-  const open = await givenOpenClinic(house)
-  const old = await givenAppointmentType(house, { group: open.group })
-  await sql`update appointment_types set archived_at = now() where id = ${old.id}`.execute(house.database.db)
+  const open = await house.givenOpenClinic()
+  const old = await house.givenAppointmentType({ group: open.group })
+  await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   expect((await dayOf(open)).appointmentTypes).toEqual([open.appointmentType, { ...old, isArchived: true }])
   const options = () => house.get(`/booking-options?clinicId=${open.clinic.id}`, open.desk)
   expect((await options()).body.appointmentTypes).toEqual([open.appointmentType])
-  await sql`update appointment_types set archived_at = now() where group_id = ${open.group.id}`.execute(house.database.db)
+  await house.sql`update appointment_types set archived_at = now() where group_id = ${open.group.id}`
   expect((await options()).body).toMatchObject({ block: 'no_appointment_type', appointmentTypes: [] })
 })
 
 test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const names = ['Lafrenière', 'Gagnon-Tremblay', 'O’Brien', 'Nguyen', 'Côté-Bélanger', 'Diallo', 'St-Onge', 'Ouellette']
   for (let number = 0; number < 5; number += 1) {
-    const practitioner = await givenUser(house, { group: open.group, role: 'dentist', firstName: `Maude-${number}` })
-    const room = await givenRoom(house, open)
-    await givenHours(house, { ...open, room, practitioner })
+    const practitioner = await house.givenUser({ group: open.group, role: 'dentist', firstName: `Maude-${number}` })
+    const room = await house.givenRoom(open)
+    await house.givenHours({ ...open, room, practitioner })
     for (let visit = 0; visit < 12; visit += 1) {
-      const patient = await givenPatient(house, {
+      const patient = await house.givenPatient({
         group: open.group,
         firstName: `Zoé ${number * 12 + visit}`,
         lastName: names[visit % 8],
       })
       const startTime = `${String(7 + visit).padStart(2, '0')}:15`
-      await givenAppointment(house, { ...open, room, practitioner, patient }, { startTime, durationMinutes: 45 })
+      await house.givenAppointment({ ...open, room, practitioner, patient }, { startTime, durationMinutes: 45 })
     }
   }
   const day = await dayOf(open)
@@ -94,11 +84,11 @@ test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', asy
 })
 
 test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visit itself says it', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const alerts = [{ kind: 'allergy' as const, label: 'Pénicilline' }]
-  const patient = await givenPatient(house, { group: open.group, alerts })
-  const warned = await givenAppointment(house, { ...open, patient }, { startTime: '09:00' })
-  const other = await givenAppointment(house, open, { startTime: '14:00' })
+  const patient = await house.givenPatient({ group: open.group, alerts })
+  const warned = await house.givenAppointment({ ...open, patient }, { startTime: '09:00' })
+  const other = await house.givenAppointment(open, { startTime: '14:00' })
   const day = await dayOf(open)
   expect(
     day.appointments.map(({ id, patient }: { id: string; patient: { hasAlerts: boolean } }) => [id, patient.hasAlerts]),
@@ -112,9 +102,9 @@ test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visi
 })
 
 test('CAL-08 a day that is the same does not travel again; whatever it shows that changes is seen by the very next request', async () => {
-  const open = await givenOpenClinic(house)
-  const patient = await givenPatient(house, { group: open.group, firstName: 'Zoé' })
-  const shown = await givenAppointment(house, { ...open, patient }, { startTime: '09:00' })
+  const open = await house.givenOpenClinic()
+  const patient = await house.givenPatient({ group: open.group, firstName: 'Zoé' })
+  const shown = await house.givenAppointment({ ...open, patient }, { startTime: '09:00' })
   let etag = ''
   const ask = async () => {
     const answer = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, { ...open.desk, 'if-none-match': etag })
@@ -122,14 +112,14 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
     return answer
   }
   const sql = (text: string, ...values: unknown[]) => house.database.pool.query(text, values)
-  const other = { practitioner: await givenUser(house, { group: open.group }), room: await givenRoom(house, open) }
+  const other = { practitioner: await house.givenUser({ group: open.group }), room: await house.givenRoom(open) }
   const elsewhere = { ...open, ...other, patient }
   await ask()
   const changes: [string, () => Promise<unknown>, unknown][] = [
-    ['booked', () => givenAppointment(house, open, { startTime: '15:00' }), { appointments: [{}, { startTime: '15:00' }] }],
+    ['booked', () => house.givenAppointment(open, { startTime: '15:00' }), { appointments: [{}, { startTime: '15:00' }] }],
     [
       'an earlier visit on another day: no longer the first',
-      () => givenAppointment(house, elsewhere, { date: '2026-06-01' }),
+      () => house.givenAppointment(elsewhere, { date: '2026-06-01' }),
       { appointments: [{ isFirstVisit: false }, {}] },
     ],
     [
@@ -158,7 +148,7 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
       () => sql(`update users set last_name = 'Roy' where id = $1`, open.practitioner.id),
       { practitioners: [{ lastName: 'Roy' }] },
     ],
-    ['a holiday', () => givenHoliday(house, { ...open, name: 'Fermé', startDate: '2026-11-20' }), { holiday: { name: 'Fermé' } }],
+    ['a holiday', () => house.givenHoliday({ ...open, name: 'Fermé', startDate: '2026-11-20' }), { holiday: { name: 'Fermé' } }],
     ['moved away', () => sql(`update appointments set starts_on = '2026-11-21' where id = $1`, shown.id), { appointments: [{}] }],
     [
       'removed',
@@ -175,14 +165,14 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
   }
   // What touches another day leaves this one as it is.
   await ask()
-  await givenAppointment(house, open, { date: '2026-11-23' })
+  await house.givenAppointment(open, { date: '2026-11-23' })
   expect((await ask()).status).toBe(304)
 })
 
 test('CAL-08 the lines that say that a day was changed become one, and its version stays the same', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   for (let hour = 8; hour < 20; hour += 1)
-    await givenAppointment(house, open, { startTime: `${String(hour).padStart(2, '0')}:00`, durationMinutes: 15 })
+    await house.givenAppointment(open, { startTime: `${String(hour).padStart(2, '0')}:00`, durationMinutes: 15 })
   const lines = async () =>
     (await house.database.pool.query('select 1 from private.day_changes where group_id = $1', [open.group.id])).rowCount
   const ask = (etag = '') =>

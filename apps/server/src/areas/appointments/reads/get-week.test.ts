@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenHoliday, givenHours } from '../../schedule/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
+const house = useTestApp()
 let open: OpenClinic
 beforeAll(async () => {
-  house = await testApp()
-  open = await givenOpenClinic(house)
+  open = await house.givenOpenClinic()
 })
-afterAll(() => house.close())
 
 const weekOf = (date: string, whose: { roomId?: string; practitionerId?: string }, { clinic, desk }: OpenClinic = open) =>
   house.get(`/weeks/${date}?${new URLSearchParams({ clinicId: clinic.id, ...whose }).toString()}`, desk)
@@ -26,15 +20,15 @@ type Day = {
 }
 
 test('CAL-10 the week of a room is seven days from Sunday, each as the day gives it, without the other rooms', async () => {
-  const open = await givenOpenClinic(house)
-  const room = await givenRoom(house, open)
-  const colleague = await givenUser(house, { group: open.group, role: 'hygienist' })
-  await givenHours(house, { ...open, room, practitioner: colleague, from: '09:00', to: '12:00' })
-  const sunday = await givenAppointment(house, open, { date: '2026-11-15', startTime: '10:00' })
-  const saturday = await givenAppointment(house, open, { date: '2026-11-21', startTime: '16:30', status: 'cancelled' })
-  await givenAppointment(house, open, { date: '2026-11-14' })
-  await givenAppointment(house, open, { date: '2026-11-22' })
-  await givenAppointment(house, { ...open, room, practitioner: colleague }, { date: '2026-11-18', startTime: '09:00' })
+  const open = await house.givenOpenClinic()
+  const room = await house.givenRoom(open)
+  const colleague = await house.givenUser({ group: open.group, role: 'hygienist' })
+  await house.givenHours({ ...open, room, practitioner: colleague, from: '09:00', to: '12:00' })
+  const sunday = await house.givenAppointment(open, { date: '2026-11-15', startTime: '10:00' })
+  const saturday = await house.givenAppointment(open, { date: '2026-11-21', startTime: '16:30', status: 'cancelled' })
+  await house.givenAppointment(open, { date: '2026-11-14' })
+  await house.givenAppointment(open, { date: '2026-11-22' })
+  await house.givenAppointment({ ...open, room, practitioner: colleague }, { date: '2026-11-18', startTime: '09:00' })
 
   const { status, body } = await weekOf('2026-11-18', { roomId: open.room.id }, open)
 
@@ -51,13 +45,13 @@ test('CAL-10 the week of a room is seven days from Sunday, each as the day gives
 })
 
 test('CAL-10 the week of a practitioner goes wherever they receive, and shows nobody else’s', async () => {
-  const open = await givenOpenClinic(house)
-  const second = await givenRoom(house, open)
-  const colleague = await givenUser(house, { group: open.group, role: 'hygienist' })
-  await givenHours(house, { ...open, room: second, days: [1], from: '17:00', to: '20:00' })
-  await givenHours(house, { ...open, room: second, practitioner: colleague, from: '08:30', to: '16:30' })
-  const theirs = await givenAppointment(house, open, { date: '2026-11-17', startTime: '11:00' })
-  await givenAppointment(house, { ...open, room: second, practitioner: colleague }, { date: '2026-11-17', startTime: '09:00' })
+  const open = await house.givenOpenClinic()
+  const second = await house.givenRoom(open)
+  const colleague = await house.givenUser({ group: open.group, role: 'hygienist' })
+  await house.givenHours({ ...open, room: second, days: [1], from: '17:00', to: '20:00' })
+  await house.givenHours({ ...open, room: second, practitioner: colleague, from: '08:30', to: '16:30' })
+  const theirs = await house.givenAppointment(open, { date: '2026-11-17', startTime: '11:00' })
+  await house.givenAppointment({ ...open, room: second, practitioner: colleague }, { date: '2026-11-17', startTime: '09:00' })
 
   const { body } = await weekOf('2026-11-15', { practitionerId: open.practitioner.id }, open)
 
@@ -72,8 +66,8 @@ test('CAL-10 the week of a practitioner goes wherever they receive, and shows no
 })
 
 test('CAL-05 CAL-10 a holiday closes its day of the week and says its name', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Noël', startDate: '2026-12-25' })
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
   const { body } = await weekOf('2026-12-25', { roomId: open.room.id }, open)
   expect(body.days.map((day: Day) => day.holiday?.name ?? null)).toEqual([null, null, null, null, null, 'Noël', null])
   expect(body.days[5].rooms).toEqual([])
@@ -83,8 +77,8 @@ test.each([
   ['2026-03-08', '2026-03-08'],
   ['2026-11-01', '2026-11-01'],
 ])('CAL-10 WIZ-08 the week of a clock change, %s, has its seven days and the hours of the wall clock', async (date, sunday) => {
-  const open = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, open, { date, startTime: '09:30' })
+  const open = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(open, { date, startTime: '09:30' })
   const { body } = await weekOf(date, { roomId: open.room.id }, open)
   expect(body.from).toBe(sunday)
   expect(new Set(body.days.map((day: Day) => day.date)).size).toBe(7)
@@ -93,7 +87,7 @@ test.each([
 })
 
 test('CAL-10 a week is read in four statements, however much is in it', async () => {
-  await givenAppointment(house, open, { date: '2026-06-01' })
+  await house.givenAppointment(open, { date: '2026-06-01' })
   await weekOf('2026-06-01', { roomId: open.room.id })
   await weekOf('2026-06-01', { roomId: open.room.id })
   expect(house.trips()).toBe(1)
@@ -123,9 +117,9 @@ test('CAL-10 the two ends of the calendar have no whole week', async () => {
 })
 
 test('API-05 CAL-10 a room of another clinic, and a room or practitioner of another group, are not there', async () => {
-  const elsewhere = await givenOpenClinic(house)
-  const sister = await givenClinic(house, { group: open.group })
-  const itsRoom = await givenRoom(house, { group: open.group, clinic: sister })
+  const elsewhere = await house.givenOpenClinic()
+  const sister = await house.givenClinic({ group: open.group })
+  const itsRoom = await house.givenRoom({ group: open.group, clinic: sister })
   for (const whose of [{ roomId: elsewhere.room.id }, { practitionerId: elsewhere.practitioner.id }, { roomId: itsRoom.id }])
     expect(await weekOf('2026-11-20', whose)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   const { status } = await house.get(`/weeks/2026-11-20?clinicId=${elsewhere.clinic.id}&roomId=${open.room.id}`, open.desk)

@@ -1,20 +1,9 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../../appointment-types/testing.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenHoliday, givenHours, givenWorkPeriod } from '../../schedule/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { bookingIn, type OpenClinic } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec; the clinic of these tests receives from 8:00 to 17:00.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 type Found = { date: string; startTime: string; roomName: string }
 const written = (list: Found[]) => list.map(({ date, startTime }) => `${date.slice(8)} ${startTime}`)
@@ -28,11 +17,10 @@ async function find(open: OpenClinic, wishes: Record<string, string | number>): 
 }
 
 test('WIZ-03 a patient is offered no time when they are elsewhere, in another clinic neither', async () => {
-  const open = await givenOpenClinic(house)
-  const elsewhere = { ...open, clinic: await givenClinic(house, { group: open.group, name: 'Clinique de la Rive' }) }
-  const [room, practitioner] = [await givenRoom(house, elsewhere), await givenUser(house, { group: open.group, role: 'dentist' })]
-  await givenAppointment(
-    house,
+  const open = await house.givenOpenClinic()
+  const elsewhere = { ...open, clinic: await house.givenClinic({ group: open.group, name: 'Clinique de la Rive' }) }
+  const [room, practitioner] = [await house.givenRoom(elsewhere), await house.givenUser({ group: open.group, role: 'dentist' })]
+  await house.givenAppointment(
     { ...elsewhere, room, practitioner },
     { date: '2026-11-23', startTime: '08:00', durationMinutes: 480 },
   )
@@ -41,20 +29,20 @@ test('WIZ-03 a patient is offered no time when they are elsewhere, in another cl
 })
 
 test('CAL-07 the time of what is being moved counts as free, and its patient is known by it', async () => {
-  const open = await givenOpenClinic(house)
-  const mine = await givenAppointment(house, open, { date: '2026-11-23', startTime: '08:00', durationMinutes: 480 })
-  const [room, practitioner] = [await givenRoom(house, open), await givenUser(house, { group: open.group, role: 'dentist' })]
+  const open = await house.givenOpenClinic()
+  const mine = await house.givenAppointment(open, { date: '2026-11-23', startTime: '08:00', durationMinutes: 480 })
+  const [room, practitioner] = [await house.givenRoom(open), await house.givenUser({ group: open.group, role: 'dentist' })]
   // The same patient, later that day with somebody else.
-  await givenAppointment(house, { ...open, room, practitioner }, { date: '2026-11-23', startTime: '16:00', durationMinutes: 60 })
+  await house.givenAppointment({ ...open, room, practitioner }, { date: '2026-11-23', startTime: '16:00', durationMinutes: 60 })
   expect(await find(open, { limit: 2 })).toEqual(['23 16:00', '24 08:00'])
   expect(await find(open, { limit: 2, movingId: mine.id })).toEqual(['23 08:00', '24 08:00'])
   expect(await find(open, { durationMinutes: 480, limit: 1, movingId: mine.id })).toEqual(['23 08:00'])
 })
 
 test('CAL-07 near a time, the nearest come first, on that day and then the following', async () => {
-  const open = await givenOpenClinic(house)
-  await givenHoliday(house, { ...open, name: 'Fermé', startDate: '2026-11-24' })
-  await givenAppointment(house, open, { date: '2026-11-23', startTime: '13:00', durationMinutes: 120 })
+  const open = await house.givenOpenClinic()
+  await house.givenHoliday({ ...open, name: 'Fermé', startDate: '2026-11-24' })
+  await house.givenAppointment(open, { date: '2026-11-23', startTime: '13:00', durationMinutes: 120 })
   expect(await find(open, { nearTime: '14:00', durationMinutes: 30 })).toEqual(['23 15:00', '23 12:30', '23 15:30'])
   expect(await find(open, { nearTime: '14:00', durationMinutes: 240 })).toEqual(['23 09:00', '25 13:00', '25 09:00'])
   // Never before the clinic's now.
@@ -62,11 +50,11 @@ test('CAL-07 near a time, the nearest come first, on that day and then the follo
 })
 
 test('WIZ-06 openings fit the kind, the room and the practitioner asked for', async () => {
-  const open = await givenOpenClinic(house)
-  const ortho = await givenAppointmentType(house, { group: open.group })
-  const room = await givenRoom(house, open)
-  const colleague = await givenUser(house, { group: open.group, role: 'hygienist' })
-  await givenHours(house, { ...open, room, practitioner: colleague, types: [ortho], from: '18:00', to: '20:00' })
+  const open = await house.givenOpenClinic()
+  const ortho = await house.givenAppointmentType({ group: open.group })
+  const room = await house.givenRoom(open)
+  const colleague = await house.givenUser({ group: open.group, role: 'hygienist' })
+  await house.givenHours({ ...open, room, practitioner: colleague, types: [ortho], from: '18:00', to: '20:00' })
   expect(await find(open, { roomId: room.id, limit: 2 })).toEqual(['23 18:00', '24 18:00'])
   expect(await find(open, { roomId: room.id, appointmentTypeId: open.appointmentType.id })).toEqual([])
   expect(await find(open, { practitionerId: colleague.id, appointmentTypeId: ortho.id, nearTime: '08:00', limit: 2 })).toEqual([
@@ -76,9 +64,9 @@ test('WIZ-06 openings fit the kind, the room and the practitioner asked for', as
 })
 
 test('API-05 openings for another group’s patient or appointment are nowhere', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenOpenClinic(house)
-  const { id } = await givenAppointment(house, other)
+  const open = await house.givenOpenClinic()
+  const other = await house.givenOpenClinic()
+  const { id } = await house.givenAppointment(other)
   for (const named of [`patientId=${other.patient.id}`, `movingId=${id}`]) {
     const answer = await house.get(`/openings?clinicId=${open.clinic.id}&from=2026-11-23&durationMinutes=30&${named}`, open.desk)
     expect(answer, named).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -92,12 +80,12 @@ async function nearestOf(open: OpenClinic, wishes: Record<string, unknown> = {})
 }
 
 test('WIZ-07 a refused booking offers the three nearest times of that practitioner that would be granted', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
-  await givenAppointment(house, open, { patient: other, startTime: '13:30', durationMinutes: 60 })
+  const open = await house.givenOpenClinic()
+  const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+  await house.givenAppointment(open, { patient: other, startTime: '13:30', durationMinutes: 60 })
   // The patient is with somebody else right after.
-  const [room, practitioner] = [await givenRoom(house, open), await givenUser(house, { group: open.group, role: 'dentist' })]
-  await givenAppointment(house, { ...open, room, practitioner }, { startTime: '14:30' })
+  const [room, practitioner] = [await house.givenRoom(open), await house.givenUser({ group: open.group, role: 'dentist' })]
+  await house.givenAppointment({ ...open, room, practitioner }, { startTime: '14:30' })
 
   const nearest = await nearestOf(open)
   expect(written(nearest)).toEqual(['20 13:00', '20 15:00', '20 12:30'])
@@ -111,20 +99,19 @@ test('WIZ-07 a refused booking offers the three nearest times of that practition
   for (const { date, startTime } of nearest) {
     const granted = await house.post('/appointments', bookingIn(open, { date, startTime }), open.desk)
     expect(granted.status).toBe(201)
-    await sql`delete from appointments where id = ${granted.body.id}`.execute(house.database.db)
+    await house.sql`delete from appointments where id = ${granted.body.id}`
   }
 })
 
 test('WIZ-07 where the day is full, the following days are offered; the practitioner’s other rooms too', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
-  const second = await givenRoom(house, open)
-  await givenHours(house, { ...open, room: second, days: [1] })
-  await givenHoliday(house, { ...open, name: 'Fermé', startDate: '2026-11-21', endDate: '2026-11-22' })
-  await givenAppointment(house, open, { patient: other, startTime: '10:45', durationMinutes: 375 })
-  const colleague = await givenUser(house, { group: open.group, role: 'dentist' })
-  await givenAppointment(
-    house,
+  const open = await house.givenOpenClinic()
+  const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+  const second = await house.givenRoom(open)
+  await house.givenHours({ ...open, room: second, days: [1] })
+  await house.givenHoliday({ ...open, name: 'Fermé', startDate: '2026-11-21', endDate: '2026-11-22' })
+  await house.givenAppointment(open, { patient: other, startTime: '10:45', durationMinutes: 375 })
+  const colleague = await house.givenUser({ group: open.group, role: 'dentist' })
+  await house.givenAppointment(
     { ...open, patient: other, practitioner: colleague },
     { date: '2026-11-23', startTime: '13:30', durationMinutes: 60 },
   )
@@ -135,11 +122,11 @@ test('WIZ-07 where the day is full, the following days are offered; the practiti
 })
 
 test('WIZ-07 a move, or a return, that is refused offers times too; its own time counts as free', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
-  await givenAppointment(house, open, { patient: other, startTime: '14:00', durationMinutes: 180 })
-  const mine = await givenAppointment(house, open, { startTime: '13:00', durationMinutes: 60 })
-  const gone = await givenAppointment(house, open, { startTime: '14:00', status: 'cancelled' })
+  const open = await house.givenOpenClinic()
+  const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+  await house.givenAppointment(open, { patient: other, startTime: '14:00', durationMinutes: 180 })
+  const mine = await house.givenAppointment(open, { startTime: '13:00', durationMinutes: 60 })
+  const gone = await house.givenAppointment(open, { startTime: '14:00', status: 'cancelled' })
   const place = { roomId: open.room.id, practitionerId: open.practitioner.id, date: '2026-11-20' }
   const moved = await house.post(
     `/appointments/${mine.id}/move`,
@@ -154,10 +141,10 @@ test('WIZ-07 a move, or a return, that is refused offers times too; its own time
 })
 
 test('WIZ-07 where nothing is free for a fortnight, nothing is offered', async () => {
-  const open = await givenOpenClinic(house)
-  const period = await givenWorkPeriod(house, { ...open, startDate: '2027-05-03', endDate: '2027-05-03' })
-  await givenHours(house, { ...open, period, days: [1], from: '14:00', to: '14:30' })
-  const other = await givenPatient(house, { group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
-  await givenAppointment(house, open, { patient: other, date: '2027-05-03' })
+  const open = await house.givenOpenClinic()
+  const period = await house.givenWorkPeriod({ ...open, startDate: '2027-05-03', endDate: '2027-05-03' })
+  await house.givenHours({ ...open, period, days: [1], from: '14:00', to: '14:30' })
+  const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+  await house.givenAppointment(open, { patient: other, date: '2027-05-03' })
   expect(await nearestOf(open, { date: '2027-05-03' })).toEqual([])
 })

@@ -1,10 +1,8 @@
-import { sql, type Expression, type InferResult, type QueryCreator } from 'kysely'
+import { sql, type Expression, type QueryCreator } from 'kysely'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { Scope } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-
-export type DayRow = InferResult<ReturnType<typeof rows>>[number]
 
 /** One appointment with all that its page shows; refuses with not_found, for another group's too. */
 export async function getRow(ctx: Scope, id: string) {
@@ -13,32 +11,34 @@ export async function getRow(ctx: Scope, id: string) {
   return row
 }
 
-/** All that an appointment's page shows, of every one in `db`: the tables, or the rows that a statement has just written. */
-export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<string>) =>
-  rows({ db, groupId })
-    .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
-    .select(['a.clinicId', 'a.timeZone', 'a.startsAt', 'a.reason', 'a.cancellationReason', 'a.createdAt'])
-    .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth', sql<Alert[]>`p.alerts`.as('patientAlerts')])
-    .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion', 't.archivedAt as typeArchivedAt'])
-    .select('t.defaultDurationMinutes as typeDefaultDurationMinutes')
-
 export type AppointmentRow = Awaited<ReturnType<typeof getRow>>
 
-function rows({ db, groupId }: { db: QueryCreator<DB>; groupId: string | Expression<string> }) {
-  return db
+/** All that an appointment's page shows, of every one in `db`: the tables, or the rows that a statement has just written. */
+export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<string>) =>
+  db
     .selectFrom('appointments as a')
     .innerJoin('patients as p', (on) => on.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
     .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
-    .select(['a.id', 'a.version', 'a.roomId', 'a.practitionerId', 'a.patientId', 'a.appointmentTypeId'])
-    .select(['a.startsOn', 'a.startTime', 'a.durationMinutes', 'a.status', 'a.arrivedAt', 'a.startedAt', 'a.statusChangedAt'])
-    .select(['r.name as roomName', 'r.type as roomType'])
-    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName'])
-    .select(sql<boolean>`p.alerts <> '[]'`.as('patientHasAlerts'))
+    .innerJoin('appointmentTypes as t', (on) => on.onRef('t.groupId', '=', 'a.groupId').onRef('t.id', '=', 'a.appointmentTypeId'))
+    .select([
+      'a.id',
+      'a.version',
+      'a.clinicId',
+      'a.timeZone',
+      'a.roomId',
+      'a.practitionerId',
+      'a.patientId',
+      'a.appointmentTypeId',
+    ])
+    .select(['a.startsOn', 'a.startTime', 'a.startsAt', 'a.durationMinutes', 'a.status', 'a.reason', 'a.cancellationReason'])
+    .select(['a.arrivedAt', 'a.startedAt', 'a.statusChangedAt', 'a.createdAt', 'r.name as roomName'])
+    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName', sql<Alert[]>`p.alerts`.as('patientAlerts')])
+    .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])
-    .select(isFirstVisit.as('isFirstVisit'))
+    .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion', 't.archivedAt as typeArchivedAt'])
+    .select(['t.defaultDurationMinutes as typeDefaultDurationMinutes', isFirstVisit.as('isFirstVisit')])
     .where('a.groupId', '=', groupId)
-}
 
 // No earlier appointment that was kept or still stands. With its schema, for a statement that writes one hides the table behind its rows.
 const isFirstVisit = sql<boolean>`not exists (

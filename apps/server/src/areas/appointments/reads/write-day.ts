@@ -6,9 +6,6 @@ import { timeOf } from '@molaire/domain/shared/local-time'
 import { availabilityOf, practitionersOf, type ClinicConfiguration, type Schedule } from '../../schedule/index.ts'
 import type { DayAppointments } from './day-appointments.ts'
 
-/** Days of one clinic whose beginnings are kept; the one that was written first goes first. */
-const MOST_HEADS = 200
-
 /**
  * A day as it travels: its rooms, practitioners and kinds from the clinic's configuration, and the
  * appointments as the database wrote them. `schedule` may be cut to a room or a practitioner, as `cut`
@@ -25,8 +22,6 @@ export function writeDay(
   let head = clinic.heads.get(key)
   if (head === undefined) {
     head = JSON.stringify(headOf(clinic, schedule, { date, roomIds, practitionerIds })).slice(0, -1)
-    const [oldest] = clinic.heads.keys()
-    if (oldest !== undefined && clinic.heads.size >= MOST_HEADS) clinic.heads.delete(oldest)
     clinic.heads.set(key, head)
   }
   return `${head},"appointments":${appointments}}`

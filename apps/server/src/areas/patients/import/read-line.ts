@@ -120,7 +120,7 @@ const alertField = (alerts: readonly { kind: AlertKind }[], at: string | undefin
   alertColumns[alerts[Number(at)]?.kind ?? 'allergy']
 
 /** A name as lines may write it: folded, without the title before it. */
-export const personName = (text: string): string => foldText(text).replace(/^(dr|dre|docteur|docteure|doctor|d r|d re) /, '')
+const personName = (text: string): string => foldText(text).replace(/^(dr|dre|docteur|docteure|doctor|d r|d re) /, '')
 
 /** Ids by all the names that lead to them; null where a name leads to two. */
 export function byName(rows: readonly { id: string; names: readonly string[] }[]): Named {

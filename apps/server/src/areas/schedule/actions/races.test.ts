@@ -1,40 +1,23 @@
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemContext, type Scope } from '../../../platform/context.ts'
+import { expect, test } from 'vitest'
+import type { Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { givenAppointmentType } from '../../appointment-types/testing.ts'
-import { bookingIn, givenAppointment, givenOpenClinic } from '../../appointments/testing.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenUser } from '../../users/testing.ts'
+import type { Answer } from '../../../platform/testing/test-app.ts'
+import { bookingIn } from '../../appointments/testing.ts'
 import { assign as assignInWeek, availabilityOf, createHolidays, holdSchedule, loadSchedule } from '../index.ts'
 import { lockSchedule } from '../queries.ts'
 import { listComingAppointments } from '../reads/coming-appointments.ts'
-import { givenWorkPeriod } from '../testing.ts'
+import { seeded } from '../../../platform/testing/seeded.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // What only happens at the same second.
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 /** A crowd on a busy machine takes its time. */
 const patience = { timeout: 60_000 }
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 const december = Array.from({ length: 28 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`)
-
-async function givenManaged() {
-  const open = await givenOpenClinic(house)
-  const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
-  return { ...open, manager }
-}
 
 /** Runs `first` in a transaction that is held open until someone waits for its locks, then commits; answers what the other got. */
 async function meanwhile(
@@ -44,10 +27,10 @@ async function meanwhile(
   on: 'row' | 'lock' = 'lock',
 ): Promise<Answer> {
   const later: Promise<Answer>[] = []
-  await inTransaction(systemContext(house.parts, group.id), async (ctx) => {
+  await inTransaction(house.systemContext(group.id), async (ctx) => {
     await first(ctx)
     later.push(other())
-    await untilSomeoneWaits(house.database, on)
+    await house.untilSomeoneWaits(on)
   })
   const [answer] = await Promise.all(later)
   if (!answer) throw new Error('nobody asked')
@@ -55,7 +38,7 @@ async function meanwhile(
 }
 
 test('CFG-04 a holiday waits for a booking that is under way, and is told that it strands it', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const holidays = [{ name: 'Inventaire', startDate: '2026-11-20' }]
   const answer = await meanwhile(
     open,
@@ -72,7 +55,7 @@ test('CFG-04 a holiday waits for a booking that is under way, and is told that i
 })
 
 test('CAL-05 a booking waits for a holiday that is under way, and is refused by it', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const holidays = [{ name: 'Inventaire', startDate: '2026-11-20', endDate: null }]
   const answer = await meanwhile(
     open,
@@ -83,8 +66,8 @@ test('CAL-05 a booking waits for a holiday that is under way, and is refused by 
 })
 
 test('CAL-05 what was called off waits for a holiday that is under way, and does not come back onto it', async () => {
-  const open = await givenManaged()
-  const { id } = await givenAppointment(house, open, { status: 'cancelled' })
+  const open = await house.givenManagedClinic()
+  const { id } = await house.givenAppointment(open, { status: 'cancelled' })
   const holidays = [{ name: 'Inventaire', startDate: '2026-11-20', endDate: null }]
   const answer = await meanwhile(
     open,
@@ -95,9 +78,9 @@ test('CAL-05 what was called off waits for a holiday that is under way, and does
 })
 
 test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours that is under way, and is refused by it', async () => {
-  const open = await givenManaged()
-  const crown = await givenAppointmentType(house, { group: open.group })
-  const { id } = await givenAppointment(house, open)
+  const open = await house.givenManagedClinic()
+  const crown = await house.givenAppointmentType({ group: open.group })
+  const { id } = await house.givenAppointment(open)
   const answer = await meanwhile(
     open,
     async (ctx) => {
@@ -114,8 +97,8 @@ test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours tha
 })
 
 test('CFG-04 bookings wait for no one who only books, and schedules of other clinics for nobody', async () => {
-  const [open, other] = [await givenManaged(), await givenManaged()]
-  await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+  const [open, other] = [await house.givenManagedClinic(), await house.givenManagedClinic()]
+  await inTransaction(house.systemContext(open.group.id), async (ctx) => {
     await holdSchedule(ctx, open.clinic.id)
     expect((await house.post('/appointments', bookingIn(open), open.desk)).status).toBe(201)
     const holidays = [{ name: 'Inventaire', startDate: '2026-11-20' }]
@@ -124,10 +107,10 @@ test('CFG-04 bookings wait for no one who only books, and schedules of other cli
 })
 
 test('CFG-04 of a holiday and a booking on its day at once, one is refused, day after day', patience, async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const answers = await Promise.all(
     december.map(async (date, i) => {
-      const patient = await givenPatient(house, { group: open.group })
+      const patient = await house.givenPatient({ group: open.group })
       const book = () => house.post('/appointments', bookingIn({ ...open, patient }, { date }), open.desk)
       const close = () =>
         house.post('/holidays', { clinicId: open.clinic.id, holidays: [{ name: 'x', startDate: date }] }, open.manager)
@@ -139,14 +122,14 @@ test('CFG-04 of a holiday and a booking on its day at once, one is refused, day 
     const [loser] = pair.filter(({ status }) => status !== 201)
     expect(['appointment_on_holiday', 'schedule_strands_appointments']).toContain(loser?.body.code)
   }
-  const { rows } = await sql`
+  const { rows } = await house.sql`
     select 1 from appointments a join holidays h on h.group_id = a.group_id and h.clinic_id = a.clinic_id and h.starts_on = a.starts_on
-    where a.group_id = ${open.group.id}`.execute(house.database.db)
+    where a.group_id = ${open.group.id}`
   expect(rows).toEqual([])
 })
 
 test('CFG-04 of the end of a period and a booking after it at once, one is refused', patience, async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const period = (endDate: string) =>
     house.put(`/work-periods/${open.period.id}`, { name: '2026', startDate: '2026-01-01', endDate }, open.manager)
   for (const startTime of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) {
@@ -155,8 +138,7 @@ test('CFG-04 of the end of a period and a booking after it at once, one is refus
       period('2026-12-14'),
     ])
     expect(statuses([booked, ended])).toEqual(booked.status === 201 ? [201, 409] : [200, 422])
-    if (booked.status === 201)
-      await sql`update appointments set status = 'cancelled' where id = ${booked.body.id}`.execute(house.database.db)
+    if (booked.status === 201) await house.sql`update appointments set status = 'cancelled' where id = ${booked.body.id}`
     expect((await period('2026-12-31')).status).toBe(200)
   }
 })
@@ -177,16 +159,16 @@ test('CFG-04 of periods that overlap and are opened at once one is opened, and t
   expect(losers).toHaveLength(11)
   for (const { body } of losers)
     expect(body).toMatchObject({ code: 'work_period_overlaps', details: { name: made?.body.name, endDate: '2026-12-31' } })
-  const { rows } = await sql`select 1 from work_periods where group_id = ${group.id}`.execute(house.database.db)
+  const { rows } = await house.sql`select 1 from work_periods where group_id = ${group.id}`
   expect(rows).toHaveLength(1)
 })
 
 async function givenEmptyClinic() {
-  const group = await givenGroup(house)
-  const clinic = await givenClinic(house, { group })
-  const room = await givenRoom(house, { group, clinic })
-  const marie = await givenUser(house, { group, role: 'dentist' })
-  const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const group = await house.givenGroup()
+  const clinic = await house.givenClinic({ group })
+  const room = await house.givenRoom({ group, clinic })
+  const marie = await house.givenUser({ group, role: 'dentist' })
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
   return { group, clinic, room, marie, manager }
 }
 
@@ -195,7 +177,7 @@ test(
   patience,
   async () => {
     const { group, clinic, room, marie, manager } = await givenEmptyClinic()
-    const { id: workPeriodId } = await givenWorkPeriod(house, { group, clinic })
+    const { id: workPeriodId } = await house.givenWorkPeriod({ group, clinic })
     const paint = (dayOfWeek: number, startTime: string, endTime: string) =>
       house.post(
         '/assignments',
@@ -208,12 +190,10 @@ test(
     const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
     const touching = await Promise.all(hours.map((hour, i) => paint(2, hour, hours[i + 1] ?? '14:00')))
     expect(new Set(statuses(touching))).toEqual(new Set([201]))
-    const { rows } = await sql`
+    const { rows } = await house.sql`
     select s.day_of_week, s.start_time, s.end_time, count(a.id)::int as people from time_slots s
       left join assignments a on a.group_id = s.group_id and a.time_slot_id = s.id
-    where s.group_id = ${group.id} group by s.id, s.day_of_week, s.start_time, s.end_time order by s.day_of_week`.execute(
-      house.database.db,
-    )
+    where s.group_id = ${group.id} group by s.id, s.day_of_week, s.start_time, s.end_time order by s.day_of_week`
     expect(rows).toEqual([
       { dayOfWeek: 1, startTime: '08:00:00', endTime: '12:00:00', people: 1 },
       { dayOfWeek: 2, startTime: '08:00:00', endTime: '14:00:00', people: 1 },
@@ -222,7 +202,7 @@ test(
 )
 
 test('CFG-04 a period that is removed while someone paints it is told to them as gone', async () => {
-  const open = await givenManaged()
+  const open = await house.givenManagedClinic()
   const answer = await meanwhile(
     open,
     async (ctx) => {
@@ -254,8 +234,8 @@ test(
   'CFG-04 WIZ-07 a storm of bookings and changes of the schedule leaves nobody outside open time, and no 5xx',
   patience,
   async () => {
-    const open = await givenManaged()
-    const patients = await Promise.all(Array.from({ length: 5 }, () => givenPatient(house, { group: open.group })))
+    const open = await house.givenManagedClinic()
+    const patients = await Promise.all(Array.from({ length: 5 }, () => house.givenPatient({ group: open.group })))
     const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
     const random = seeded(seed)
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T // the lists here are never empty
@@ -318,7 +298,7 @@ test(
     for (let round = 0; round < 10; round++) {
       for (const { status, body } of await Promise.all(Array.from({ length: 8 }, step)))
         expect([200, 201, 404, 409, 412, 422], `seed ${seed}: ${JSON.stringify(body)}`).toContain(status)
-      const outside = await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+      const outside = await inTransaction(house.systemContext(open.group.id), async (ctx) => {
         const schedule = await loadSchedule(ctx, { clinicId: open.clinic.id, from: '2026-12-07', to: '2026-12-09' })
         const coming = await listComingAppointments(ctx, open.clinic.id)
         return coming.filter((one) => isOpenFor(one, availabilityOf(schedule, one.date).open) !== true)
@@ -328,18 +308,9 @@ test(
   },
 )
 
-/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
 // The database by itself: the kinds of appointment of an assignment (migration 0010)
 
-const assign = (open: Awaited<ReturnType<typeof givenManaged>>, typeIds: string[], at = '18:00') => `
+const assign = (open: Awaited<ReturnType<typeof house.givenManagedClinic>>, typeIds: string[], at = '18:00') => `
   with slot as (insert into time_slots (group_id, id, work_period_id, day_of_week, start_time, end_time)
     values ('${open.group.id}', gen_random_uuid(), '${open.period.id}', 1, '${at}', '21:00') returning id)
   insert into assignments (group_id, id, time_slot_id, user_id, room_id, appointment_type_ids)
@@ -347,8 +318,8 @@ const assign = (open: Awaited<ReturnType<typeof givenManaged>>, typeIds: string[
 const unknown = { code: '23503', constraint: 'assignments__types_known' }
 
 test('CFG-04 WIZ-06 the database lets no assignment name a kind that the group has not, or one twice, and keeps a kind that is named', async () => {
-  const open = await givenManaged()
-  const [type, theirs] = [open.appointmentType, await givenAppointmentType(house, { group: await givenGroup(house) })]
+  const open = await house.givenManagedClinic()
+  const [type, theirs] = [open.appointmentType, await house.givenAppointmentType({ group: await house.givenGroup() })]
   const run = (statement: string) => house.database.pool.query(statement)
   await expect(run(assign(open, ['01890000-0000-7000-8000-000000000000']))).rejects.toMatchObject(unknown)
   await expect(run(assign(open, [type.id, theirs.id]))).rejects.toMatchObject(unknown)
@@ -368,8 +339,8 @@ test.each([
   ['a kind that is removed while it is assigned stays', 'assign', 'delete'],
   ['a kind that is assigned while it is removed is unknown', 'delete', 'assign'],
 ] as const)('CFG-04 WIZ-06 %s', async (_, first, second) => {
-  const open = await givenManaged()
-  const { id } = await givenAppointmentType(house, { group: open.group })
+  const open = await house.givenManagedClinic()
+  const { id } = await house.givenAppointmentType({ group: open.group })
   const statements = { assign: assign(open, [id]), delete: `delete from appointment_types where id = '${id}'` }
   const one = await house.database.pool.connect()
   try {
@@ -377,7 +348,7 @@ test.each([
     await one.query(statements[first])
     const other = house.database.pool.query(statements[second])
     const refused = expect(other).rejects.toMatchObject(unknown)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await one.query('commit')
     await refused
   } finally {
@@ -386,8 +357,8 @@ test.each([
 })
 
 test('CFG-04 WIZ-06 a kind that is removed while someone paints with it is refused by its field', async () => {
-  const open = await givenManaged()
-  const { id } = await givenAppointmentType(house, { group: open.group })
+  const open = await house.givenManagedClinic()
+  const { id } = await house.givenAppointmentType({ group: open.group })
   const hours = { dayOfWeek: 1, startTime: '18:00', endTime: '19:00' }
   const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
   const answer = await meanwhile(
@@ -400,8 +371,8 @@ test('CFG-04 WIZ-06 a kind that is removed while someone paints with it is refus
 })
 
 test('CFG-03 CFG-04 WIZ-06 a kind that is archived while someone paints with it is refused by its field', async () => {
-  const open = await givenManaged()
-  const { id } = await givenAppointmentType(house, { group: open.group })
+  const open = await house.givenManagedClinic()
+  const { id } = await house.givenAppointmentType({ group: open.group })
   const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
   const assignments = [{ dayOfWeek: 1, startTime: '18:00', endTime: '19:00', ...who }]
   const answer = await meanwhile(
@@ -415,8 +386,8 @@ test('CFG-03 CFG-04 WIZ-06 a kind that is archived while someone paints with it 
 })
 
 test('CFG-03 CFG-04 WIZ-06 a kind that is painted with while someone archives it stays, for that block takes nothing else', async () => {
-  const open = await givenManaged()
-  const { id } = await givenAppointmentType(house, { group: open.group })
+  const open = await house.givenManagedClinic()
+  const { id } = await house.givenAppointmentType({ group: open.group })
   const who = { userId: open.practitioner.id, roomId: open.room.id, appointmentTypeIds: [id] }
   const assignments = [{ dayOfWeek: 1, startTime: '18:00', endTime: '19:00', ...who }]
   const answer = await meanwhile(
@@ -432,8 +403,8 @@ test('CFG-03 CFG-04 WIZ-06 a kind that is painted with while someone archives it
 })
 
 test('CFG-04 a room that is archived while someone paints in it is refused by its field', async () => {
-  const open = await givenManaged()
-  const room = await givenRoom(house, open)
+  const open = await house.givenManagedClinic()
+  const room = await house.givenRoom(open)
   const hours = { dayOfWeek: 1, startTime: '18:00', endTime: '19:00' }
   const answer = await meanwhile(
     open,
@@ -450,8 +421,8 @@ test('CFG-04 a room that is archived while someone paints in it is refused by it
 })
 
 test('CFG-04 changes of one clinic’s schedule at once leave no 5xx and strand nobody', patience, async () => {
-  const open = await givenManaged()
-  await givenAppointment(house, open)
+  const open = await house.givenManagedClinic()
+  await house.givenAppointment(open)
   const week = await house.get(`/work-periods/${open.period.id}/week`, open.manager)
   const answers = await Promise.all([
     ...week.body.timeSlots.map(({ id, dayOfWeek }: { id: string; dayOfWeek: number }) =>

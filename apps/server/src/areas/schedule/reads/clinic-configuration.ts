@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { Scope } from '../../../platform/context.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import { keptWhileConfigured } from '../../../platform/db/kept.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { scheduleFrom, storedSchedule, type PractitionerRow, type Schedule, type StoredSchedule } from './availability.ts'
@@ -27,9 +28,12 @@ export interface ClinicConfiguration {
   staff: Map<string, PractitionerRow>
   /** Of all days. */
   schedule: Schedule
-  /** What was written of its days, by date and by what of them is not in the schedule; see `dayHead`. */
+  /** What was written of its days, by date and by what of them is not in the schedule; see `writeDay`. */
   heads: Map<string, string>
 }
+
+/** Days of one clinic whose beginnings are kept. */
+const MOST_HEADS = 200
 
 /** A clinic's configuration as requests keep it. Refuses with not_found, for another group's clinic too. */
 export const clinicConfigurations = keptWhileConfigured(loadConfiguration)
@@ -73,7 +77,7 @@ async function loadConfiguration(ctx: Scope, clinicId: string): Promise<ClinicCo
     rooms: new Map(rooms.map((room) => [room.id, { ...room, archivedAt: momentOf(room.archivedAt) }])),
     staff: new Map(staff.map((one) => [one.id, one])),
     schedule: scheduleFrom(schedule),
-    heads: new Map(),
+    heads: new BoundedMap(MOST_HEADS),
   }
 }
 

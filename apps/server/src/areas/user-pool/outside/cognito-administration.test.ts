@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { PoolAdministration } from '../administration.ts'
-import { givenSignIn, refreshWith, signInWith } from '../testing.ts'
+import { givenSignIn } from '../testing.ts'
 import { openCognitoAdministration } from './cognito-administration.ts'
 import { openAdminEndpoint } from './testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
 const poolId = 'ca-central-1_Clinique1'
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI' }
 const zoe = { email: 'zoe@clinique.example', givenName: 'Zoé', familyName: 'Roy', locale: 'fr' as const, temporary: true }
 
-let house: TestApp
+const house = useTestApp()
 let provider: Awaited<ReturnType<typeof openAdminEndpoint>>
 let administration: PoolAdministration
 beforeAll(async () => {
-  house = await testApp()
   provider = await openAdminEndpoint(house.parts.userPool, poolId)
   administration = openCognitoAdministration({
     poolId,
@@ -30,7 +29,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await provider.close()
-  await house.close()
 })
 
 const rowOf = (id: string) => house.database.db.selectFrom('poolUsers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -52,7 +50,7 @@ test('AUTH-15 CFG-10 an account made at an outside pool has a verified address a
   expect(call).toMatchObject({ operation: 'AdminCreateUser', body: { MessageAction: 'SUPPRESS', UserPoolId: poolId } })
   expect(call?.body.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
   expect(call?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/ca-central-1\/cognito-idp\/aws4_request/)
-  expect((await signInWith(house, zoe.email, 'Vp7!qd-Rk2m-xY')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  expect((await house.signInWith(zoe.email, 'Vp7!qd-Rk2m-xY')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
 })
 
 test('AUTH-15 a family name that nobody gave is not sent at all', async () => {
@@ -72,7 +70,7 @@ test('AUTH-15 names, closing, opening, a new temporary password, signing out and
 
   const { RefreshToken } = await givenSignIn(house.parts.userPool, id)
   await administration.signOutEverywhere(id)
-  expect((await refreshWith(house, RefreshToken)).body.__type).toBe('NotAuthorizedException')
+  expect((await house.refreshWith(RefreshToken)).body.__type).toBe('NotAuthorizedException')
 
   provider.calls.length = 0
   await administration.setPoolUserEnabled({ id, isEnabled: false })
@@ -83,7 +81,7 @@ test('AUTH-15 names, closing, opening, a new temporary password, signing out and
   expect((await rowOf(id))?.isEnabled).toBe(true)
 
   await administration.setTemporaryPassword({ id, password: 'Rk2m!Vp7-qd-Zz' })
-  expect((await signInWith(house, zoe.email, 'Rk2m!Vp7-qd-Zz')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  expect((await house.signInWith(zoe.email, 'Rk2m!Vp7-qd-Zz')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
 
   await administration.deletePoolUser(id)
   expect(await rowOf(id)).toBeUndefined()

@@ -1,21 +1,14 @@
 import { createUserBody } from '@molaire/contract/users/shapes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { barrier } from '../../../platform/testing/barrier.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { signInWith } from '../../user-pool/testing.ts'
-import { contextAs } from '../testing.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { createUser } from './create-user.ts'
+import { useTestApp } from '../../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
+const house = useTestApp()
 beforeEach(async () => {
   for (const table of ['users', 'groups', 'poolUsers'] as const) await house.database.db.deleteFrom(table).execute()
 })
-afterAll(() => house.close())
 
 const eve = {
   email: 'eve@clinique-roy.example',
@@ -33,8 +26,8 @@ const found = async () => ({
 test('the first administrator founds the group, and signs in with the password given', async () => {
   const user = await createFirstAdmin(house.parts, eve)
   expect(user).toMatchObject({ email: eve.email, firstName: 'Ève', role: 'admin', isAdmin: true, groupName: 'Clinique Roy' })
-  expect((await signInWith(house, eve.email, eve.password)).body.AuthenticationResult).toBeDefined()
-  expect((await house.get('/users', await signInAs(house, user))).body.count).toBe(1)
+  expect((await house.signInWith(eve.email, eve.password)).body.AuthenticationResult).toBeDefined()
+  expect((await house.get('/users', await house.signInAs(user))).body.count).toBe(1)
 })
 
 test('where there is a user already, no administrator is made from outside', async () => {
@@ -85,7 +78,7 @@ test('what is missing or wrong is told in sentences, all at once, and nothing is
 test('T33 without a password a temporary one is made, another each time, and it must be replaced at the first sign-in', async () => {
   const { password: _, ...withoutPassword } = eve
   const { temporaryPassword } = await createFirstAdmin(house.parts, withoutPassword)
-  const { body } = await signInWith(house, eve.email, temporaryPassword ?? '')
+  const { body } = await house.signInWith(eve.email, temporaryPassword ?? '')
   expect(body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
   expect(body.AuthenticationResult).toBeUndefined()
   for (const table of ['users', 'groups', 'poolUsers'] as const) await house.database.db.deleteFrom(table).execute()
@@ -120,7 +113,7 @@ test('AUTH-15 where an outside provider signs people in, the administrator is wh
   expect(admin).toMatchObject({ cognitoId: '8c1d-sub', role: 'admin', isAdmin: true, temporaryPassword: null })
   expect(await found()).toEqual({ groups: [{ name: eve.groupName }], users: [{ email: eve.email }], accounts: [] })
   const body = createUserBody.parse({ email: 'lea@clinique-roy.example', firstName: 'Léa', groupId: admin.groupId })
-  await expect(createUser(contextAs(house, admin), { body, userPool: undefined, isOurs: false })).rejects.toMatchObject({
+  await expect(createUser(house.contextAs(admin), { body, userPool: undefined, isOurs: false })).rejects.toMatchObject({
     code: 'not_allowed',
     details: { reason: 'outside_pool' },
   })

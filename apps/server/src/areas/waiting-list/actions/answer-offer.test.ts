@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenOpenClinic } from '../../appointments/testing.ts'
-import { givenPatient } from '../../patients/testing.ts'
-import { givenEntry } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house?.close())
+const house = useTestApp()
 
 /** An open clinic where several wait, and each was offered the same time. */
 async function givenOffers(count: number) {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const place = {
     practitionerId: open.practitioner.id,
     roomId: open.room.id,
@@ -23,8 +16,8 @@ async function givenOffers(count: number) {
   const offers: { id: string }[] = []
   const entries = []
   for (let number = 0; number < count; number++) {
-    const patient = await givenPatient(house, { group: open.group, firstName: `Patient ${number}` })
-    const entry = await givenEntry(house, open, { patient })
+    const patient = await house.givenPatient({ group: open.group, firstName: `Patient ${number}` })
+    const entry = await house.givenEntry(open, { patient })
     entries.push(entry)
     offers.push((await house.post(`/waiting-list/${entry.id}/offers`, place, open.desk)).body)
   }

@@ -1,14 +1,14 @@
 import type * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
+import { constraintCode } from '../../../platform/db/constraint-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { explainingConflict } from '../../appointments/index.ts'
 import { presentOffer } from '../present.ts'
 import * as queries from '../queries.ts'
 import { listOffers } from '../reads/rows.ts'
-import { bookEntry, wantedBy } from './book-waiting-list-entry.ts'
+import { bookEntry } from './book-waiting-list-entry.ts'
 
 type Input = Pick<Received<typeof wire.answerOffer>, 'params' | 'body'>
 type Answer = Input['body']['answer']
@@ -43,22 +43,15 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
     })
   }
   try {
-    return await explainingConflict(
-      ctx,
-      async (ctx) => {
-        const offer = await queries.getOffer(ctx, id)
-        return wantedBy(ctx, offer.entryId, bookingOf(offer))
-      },
-      () =>
-        inTransaction(ctx, async (ctx) => {
-          const offer = await lockAnswerable(ctx, id, answer)
-          const appointment = await bookEntry(ctx, offer.entryId, bookingOf(offer))
-          return { offer: await readOffer(ctx, id), appointment }
-        }),
-    )
+    return await inTransaction(ctx, async (ctx) => {
+      const offer = await lockAnswerable(ctx, id, answer)
+      const appointment = await bookEntry(ctx, offer.entryId, bookingOf(offer))
+      return { offer: await readOffer(ctx, id), appointment }
+    })
   } catch (error) {
     // The booking is undone by now; that the time cannot be had any more, taken or closed, stays true.
-    if (error instanceof AppError && timeIsGone.has(error.code)) await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
+    const code = error instanceof AppError ? error.code : constraintCode(error)
+    if (code && timeIsGone.has(code)) await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
     throw error
   }
 }

@@ -1,10 +1,9 @@
 import type * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { createAppointment, explainingConflict, moveAppointment, type Wanted } from '../../appointments/index.ts'
+import { createAppointment, moveAppointment } from '../../appointments/index.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
 import { getEntry } from '../reads/rows.ts'
@@ -18,14 +17,10 @@ type Input = Pick<Received<typeof wire.bookWaitingListEntry>, 'params' | 'body'>
  * waiting_list_over, and all that a booking or a move refuses.
  */
 export function bookWaitingListEntry(ctx: Context, { params: { id }, body }: Input): Promise<Appointment> {
-  return explainingConflict(
-    ctx,
-    (ctx) => wantedBy(ctx, id, body),
-    () => inTransaction(ctx, (ctx) => bookEntry(ctx, id, body)),
-  )
+  return inTransaction(ctx, (ctx) => bookEntry(ctx, id, body))
 }
 
-/** The same inside a transaction; a conflict passes as it is, for whoever opened it to explain. */
+/** The same inside a transaction. */
 export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<Appointment> {
   const entry = await lockWaiting(ctx, id)
   const { practitionerId, roomId, date, startTime, durationMinutes } = body
@@ -56,17 +51,4 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
   const others = offers.filter(({ entryId, status }) => entryId !== id && status === 'open')
   await queries.setOfferStatus(ctx, idsOf(others), 'lost')
   return booked
-}
-
-/** What the booking would occupy, for the words of a conflict. */
-export async function wantedBy(ctx: Scope, id: string, body: Body): Promise<Wanted> {
-  const { patientId, appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
-  const isMoved = appointmentId !== null && bookedOn !== null
-  const start = minutesOf(body.startTime)
-  return {
-    ...(isMoved && { id: appointmentId }),
-    ...{ patientId, roomId: body.roomId, practitionerId: body.practitionerId, date: body.date },
-    appointmentTypeId: (isMoved ? undefined : body.appointmentTypeId) ?? appointmentTypeId,
-    ...{ start, end: start + body.durationMinutes },
-  }
 }

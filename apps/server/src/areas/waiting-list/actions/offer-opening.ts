@@ -3,12 +3,11 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { explainingConflict, requireOfferable } from '../../appointments/index.ts'
+import { requireOfferable, wantedAt } from '../../appointments/index.ts'
 import { presentOffer } from '../present.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
-import { listOffers } from '../reads/rows.ts'
-import { wantedBy } from './book-waiting-list-entry.ts'
+import { getEntry, listOffers } from '../reads/rows.ts'
 
 type Input = Pick<Received<typeof wire.offerOpening>, 'params' | 'body'>
 
@@ -18,22 +17,18 @@ type Input = Pick<Received<typeof wire.offerOpening>, 'params' | 'body'>
  * that the clinic does not have.
  */
 export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
-  const asBooking = { ...body, status: 'scheduled' as const, reason: null }
-  return explainingConflict(
-    ctx,
-    (ctx) => wantedBy(ctx, id, asBooking),
-    () =>
-      inTransaction(ctx, async (ctx) => {
-        const { clinicId, patientId } = await lockWaiting(ctx, id)
-        await queries.lockPatient(ctx, patientId)
-        const { roomId, practitionerId } = body
-        const found = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
-        requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
-        await requireOfferable(ctx, await wantedBy(ctx, id, asBooking))
-        const offerId = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
-        const [offer] = await listOffers(ctx, { id: offerId })
-        if (!offer) throw new Error('an offer that was just made is gone')
-        return presentOffer(offer)
-      }),
-  )
+  return inTransaction(ctx, async (ctx) => {
+    const { clinicId, patientId } = await lockWaiting(ctx, id)
+    await queries.lockPatient(ctx, patientId)
+    const { roomId, practitionerId } = body
+    const found = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
+    requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
+    const { appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
+    const moved = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
+    await requireOfferable(ctx, wantedAt(body, { ...moved, patientId, appointmentTypeId }))
+    const offerId = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
+    const [offer] = await listOffers(ctx, { id: offerId })
+    if (!offer) throw new Error('an offer that was just made is gone')
+    return presentOffer(offer)
+  })
 }

@@ -1,0 +1,15 @@
+-- Writes each change of a row into the log. The names carry their schema, so no setting has to be put aside at each change.
+CREATE OR REPLACE FUNCTION private.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+  declare
+    was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+    becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+    subject jsonb := coalesce(becomes, was);
+  begin
+    insert into public.audit_events (group_id, user_id, action, table_name, row_id, before, after)
+    values (coalesce(subject ->> 'group_id', subject ->> 'id')::uuid, private.current_user_id(), lower(tg_op), tg_table_name, (subject ->> 'id')::uuid, was, becomes);
+    return null;
+  end $function$;

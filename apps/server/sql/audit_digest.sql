@@ -1,0 +1,12 @@
+-- What a seal covers, in a fixed order and spelling: the lines whose transaction is at least `from` and below `upto`.
+CREATE OR REPLACE FUNCTION private.audit_digest(wanted uuid, previous bytea, from_transaction xid8, upto xid8, OUT events bigint, OUT hash bytea)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select count(*), sha256(coalesce(previous, ''::bytea) || coalesce(string_agg(
+      sha256(convert_to(jsonb_build_array(e.id, e.at, e.user_id, e.action, e.table_name, e.row_id, e.before, e.after)::text, 'UTF8')), ''::bytea
+      order by e.transaction_id, e.id), ''::bytea))
+    from audit_events e
+    where e.group_id = wanted and e.transaction_id >= from_transaction and e.transaction_id < upto
+  $function$;

@@ -1,0 +1,6 @@
+-- What the current transaction may see. Empty means nothing at all.
+CREATE OR REPLACE FUNCTION private.current_group()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.group_id', true), '')::uuid $function$;

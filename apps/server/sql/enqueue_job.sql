@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION private.enqueue_job(name text, payload json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  begin
+    -- Twelve attempts with growing delays: about sixteen hours.
+    perform graphile_worker.add_job(name, payload, max_attempts => 12);
+  end $function$;

@@ -1,0 +1,15 @@
+/** A map of at most so many entries: what was put in first goes first. */
+export class BoundedMap<K, V> extends Map<K, V> {
+  readonly #most: number
+
+  constructor(most: number) {
+    super()
+    this.#most = most
+  }
+
+  override set(key: K, value: V): this {
+    const [oldest] = this.keys()
+    if (this.size >= this.#most && !this.has(key) && oldest !== undefined) this.delete(oldest)
+    return super.set(key, value)
+  }
+}

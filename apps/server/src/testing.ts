@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import { givenAppointmentType } from './areas/appointment-types/testing.ts'
+import { givenAppointment, givenOpenClinic } from './areas/appointments/testing.ts'
+import { givenClinic } from './areas/clinics/testing.ts'
+import { givenGroup } from './areas/groups/testing.ts'
+import { givenSubscription } from './areas/notifications/testing.ts'
+import { givenPatient } from './areas/patients/testing.ts'
+import { givenRoom } from './areas/rooms/testing.ts'
+import { givenHoliday, givenHours, givenWorkPeriod } from './areas/schedule/testing.ts'
+import { callPool, mailedCode, refreshWith, signInWith } from './areas/user-pool/testing.ts'
+import { contextAs, givenUser, rowOf } from './areas/users/testing.ts'
+import { givenEntry } from './areas/waiting-list/testing.ts'
+import { systemContext } from './platform/context.ts'
+import { signInAs } from './platform/testing/sign-in-as.ts'
+import { testApp, type Answer, type TestApp } from './platform/testing/test-app.ts'
+import { untilSomeoneWaits } from './platform/testing/until-someone-waits.ts'
+
+// What areas tell their tests, each of which takes the server first.
+const means = {
+  ...{ givenAppointment, givenAppointmentType, givenClinic, givenEntry, givenGroup, givenHoliday, givenHours, givenOpenClinic },
+  ...{ givenPatient, givenRoom, givenSubscription, givenUser, givenWorkPeriod },
+  ...{ callPool, contextAs, mailedCode, refreshWith, rowOf, signInAs, signInWith },
+  systemContext: ({ parts }: TestApp, groupId: string) => systemContext(parts, groupId),
+  untilSomeoneWaits: (
+    { database }: TestApp,
+    ...on: Parameters<typeof untilSomeoneWaits> extends [unknown, ...infer On] ? On : never
+  ) => untilSomeoneWaits(database, ...on),
+  /** An open clinic (every day of 2026 from 8 to 17), and the headers of its manager. */
+  givenManagedClinic: async (house: TestApp) => {
+    const open = await givenOpenClinic(house)
+    const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+    return { ...open, manager }
+  },
+  /** Runs a statement with the owner's login. */
+  sql: async ({ database }: TestApp, text: TemplateStringsArray, ...values: unknown[]) =>
+    sql<never>(text, ...values).execute(database.db),
+}
+
+type Means = typeof means
+type Given<F> = F extends (house: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
+
+/** A server for the tests of a file, with what areas let their tests be given: `house.givenPatient({ group })`. */
+export type House = TestApp & { [K in keyof Means]: Given<Means[K]> }
+
+/** Opens the server before the first test of the file, and closes it after the last. */
+export function useTestApp(options?: Parameters<typeof testApp>[0]): House {
+  const house = {} as House // filled before anything asks
+  for (const [name, run] of Object.entries(means))
+    Object.assign(house, { [name]: (...rest: unknown[]) => (run as (...all: unknown[]) => unknown)(house, ...rest) })
+  beforeAll(async () => Object.assign(house, await testApp(options)))
+  afterAll(() => house.close())
+  return house
+}
+
+/** The status and the code of a refusal. */
+export const refused = ({ status, body }: Answer) => [status, body.code]
+
+/** The header of a writer who has seen that version. */
+export const ifMatch = (version: number) => ({ 'if-match': `"v${version}"` })

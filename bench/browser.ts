@@ -1,0 +1,44 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
+import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
+import { quantile } from './quantile.ts'
+
+/** Measures with a browser on a demo clinic of its own, of which nothing stays. */
+export async function inBrowser<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
+  const { folder, remove } = temporaryFolder()
+  try {
+    const server = await startServer({ port: await freePort(), dataFolder: folder })
+    const executablePath = chromiumPath()
+    const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+    try {
+      return await measure(browser, server.origin)
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  } finally {
+    remove()
+  }
+}
+
+/** A window in which the receptionist is signed in, in French. */
+export async function signedIn(browser: Browser, origin: string, window: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const visitor = await browser.newContext({ locale: 'fr-CA' })
+  const page = await visitor.newPage()
+  await page.goto(`${origin}/auth/login`)
+  await page.getByLabel('Courriel').fill('receptionist@molaire.example')
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Molaire-demo-1')
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await page.waitForURL(`${origin}/`)
+  const context = await browser.newContext({ locale: 'fr-CA', ...window, storageState: await visitor.storageState() })
+  await visitor.close()
+  return context
+}
+
+const LATE = 1.5 * (1000 / 60) // ms between two frames: one was missed
+
+/** The part of the frames that came late, in words. */
+export const late = (gaps: number[]) => `${((100 * gaps.filter((gap) => gap > LATE).length) / gaps.length).toFixed(1)} %`
+
+/** Frames a second, by the median gap. */
+export const perSecond = (gaps: number[]) => (1000 / quantile(gaps, 0.5)).toFixed(0)

@@ -1,0 +1,26 @@
+import { isOpenFor, type OpenRange } from '../schedule/availability.ts'
+import type { Holiday } from '../schedule/holidays.ts'
+import { isRefusal, refuse } from '../shared/refusal.ts'
+
+/** A room with a practitioner for some time of a day, for a kind of appointment. */
+type Wanted = { roomId: string; practitionerId: string; appointmentTypeId: string; start: number; end: number }
+
+/** What holds for a place at the wanted time. */
+type Situation = {
+  /** The room, or its clinic, was archived before it begins. */
+  isPlaceArchived?: boolean
+  /** The clock skips the moment at which it would begin (WIZ-08). */
+  isTimeSkipped: boolean
+  holiday: Holiday | undefined
+  open: readonly OpenRange[]
+}
+
+/** WIZ-08, CAL-05, WIZ-03, WIZ-06: what the place and its hours say of an appointment; who else is there is `findConflicts`'s to say. */
+export function judgePlace({ appointmentTypeId: typeId, ...wanted }: Wanted, situation: Situation) {
+  if (situation.isPlaceArchived) return refuse('appointment_place_archived')
+  if (situation.isTimeSkipped) return refuse('appointment_time_does_not_exist')
+  if (situation.holiday) return refuse('appointment_on_holiday', { name: situation.holiday.name })
+  const answer = isOpenFor({ ...wanted, typeId }, situation.open)
+  if (!isRefusal(answer)) return true
+  return refuse(answer.refusal === 'type_not_allowed' ? 'appointment_type_not_allowed' : 'appointment_outside_hours')
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { filesUnder, read } from '../sources.ts'
+
+const files = filesUnder()
+  .filter((file) => /\.(tsx?|mjs|js)$/.test(file) && !file.endsWith('/db/tables.ts'))
+  .map((file) => ({ file, text: read(file) }))
+
+const isDoor = (file: string) => /\/areas\/[^/]+\/index\.tsx?$/.test(file)
+/** What a door passes on is not used there. */
+const withoutPassedOn = (text: string) => text.replace(/^export (type )?\{[^}]*\} from .*$/gm, '')
+
+/** Each word of the sources with the files that it stands in. */
+const filesOf = new Map<string, Set<string>>()
+for (const { file, text } of files)
+  for (const [word] of withoutPassedOn(text).matchAll(/[A-Za-z_$][\w$]*/g)) {
+    const found = filesOf.get(word)
+    if (found) found.add(file)
+    else filesOf.set(word, new Set([file]))
+  }
+const isMentioned = (name: string, besides: string) => [...(filesOf.get(name) ?? [])].some((file) => file !== besides)
+
+// Types may be exported for what they say of a function that is.
+test('what a file of the server, the rules or the tools exports, another one names', () => {
+  const unused = files
+    .filter(({ file }) => /^(apps\/server|packages\/domain|tools|e2e|bench)\//.test(file) && file !== 'tools/new-area.ts')
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:abstract )?(?:function\*?|const|let|class) ([\w$]+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !isMentioned(name, file))
+        .map((name) => `${file} ${name}`),
+    )
+  expect(unused).toEqual([])
+})
+
+const doorNames = (door: string) =>
+  [...read(door).matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => /([\w$]+)\s*$/.exec(name)?.[1] ?? []),
+  )
+const doors = files.map(({ file }) => file).filter((file) => isDoor(file) && file.startsWith('apps/server/'))
+
+/** Types come along with what they describe. */
+const functionsOf = (door: string) => doorNames(door).filter((name) => /^[a-z]/.test(name))
+
+test('a door passes on at most a dozen functions, and only names that are asked for outside its area', () => {
+  expect(doors.length).toBeGreaterThan(8)
+  const isUnused = (door: string, name: string) =>
+    [...(filesOf.get(name) ?? [])].every((file) => file.startsWith(path.dirname(door)))
+  for (const door of doors) {
+    expect(functionsOf(door).length, door).toBeLessThanOrEqual(12)
+    expect(
+      doorNames(door).filter((name) => isUnused(door, name)),
+      door,
+    ).toEqual([])
+  }
+})
