@@ -43,8 +43,7 @@ export const RemoveDialog = ({
   const [use, setUse] = useState<string>()
   // The question closes once it is answered; that it became another question is known before the next drawing.
   const isAskingAgain = useRef(false)
-  const said = (counts: Record<string, unknown>) =>
-    t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })
+  const said = (counts: Record<string, unknown>) => t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })
   const usesToldBy = (error: unknown): string | undefined => (hasCode(error, inUse) ? said(error.details) : undefined)
   const shared = {
     opened: true,
