@@ -135,7 +135,11 @@ export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, mi
   return {
     carry: (toColumn: number, toMinute: number) => carryTo(pointAt(toColumn, toMinute)),
     carryTo,
-    drop: () => fireEvent.pointerUp(window, { ...event, ...at }),
+    drop: () => {
+      fireEvent.pointerUp(window, { ...event, ...at })
+      // A browser tells of a click then, on what holds both the place where it was taken and the one where it was let go.
+      fireEvent.click(document.documentElement, { detail: 1 })
+    },
   }
 }
 
