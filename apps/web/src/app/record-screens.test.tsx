@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as ofTypes from '@molaire/contract/appointment-types/endpoints'
 import * as ofClinics from '@molaire/contract/clinics/endpoints'
 import type { ErrorCode } from '@molaire/contract/errors'
@@ -35,7 +35,7 @@ type Titles = Record<'conflict' | 'lists' | 'phone', string> & Partial<Record<'a
 /** A screen of records: its endpoints, what it says, and what is its own in the walks below, whose titles it gives. */
 interface Screen {
   titles: Titles
-  Page: ComponentType
+  Page: ComponentType & { preload?: (() => Promise<void> | undefined) | undefined }
   at: string
   endpoints: Record<'list' | 'update' | 'remove', EndpointShape> & { archive?: EndpointShape; restore?: EndpointShape }
   /** The first is changed, and archived. */
@@ -235,6 +235,10 @@ const signIn = (who: Partial<User>) => {
   forgetCurrentUser()
   api.answer(listUsers, listOfOne(signedInAs(who)))
 }
+// Pages load with the navigation, before they are drawn.
+beforeAll(async () => {
+  for (const { Page } of screens) await Page.preload?.()
+})
 beforeEach(() => {
   api = fakeApi()
   signIn({ role: 'manager', isManager: true, isAdmin: true })
