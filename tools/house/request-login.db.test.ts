@@ -17,10 +17,7 @@ beforeAll(async () => {
   url = (await testDatabase()).requestUrl.replace(/\/[^/?]+\?/, `/${name}?`)
   requests = openRequestDatabase({ url, connections: 1, log: pino({ level: 'silent' }) })
 })
-afterAll(async () => {
-  await requests.close()
-  await house.close()
-})
+afterAll(() => requests.close())
 
 const tables = async (): Promise<string[]> => {
   const { rows } = await house.database.pool.query<{ name: string }>(
