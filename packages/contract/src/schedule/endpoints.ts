@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
-import { listOf } from '../shared/list.ts'
 import { records } from '../shared/records.ts'
 import {
   acceptStrandedQuery,
@@ -23,47 +22,33 @@ const params = z.object({ id })
 const ofClinic = z.object({ clinicId: id })
 const leaving = z.object({ acceptStranded: acceptStrandedQuery })
 
-export const listWorkPeriods = endpoint({
-  method: 'GET',
-  path: '/work-periods',
-  summary: 'Work periods of a clinic, the latest first',
-  access: 'configuration.read',
-  query: ofClinic,
-  result: listOf(workPeriod),
-  errors: [],
-})
+/** What is written of a row that its writer may have seen in another version. */
+const change = { access: 'configuration.write', params, version: 'accepted' } as const
 
-export const createWorkPeriod = endpoint({
-  method: 'POST',
+export const { listWorkPeriods, createWorkPeriod, updateWorkPeriod } = records({
+  one: 'WorkPeriod',
+  many: 'WorkPeriods',
   path: '/work-periods',
-  summary: 'Open a work period, empty or with the week of another',
-  access: 'configuration.write',
-  body: createWorkPeriodBody,
-  result: workPeriod,
-  status: 201,
-  errors: ['work_period_overlaps'],
-})
-
-export const updateWorkPeriod = endpoint({
-  method: 'PUT',
-  path: '/work-periods/:id',
-  summary: 'Change the name or the days of a work period',
-  access: 'configuration.write',
-  params,
-  body: updateWorkPeriodBody,
-  version: 'accepted',
-  result: workPeriod,
-  errors: ['work_period_overlaps', 'schedule_strands_appointments'],
+  record: workPeriod,
+  list: { summary: 'Work periods of a clinic, the latest first', query: ofClinic },
+  create: {
+    summary: 'Open a work period, empty or with the week of another',
+    body: createWorkPeriodBody,
+    errors: ['work_period_overlaps'],
+  },
+  update: {
+    summary: 'Change the name or the days of a work period',
+    body: updateWorkPeriodBody,
+    errors: ['work_period_overlaps', 'schedule_strands_appointments'],
+  },
 })
 
 export const deleteWorkPeriod = endpoint({
+  ...change,
   method: 'DELETE',
   path: '/work-periods/:id',
   summary: 'Remove a work period with its slots and assignments',
-  access: 'configuration.write',
-  params,
   query: leaving,
-  version: 'accepted',
   result: z.object({ id }),
   errors: ['schedule_strands_appointments'],
 })
@@ -127,25 +112,21 @@ export const createTimeSlot = endpoint({
 })
 
 export const updateTimeSlot = endpoint({
+  ...change,
   method: 'PUT',
   path: '/time-slots/:id',
   summary: 'Move a weekly slot with all who are assigned to it',
-  access: 'configuration.write',
-  params,
   body: updateTimeSlotBody,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['time_slot_taken', 'time_slot_outside_calendar', 'assignment_overlaps', 'schedule_strands_appointments'],
 })
 
 export const deleteTimeSlot = endpoint({
+  ...change,
   method: 'DELETE',
   path: '/time-slots/:id',
   summary: 'Remove a weekly slot with its assignments',
-  access: 'configuration.write',
-  params,
   query: leaving,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['schedule_strands_appointments'],
 })
@@ -162,25 +143,21 @@ export const createAssignments = endpoint({
 })
 
 export const updateAssignment = endpoint({
+  ...change,
   method: 'PUT',
   path: '/assignments/:id',
   summary: 'Change who is in which room, when, and for which kinds of appointment',
-  access: 'configuration.write',
-  params,
   body: updateAssignmentBody,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['assignment_overlaps', 'time_slot_outside_calendar', 'schedule_strands_appointments'],
 })
 
 export const deleteAssignment = endpoint({
+  ...change,
   method: 'DELETE',
   path: '/assignments/:id',
   summary: 'Take someone out of a room',
-  access: 'configuration.write',
-  params,
   query: leaving,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['schedule_strands_appointments'],
 })

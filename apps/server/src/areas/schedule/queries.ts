@@ -88,31 +88,6 @@ export function findOverlappingPeriod(
     .executeTakeFirst()
 }
 
-export type NewWorkPeriod = Days & { clinicId: string; name: string }
-
-export function insertWorkPeriod(ctx: Scope, { clinicId, name, startDate, endDate }: NewWorkPeriod): Promise<WorkPeriodRow> {
-  return ctx.db
-    .insertInto('workPeriods')
-    .values({ ...born(ctx), clinicId, name, startsOn: startDate, endsOn: endDate })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Grows the version too; whoever calls has locked the schedule. */
-export function setWorkPeriod(
-  { db, groupId }: Scope,
-  id: string,
-  { name, startDate, endDate }: Days & { name: string },
-): Promise<WorkPeriodRow> {
-  return db
-    .updateTable('workPeriods')
-    .set((column) => ({ name, startsOn: startDate, endsOn: endDate, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** With its slots and assignments. */
 export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
   const slots = await listTimeSlots(ctx, id)

@@ -1,12 +1,12 @@
 import type * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import type { Context, Scope } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
-import { keepingAppointments } from '../keeping-appointments.ts'
-import * as queries from '../queries.ts'
-import { readWeek } from '../reads/get-week-schedule.ts'
-import { assignableOf, isSameBlock, saveWeek } from '../week.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { keepingAppointments } from './keeping-appointments.ts'
+import * as queries from './queries.ts'
+import { readWeek } from './reads/get-week-schedule.ts'
+import { assignableOf, isSameBlock, saveWeek } from './week.ts'
 
 /**
  * CFG-04: makes days of the week like another one, slots that nobody stands in included; what is the same already stays the row that it is.
