@@ -79,15 +79,15 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
   return found !== undefined
 }
 
-/** Makes rows of a table that a part holds another patient's; only those named, where they are named. Answers their ids. */
-export async function moveRows({ db, groupId }: Scope, table: string, { from, to, ids }: Move): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update ${sql.table(table)} set patient_id = ${to}, version = version + 1
-    where group_id = ${groupId} and patient_id = ${from} and (${ids ?? null}::uuid[] is null or id = any (${ids ?? null}::uuid[]))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+/** Makes rows that a part holds another patient's, in the part's own way if it has one; only those named, where they are named. Answers their ids. */
+export async function movePart(ctx: Scope, part: HeldPart, move: Move): Promise<string[]> {
+  const { from, to, ids = null } = move
+  const moveRows = async () => {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(part.table)} set patient_id = ${to}, version = version + 1
+      where group_id = ${ctx.groupId} and patient_id = ${from} and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+      returning id`.execute(ctx.db)
+    return rows.map(({ id }) => id)
+  }
+  return part.move ? part.move(ctx, move, moveRows) : moveRows()
 }
-
-/** The same for whatever a part holds, in its own way. */
-export const movePart = (ctx: Scope, part: HeldPart, move: Move): Promise<string[]> =>
-  part.move ? part.move(ctx, move) : moveRows(ctx, part.table, move)
