@@ -1,11 +1,10 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { NewPatient } from '@molaire/contract/patients/shapes'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { Identity } from '@molaire/domain/patients/duplicates'
-import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Scope } from '../../platform/context.ts'
-import type { Patients } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { HeldPart, Move } from './parts.ts'
 
 /** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
@@ -37,27 +36,14 @@ export async function lockPatient({ db, groupId }: Scope, id: string, against: '
   if (!found) throw new AppError('not_found')
 }
 
-/** Changes columns of one file and grows its version; whoever calls holds the row and has judged the change. */
-export async function setColumns({ db, groupId }: Scope, id: string, columns: Updateable<Patients>): Promise<void> {
-  await db
-    .updateTable('patients')
-    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
+/** Changes of one file, whose version grows: whoever calls holds the row and has judged the change. */
+export const { set: setColumns, delete: deletePatient } = rowsOf('patients')
 
 /** All that a file says, given again. */
 export const setFile = (ctx: Scope, id: string, values: NewPatient): Promise<void> => setColumns(ctx, id, columnsOf(values))
 
 export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Promise<void> =>
   setColumns(ctx, id, { alerts: JSON.stringify(alerts) })
-
-export const setStatus = (ctx: Scope, id: string, status: PatientStatus): Promise<void> => setColumns(ctx, id, { status })
-
-export async function deletePatient({ db, groupId }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('patients').where('groupId', '=', groupId).where('id', '=', id).execute()
-}
 
 /**
  * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common with this one wait for the end of the transaction:

@@ -4,7 +4,6 @@ import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type * as wire from '@molaire/contract/rooms/endpoints'
 import type { ListedRoom } from '@molaire/contract/rooms/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../platform/context.ts'
 import { BoundedMap } from '../../platform/bounded-map.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -13,11 +12,12 @@ import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import { atOnce, reading } from '../../platform/db/transaction.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import { wholeList } from '../../platform/http/list.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { clinicNow, getClinic } from '../clinics/index.ts'
 import { availabilityOf, clinicConfigurations, type ClinicConfiguration } from '../schedule/index.ts'
 import { presentListedRoom, type ListedRoomRow } from './present.ts'
 
-type Input = Pick<Received<typeof wire.listRooms>, 'query'>
+type Input = RequestOf<typeof wire.listRooms>
 
 /**
  * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when
@@ -146,7 +146,7 @@ const upcomingIn = (now: Date | RawBuilder<Date>) => {
 }
 
 /** WIZ-05: how far a clinic is from its first booking, by its own today. Refuses: not_found. */
-export function getSetup(ctx: Context, { query }: Pick<Received<typeof wire.getSetup>, 'query'>): Promise<wire.Setup> {
+export function getSetup(ctx: Context, { query }: RequestOf<typeof wire.getSetup>): Promise<wire.Setup> {
   return reading(ctx, async (ctx) => {
     const clinic = await getClinic(ctx, query.clinicId)
     const { db, groupId } = ctx

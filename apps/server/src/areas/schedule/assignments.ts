@@ -3,6 +3,7 @@ import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { changingWeek } from './changing-week.ts'
 import { presentAssignment } from './present.ts'
 import * as queries from './queries.ts'
@@ -39,7 +40,7 @@ export function assign(ctx: Context, { workPeriodId, assignments }: Body): Promi
  */
 export function updateAssignment(
   ctx: Context,
-  { body, ...named }: Received<typeof wire.updateAssignment>,
+  { body, ...named }: RequestOf<typeof wire.updateAssignment>,
 ): Promise<WeekSchedule> {
   return changingWeek(ctx, { ...named, ...kind, acceptStranded: body.acceptStranded }, async (ctx, current) => {
     const { id, clinicId, workPeriodId } = current
@@ -56,7 +57,7 @@ export function updateAssignment(
 /** CFG-04: takes someone out of a room; the slot that nobody stands in any more goes too. Refuses: not_found, version_conflict, schedule_strands_appointments. */
 export function deleteAssignment(
   ctx: Context,
-  { query, ...named }: Received<typeof wire.deleteAssignment>,
+  { query, ...named }: RequestOf<typeof wire.deleteAssignment>,
 ): Promise<WeekSchedule> {
   const acceptStranded = query.acceptStranded === 'true'
   return changingWeek(ctx, { ...named, ...kind, acceptStranded }, (ctx, { id, clinicId, workPeriodId }) => async () => {

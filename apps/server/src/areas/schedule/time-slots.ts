@@ -1,9 +1,9 @@
 import type * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { changingWeek } from './changing-week.ts'
 import { presentTimeSlot } from './present.ts'
 import * as queries from './queries.ts'
@@ -13,10 +13,7 @@ import { calendarHours, lockWeekOfBody, requireNoOverlap } from './week.ts'
 const kind = { lock: queries.lockTimeSlot, present: presentTimeSlot }
 
 /** CFG-04: adds a weekly slot that nobody stands in yet. Refuses: invalid_request, time_slot_outside_calendar, time_slot_taken. */
-export function createTimeSlot(
-  ctx: Context,
-  { body }: Pick<Received<typeof wire.createTimeSlot>, 'body'>,
-): Promise<WeekSchedule> {
+export function createTimeSlot(ctx: Context, { body }: RequestOf<typeof wire.createTimeSlot>): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {
     const { id: workPeriodId } = await lockWeekOfBody(ctx, body)
     const hours = calendarHours(body)
@@ -30,7 +27,7 @@ export function createTimeSlot(
  * CFG-04: moves a slot with all who stand in it. Refuses: not_found, version_conflict, time_slot_outside_calendar, time_slot_taken,
  * assignment_overlaps, schedule_strands_appointments.
  */
-export function updateTimeSlot(ctx: Context, { body, ...named }: Received<typeof wire.updateTimeSlot>): Promise<WeekSchedule> {
+export function updateTimeSlot(ctx: Context, { body, ...named }: RequestOf<typeof wire.updateTimeSlot>): Promise<WeekSchedule> {
   return changingWeek(ctx, { ...named, ...kind, acceptStranded: body.acceptStranded }, async (ctx, { id, workPeriodId }) => {
     const hours = calendarHours(body)
     const there = await queries.findTimeSlot(ctx, { ...hours, workPeriodId })
@@ -44,7 +41,7 @@ export function updateTimeSlot(ctx: Context, { body, ...named }: Received<typeof
 }
 
 /** CFG-04: removes a slot with its assignments. Refuses: not_found, version_conflict, schedule_strands_appointments. */
-export function deleteTimeSlot(ctx: Context, { query, ...named }: Received<typeof wire.deleteTimeSlot>): Promise<WeekSchedule> {
+export function deleteTimeSlot(ctx: Context, { query, ...named }: RequestOf<typeof wire.deleteTimeSlot>): Promise<WeekSchedule> {
   const acceptStranded = query.acceptStranded === 'true'
   return changingWeek(
     ctx,

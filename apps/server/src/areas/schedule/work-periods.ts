@@ -1,12 +1,12 @@
 import type * as wire from '@molaire/contract/schedule/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../platform/context.ts'
 import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { requireReferences } from '../../platform/http/references.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { findClinic, getClinic } from '../clinics/index.ts'
 import { keepingAppointments } from './keeping-appointments.ts'
 import { presentWorkPeriod } from './present.ts'
@@ -16,7 +16,7 @@ import { assignableOf, saveWeek } from './week.ts'
 const workPeriods = recordStore({
   table: 'workPeriods',
   present: presentWorkPeriod,
-  hold: async (ctx, id) => queries.lockSchedule(ctx, (await queries.getWorkPeriod(ctx, id)).clinicId),
+  hold: async (ctx, id) => queries.lockSchedule(ctx, (await queries.workPeriods.get(ctx, id)).clinicId),
 })
 
 const columnsOf = ({ name, startDate, endDate }: queries.Days & { name: string }) => ({
@@ -26,7 +26,7 @@ const columnsOf = ({ name, startDate, endDate }: queries.Days & { name: string }
 })
 
 /** CFG-04: the work periods of a clinic, the latest first. Refuses: not_found. */
-export function listWorkPeriods(ctx: Context, { query }: Pick<Received<typeof wire.listWorkPeriods>, 'query'>) {
+export function listWorkPeriods(ctx: Context, { query }: RequestOf<typeof wire.listWorkPeriods>) {
   return reading(ctx, async (ctx) => {
     const { id } = await getClinic(ctx, query.clinicId)
     return wholeList((await queries.listWorkPeriods(ctx, id)).map(presentWorkPeriod))
@@ -37,22 +37,18 @@ export function listWorkPeriods(ctx: Context, { query }: Pick<Received<typeof wi
  * CFG-04: opens a stretch of days, both included, empty or with the week of another period of the clinic. Refuses: invalid_request for a
  * clinic or a period that is not there, work_period_overlaps with the one that is.
  */
-export function createWorkPeriod(
-  ctx: Context,
-  { body }: Pick<Received<typeof wire.createWorkPeriod>, 'body'>,
-): Promise<WireWorkPeriod> {
+export function createWorkPeriod(ctx: Context, { body }: RequestOf<typeof wire.createWorkPeriod>): Promise<WireWorkPeriod> {
   return inTransaction(ctx, async (ctx) => {
     const clinic = await findClinic(ctx, body.clinicId)
     if (clinic?.archivedAt === null) await queries.lockSchedule(ctx, clinic.id)
-    const source = body.copyFromId === undefined ? undefined : await queries.findWorkPeriod(ctx, body.copyFromId)
+    const source = body.copyFromId === undefined ? undefined : await queries.workPeriods.find(ctx, body.copyFromId)
     requireReferences({
       'body.clinicId': clinic?.archivedAt === null,
       'body.copyFromId': body.copyFromId === undefined || (source !== undefined && source.clinicId === clinic?.id),
     })
 
     await requireDaysFree(ctx, body)
-    const [period] = await workPeriods.insert(ctx, [{ clinicId: body.clinicId, ...columnsOf(body) }])
-    if (!period) throw new Error('a row was just added')
+    const period = await queries.workPeriods.add(ctx, { clinicId: body.clinicId, ...columnsOf(body) })
     if (source) await copyWeek(ctx, { from: source.id, to: period })
     return presentWorkPeriod(period)
   })
@@ -61,7 +57,7 @@ export function createWorkPeriod(
 /** CFG-04: the name and the days of a period, given again. Refuses: not_found, version_conflict, work_period_overlaps, schedule_strands_appointments. */
 export function updateWorkPeriod(
   ctx: Context,
-  { body: { acceptStranded, ...changes }, ...named }: Received<typeof wire.updateWorkPeriod>,
+  { body: { acceptStranded, ...changes }, ...named }: RequestOf<typeof wire.updateWorkPeriod>,
 ): Promise<WireWorkPeriod> {
   return workPeriods.changing(ctx, named, async (ctx, { id, clinicId }) => {
     await requireDaysFree(ctx, { ...changes, clinicId, exceptId: id })
@@ -74,7 +70,7 @@ export function updateWorkPeriod(
 /** CFG-04: removes a period with its slots and assignments. Refuses: not_found, version_conflict, schedule_strands_appointments. */
 export function deleteWorkPeriod(
   ctx: Context,
-  { query, ...named }: Received<typeof wire.deleteWorkPeriod>,
+  { query, ...named }: RequestOf<typeof wire.deleteWorkPeriod>,
 ): Promise<{ id: string }> {
   return workPeriods.changing(ctx, named, async (ctx, { id, clinicId }) => {
     await keepingAppointments(ctx, { clinicId, acceptStranded: query.acceptStranded === 'true' }, () =>
