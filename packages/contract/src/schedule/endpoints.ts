@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
 import { records } from '../shared/records.ts'
 import {
   acceptStrandedQuery,
@@ -25,22 +26,35 @@ const leaving = z.object({ acceptStranded: acceptStrandedQuery })
 /** What is written of a row that its writer may have seen in another version. */
 const change = { access: 'configuration.write', params, version: 'accepted' } as const
 
-export const { listWorkPeriods, createWorkPeriod, updateWorkPeriod } = records({
-  one: 'WorkPeriod',
-  many: 'WorkPeriods',
+export const listWorkPeriods = endpoint({
+  method: 'GET',
   path: '/work-periods',
-  record: workPeriod,
-  list: { summary: 'Work periods of a clinic, the latest first', query: ofClinic },
-  create: {
-    summary: 'Open a work period, empty or with the week of another',
-    body: createWorkPeriodBody,
-    errors: ['work_period_overlaps'],
-  },
-  update: {
-    summary: 'Change the name or the days of a work period',
-    body: updateWorkPeriodBody,
-    errors: ['work_period_overlaps', 'schedule_strands_appointments'],
-  },
+  summary: 'Work periods of a clinic, the latest first',
+  access: 'configuration.read',
+  query: ofClinic,
+  result: listOf(workPeriod),
+  errors: [],
+})
+
+export const createWorkPeriod = endpoint({
+  method: 'POST',
+  path: '/work-periods',
+  summary: 'Open a work period, empty or with the week of another',
+  access: 'configuration.write',
+  body: createWorkPeriodBody,
+  result: workPeriod,
+  status: 201,
+  errors: ['work_period_overlaps'],
+})
+
+export const updateWorkPeriod = endpoint({
+  ...change,
+  method: 'PUT',
+  path: '/work-periods/:id',
+  summary: 'Change the name or the days of a work period',
+  body: updateWorkPeriodBody,
+  result: workPeriod,
+  errors: ['work_period_overlaps', 'schedule_strands_appointments'],
 })
 
 export const deleteWorkPeriod = endpoint({
