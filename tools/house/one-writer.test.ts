@@ -14,7 +14,7 @@ const tablesWrittenIn = (text: string) => [
 
 /** Tables whose rows an area hands to the kit of plain records (platform/records), which writes them in its place. */
 const tablesKeptIn = (text: string) =>
-  [...text.matchAll(/recordStore\(\{\s*table: '(\w+)'/g)].map(([, table = '']) => snake(table))
+  [...text.matchAll(/(?:recordStore\(\{\s*table: |rowsOf\()'(\w+)'/g)].map(([, table = '']) => snake(table))
 
 /** `appointments` for a file of that area, `platform/audit` for one of the platform. */
 const ownerOf = (file: string) =>

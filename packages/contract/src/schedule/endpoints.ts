@@ -23,6 +23,9 @@ const params = z.object({ id })
 const ofClinic = z.object({ clinicId: id })
 const leaving = z.object({ acceptStranded: acceptStrandedQuery })
 
+/** What is written of a row that its writer may have seen in another version. */
+const change = { access: 'configuration.write', params, version: 'accepted' } as const
+
 export const listWorkPeriods = endpoint({
   method: 'GET',
   path: '/work-periods',
@@ -45,25 +48,21 @@ export const createWorkPeriod = endpoint({
 })
 
 export const updateWorkPeriod = endpoint({
+  ...change,
   method: 'PUT',
   path: '/work-periods/:id',
   summary: 'Change the name or the days of a work period',
-  access: 'configuration.write',
-  params,
   body: updateWorkPeriodBody,
-  version: 'accepted',
   result: workPeriod,
   errors: ['work_period_overlaps', 'schedule_strands_appointments'],
 })
 
 export const deleteWorkPeriod = endpoint({
+  ...change,
   method: 'DELETE',
   path: '/work-periods/:id',
   summary: 'Remove a work period with its slots and assignments',
-  access: 'configuration.write',
-  params,
   query: leaving,
-  version: 'accepted',
   result: z.object({ id }),
   errors: ['schedule_strands_appointments'],
 })
@@ -127,25 +126,21 @@ export const createTimeSlot = endpoint({
 })
 
 export const updateTimeSlot = endpoint({
+  ...change,
   method: 'PUT',
   path: '/time-slots/:id',
   summary: 'Move a weekly slot with all who are assigned to it',
-  access: 'configuration.write',
-  params,
   body: updateTimeSlotBody,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['time_slot_taken', 'time_slot_outside_calendar', 'assignment_overlaps', 'schedule_strands_appointments'],
 })
 
 export const deleteTimeSlot = endpoint({
+  ...change,
   method: 'DELETE',
   path: '/time-slots/:id',
   summary: 'Remove a weekly slot with its assignments',
-  access: 'configuration.write',
-  params,
   query: leaving,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['schedule_strands_appointments'],
 })
@@ -162,25 +157,21 @@ export const createAssignments = endpoint({
 })
 
 export const updateAssignment = endpoint({
+  ...change,
   method: 'PUT',
   path: '/assignments/:id',
   summary: 'Change who is in which room, when, and for which kinds of appointment',
-  access: 'configuration.write',
-  params,
   body: updateAssignmentBody,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['assignment_overlaps', 'time_slot_outside_calendar', 'schedule_strands_appointments'],
 })
 
 export const deleteAssignment = endpoint({
+  ...change,
   method: 'DELETE',
   path: '/assignments/:id',
   summary: 'Take someone out of a room',
-  access: 'configuration.write',
-  params,
   query: leaving,
-  version: 'accepted',
   result: weekSchedule,
   errors: ['schedule_strands_appointments'],
 })

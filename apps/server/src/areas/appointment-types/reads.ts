@@ -4,11 +4,12 @@ import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../platform/context.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { isToCome } from '../clinics/index.ts'
 import { presentAppointmentType } from './present.ts'
 
 /** CFG-03: kinds of appointment that the group books, in the order they were added, with how many are to come; those archived when asked for. */
-export function listAppointmentTypes(ctx: Context, { query }: Pick<Received<typeof wire.listAppointmentTypes>, 'query'>) {
+export function listAppointmentTypes(ctx: Context, { query }: RequestOf<typeof wire.listAppointmentTypes>) {
   return reading(ctx, async (ctx) =>
     wholeList(
       (await listRows(ctx, query)).map(({ upcomingAppointments, ...row }) => ({

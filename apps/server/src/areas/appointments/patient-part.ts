@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../platform/db/constraint-errors.ts'
 import { json } from '../../platform/db/json-text.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { writtenDay, writtenDuration, writtenTime } from '../../platform/words/written.ts'
-import { copyOf, moveRows, type Move, type PatientPart } from '../patients/index.ts'
+import { copyOf, type Move, type PatientPart } from '../patients/index.ts'
 import { countAheadOfPatient } from './of-patient/rows.ts'
 import { words } from './of-patient/words.ts'
 import { overlapping } from './queries.ts'
@@ -79,11 +79,11 @@ interface Copied {
  * One person is not in two places: refuses with patient_merge_overlap and the ids. Of a visit that was moved there at this very moment the database
  * tells, and by then nothing more can be asked: the refusal is without ids, and trying again finds them.
  */
-async function move(ctx: Scope, files: Move): Promise<string[]> {
+async function move(ctx: Scope, files: Move, moveRows: () => Promise<string[]>): Promise<string[]> {
   const appointments = await overlapping(ctx, [files.from, files.to])
   if (appointments.length > 0) throw new AppError('patient_merge_overlap', { details: { appointments } })
   try {
-    return await moveRows(ctx, 'appointments', files)
+    return await moveRows()
   } catch (error) {
     if (violatedConstraint(error) !== 'appointments__patient_free') throw error
     throw new AppError('patient_merge_overlap', { cause: error })

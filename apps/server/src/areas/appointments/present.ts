@@ -78,40 +78,28 @@ export function presentBooked(
   const type = configuration.appointmentTypes.find((one) => one.id === booked.appointmentTypeId)
   const startsAt = momentOf({ date, minutes: start }, booked.timeZone)
   if (!room || !practitioner || !type || !patient || isRefusal(startsAt)) throw new Error('what was booked is not there')
-  return {
-    id,
-    version: 1,
-    roomId: booked.roomId,
-    practitionerId: booked.practitionerId,
-    appointmentTypeId: booked.appointmentTypeId,
-    date,
-    startTime: timeOf(start),
-    durationMinutes: booked.durationMinutes,
-    status: booked.status,
-    arrivedAt: null,
-    startedAt: null,
-    statusChangedAt: booked.statusChangedAt.toISOString(),
+  const row = {
+    ...booked,
+    ...{ id, version: 1, startsAt, startsOn: date, startTime: timeOf(start), createdAt: now },
+    ...{ arrivedAt: null, startedAt: null, cancellationReason: null, roomName: room.name },
+    firstName: practitioner.firstName,
+    lastName: practitioner.lastName,
+    title: practitioner.title,
+    credential: practitioner.credential,
+    role: practitioner.role,
+    typeName: type.name,
+    typeColor: type.color,
+    typeDefaultDurationMinutes: type.defaultDurationMinutes,
+    typeArchivedAt: type.isArchived ? now : null, // only whether it is, is told
+    typeVersion: type.version,
     isFirstVisit: patient.isFirstVisit,
-    clinicId: booked.clinicId,
-    timeZone: booked.timeZone,
-    startsAt: startsAt.toISOString(),
-    endsAt: new Date(startsAt.getTime() + booked.durationMinutes * 60_000).toISOString(),
-    reason: booked.reason,
-    cancellationReason: null,
-    roomName: room.name,
-    practitioner,
-    appointmentType: type,
-    patient: {
-      id: booked.patientId,
-      firstName: patient.firstName,
-      lastName: patient.lastName,
-      hasAlerts: patient.alerts.length > 0,
-      alerts: patient.alerts,
-      phone: patient.phone,
-      age: ageOn(patient.dateOfBirth, wallClock(now, booked.timeZone).date) ?? null,
-    },
-    createdAt: now.toISOString(),
+    patientFirstName: patient.firstName,
+    patientLastName: patient.lastName,
+    patientAlerts: patient.alerts,
+    patientPhone: patient.phone,
+    patientDateOfBirth: patient.dateOfBirth,
   }
+  return presentAppointment(row, now)
 }
 
 /** Who stands in the way, in the words that the screen needs (WIZ-07). */

@@ -1,16 +1,16 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Booked } from '@molaire/domain/appointments/conflicts'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import type { Scope } from '../../platform/context.ts'
-import type { Appointments } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import type { Statement } from '../../platform/db/flight.ts'
 import { committing, inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
 import { scheduleKey } from '../schedule/index.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -313,15 +313,7 @@ export function inMinutes<R extends StoredTime>({ startsOn, startTime, durationM
 
 export type AppointmentNow = Awaited<ReturnType<typeof getAppointment>>
 
-/** Changes columns of one appointment and grows its version; whoever calls holds the row and has judged the change. */
-async function setColumns({ db, groupId }: Scope, id: string, columns: Updateable<Appointments>): Promise<void> {
-  await db
-    .updateTable('appointments')
-    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
+export const appointments = rowsOf('appointments')
 
 /** A reason is kept while it is cancelled, the beginning of a visit until it is expected again; the database refuses them of anything else. */
 export function setStatus(
@@ -329,16 +321,7 @@ export function setStatus(
   id: string,
   to: { status: AppointmentStatus; cancellationReason: string | null; startedAt: Date | null },
 ): Promise<void> {
-  return setColumns(ctx, id, { ...to, statusChangedAt: ctx.clock.now() })
-}
-
-/** Null takes the greeting back. */
-export function setArrival(ctx: Scope, id: string, arrivedAt: Date | null): Promise<void> {
-  return setColumns(ctx, id, { arrivedAt })
-}
-
-export function setSubject(ctx: Scope, id: string, to: { appointmentTypeId: string; reason: string | null }): Promise<void> {
-  return setColumns(ctx, id, to)
+  return appointments.set(ctx, id, { ...to, statusChangedAt: ctx.clock.now() })
 }
 
 type NewPlace = Pick<NewAppointment, 'clinicId' | 'timeZone' | 'roomId' | 'practitionerId' | 'date' | 'start' | 'durationMinutes'>
@@ -349,7 +332,7 @@ export function setPlace(
   id: string,
   { date, start, ...place }: NewPlace & { arrivedAt: Date | null },
 ): Promise<void> {
-  return setColumns(ctx, id, { ...place, startsOn: date, startTime: timeOf(start) })
+  return appointments.set(ctx, id, { ...place, startsOn: date, startTime: timeOf(start) })
 }
 
 /** The constraint appointments__status_known holds the same list as the domain. */

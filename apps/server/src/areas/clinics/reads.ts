@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/clinics/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { wallClock } from '../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -8,13 +7,14 @@ import { keptWhileConfigured } from '../../platform/db/kept.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { readingGroups } from '../../platform/http/standing.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { presentClinic, type ClinicRow } from './present.ts'
 
 /** WIZ-08: a clinic's wall clock, unless it says otherwise. */
 export const defaultTimeZone = 'America/Toronto'
 
 /** Clinics of the group, the oldest first; for administrators also of another group or of all (SHELL-12). */
-export function listClinics(ctx: Context, { query }: Received<typeof wire.listClinics>) {
+export function listClinics(ctx: Context, { query }: RequestOf<typeof wire.listClinics>) {
   return readingGroups(ctx, query.groupId, async (ctx, groupId) =>
     wholeList((await listClinicRows(ctx, groupId)).map(presentClinic)),
   )

@@ -1,11 +1,11 @@
 import type * as wire from '@molaire/contract/notifications/endpoints'
 import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { atHome, type Context } from '../../platform/context.ts'
 import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireVersion } from '../../platform/http/require-version.ts'
 import { unknownReference } from '../../platform/http/references.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { findClinic } from '../clinics/index.ts'
 import { findUser, whereIs } from '../users/index.ts'
 import { presentSubscription } from './present.ts'
@@ -15,7 +15,7 @@ import { requireOwnOrAdmin } from './reads.ts'
 /** Subscribes someone to a clinic of their group, or of one opened to them. Refuses with notification_subscription_exists. */
 export async function createUserClinicNotification(
   ctx: Context,
-  { body }: Pick<Received<typeof wire.createUserClinicNotification>, 'body'>,
+  { body }: RequestOf<typeof wire.createUserClinicNotification>,
 ): Promise<UserClinicNotification> {
   requireOwnOrAdmin(ctx, body.userId)
   const there = whereIs(ctx, body.userId)
@@ -25,14 +25,14 @@ export async function createUserClinicNotification(
   if (clinicGroupId === undefined) throw unknownReference('body.clinicId')
   const { clinicId, notificationTypes } = body
   return inTransaction(there, async (ctx) =>
-    presentSubscription(await queries.insertSubscription(ctx, { userId: user.id, clinicGroupId, clinicId, notificationTypes })),
+    presentSubscription(await queries.subscriptions.add(ctx, { userId: user.id, clinicGroupId, clinicId, notificationTypes })),
   )
 }
 
 /** Changes what someone is told of a clinic; which one, and who, is fixed: refuses with notification_subscription_fixed. */
 export async function updateUserClinicNotification(
   ctx: Context,
-  { params, body, ifMatch }: Received<typeof wire.updateUserClinicNotification>,
+  { params, body, ifMatch }: RequestOf<typeof wire.updateUserClinicNotification>,
 ): Promise<UserClinicNotification> {
   return inTransaction(await whereSubscriptionIs(ctx, params.id), async (ctx) => {
     const current = await queries.lockSubscription(ctx, params.id)
@@ -41,20 +41,20 @@ export async function updateUserClinicNotification(
     const { userId = current.userId, clinicId = current.clinicId, notificationTypes } = body
     if (userId.toLowerCase() !== current.userId || clinicId.toLowerCase() !== current.clinicId)
       throw new AppError('notification_subscription_fixed')
-    return presentSubscription(await queries.setSubscription(ctx, current.id, notificationTypes))
+    return presentSubscription(await queries.subscriptions.change(ctx, current.id, { notificationTypes }))
   })
 }
 
 /** Ends a subscription. */
 export async function deleteUserClinicNotification(
   ctx: Context,
-  { params, ifMatch }: Received<typeof wire.deleteUserClinicNotification>,
+  { params, ifMatch }: RequestOf<typeof wire.deleteUserClinicNotification>,
 ): Promise<{ id: string }> {
   return inTransaction(await whereSubscriptionIs(ctx, params.id), async (ctx) => {
     const current = await queries.lockSubscription(ctx, params.id)
     requireOwnOrAdmin(ctx, current.userId)
     requireVersion(current, { ifMatch, present: presentSubscription })
-    await queries.deleteSubscription(ctx, current.id)
+    await queries.subscriptions.delete(ctx, current.id)
     return { id: current.id }
   })
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { NotificationType } from '@molaire/domain/notifications/types'
 import type { Scope } from '../../platform/context.ts'
 import type { UserClinicNotifications } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
 
 export type SubscriptionRow = Selectable<UserClinicNotifications>
 
@@ -42,33 +42,5 @@ export async function lockSubscription(ctx: Scope, id: string): Promise<Subscrip
   return subscription
 }
 
-/** Refuses, by its constraint, a second subscription of the same person to the same clinic. */
-export function insertSubscription(
-  { db, groupId, newId, clock }: Scope,
-  values: { userId: string; clinicGroupId: string; clinicId: string; notificationTypes: NotificationType[] },
-): Promise<SubscriptionRow> {
-  return db
-    .insertInto('userClinicNotifications')
-    .values({ groupId, id: newId(), createdAt: clock.now(), ...values })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Grows the version too; whoever calls holds the row. */
-export function setSubscription(
-  { db, groupId }: Scope,
-  id: string,
-  notificationTypes: NotificationType[],
-): Promise<SubscriptionRow> {
-  return db
-    .updateTable('userClinicNotifications')
-    .set((eb) => ({ notificationTypes, version: eb('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function deleteSubscription({ db, groupId }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('userClinicNotifications').where('groupId', '=', groupId).where('id', '=', id).execute()
-}
+/** Adding refuses, by its constraint, a second subscription of the same person to the same clinic. */
+export const subscriptions = rowsOf('userClinicNotifications')

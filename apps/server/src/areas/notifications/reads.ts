@@ -1,10 +1,10 @@
 import type * as wire from '@molaire/contract/notifications/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { Context } from '../../platform/context.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { wholeList } from '../../platform/http/list.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { getUser, whereIs } from '../users/index.ts'
 import { presentSubscription } from './present.ts'
 import { listSubscriptions } from './queries.ts'
@@ -12,7 +12,7 @@ import { listSubscriptions } from './queries.ts'
 /** NOTIF-08: what someone is told of, clinic by clinic: the caller, or for an administrator a member of the group. */
 export function listUserClinicNotifications(
   ctx: Context,
-  { query: { userId = ctx.user.id } }: Received<typeof wire.listUserClinicNotifications>,
+  { query: { userId = ctx.user.id } }: RequestOf<typeof wire.listUserClinicNotifications>,
 ) {
   requireOwnOrAdmin(ctx, userId)
   return reading(whereIs(ctx, userId), async (ctx) => {

@@ -34,8 +34,11 @@ export interface HeldPart {
   count?: (ctx: Scope, patientId: string) => Promise<number>
   /** How many things lie ahead that an archived file could not have, such as visits. */
   countAhead?: (ctx: Scope, patientId: string) => Promise<number>
-  /** Makes rows of one patient another's, where it is more than to write `patient_id`. Answers their ids. Both files are held by the caller. */
-  move?: (ctx: Scope, move: Move) => Promise<string[]>
+  /**
+   * Makes rows of one patient another's, where it is more than to write `patient_id`, which `moveRows` does. Answers their ids. Both files are
+   * held by the caller.
+   */
+  move?: (ctx: Scope, move: Move, moveRows: () => Promise<string[]>) => Promise<string[]>
 }
 
 /** A part of the readable copy: a heading, and under it either pairs of a name and what it says, or a table with its own header. */

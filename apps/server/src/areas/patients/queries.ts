@@ -1,11 +1,10 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { NewPatient } from '@molaire/contract/patients/shapes'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { Identity } from '@molaire/domain/patients/duplicates'
-import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Scope } from '../../platform/context.ts'
-import type { Patients } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { HeldPart, Move } from './parts.ts'
 
 /** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
@@ -37,27 +36,14 @@ export async function lockPatient({ db, groupId }: Scope, id: string, against: '
   if (!found) throw new AppError('not_found')
 }
 
-/** Changes columns of one file and grows its version; whoever calls holds the row and has judged the change. */
-export async function setColumns({ db, groupId }: Scope, id: string, columns: Updateable<Patients>): Promise<void> {
-  await db
-    .updateTable('patients')
-    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
+/** Changes of one file, whose version grows: whoever calls holds the row and has judged the change. */
+export const { set: setColumns, delete: deletePatient } = rowsOf('patients')
 
 /** All that a file says, given again. */
 export const setFile = (ctx: Scope, id: string, values: NewPatient): Promise<void> => setColumns(ctx, id, columnsOf(values))
 
 export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Promise<void> =>
   setColumns(ctx, id, { alerts: JSON.stringify(alerts) })
-
-export const setStatus = (ctx: Scope, id: string, status: PatientStatus): Promise<void> => setColumns(ctx, id, { status })
-
-export async function deletePatient({ db, groupId }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('patients').where('groupId', '=', groupId).where('id', '=', id).execute()
-}
 
 /**
  * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common with this one wait for the end of the transaction:
@@ -79,15 +65,15 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
   return found !== undefined
 }
 
-/** Makes rows of a table that a part holds another patient's; only those named, where they are named. Answers their ids. */
-export async function moveRows({ db, groupId }: Scope, table: string, { from, to, ids }: Move): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update ${sql.table(table)} set patient_id = ${to}, version = version + 1
-    where group_id = ${groupId} and patient_id = ${from} and (${ids ?? null}::uuid[] is null or id = any (${ids ?? null}::uuid[]))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+/** Makes rows that a part holds another patient's, in the part's own way if it has one; only those named, where they are named. Answers their ids. */
+export async function movePart(ctx: Scope, part: HeldPart, move: Move): Promise<string[]> {
+  const { from, to, ids = null } = move
+  const moveRows = async () => {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(part.table)} set patient_id = ${to}, version = version + 1
+      where group_id = ${ctx.groupId} and patient_id = ${from} and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+      returning id`.execute(ctx.db)
+    return rows.map(({ id }) => id)
+  }
+  return part.move ? part.move(ctx, move, moveRows) : moveRows()
 }
-
-/** The same for whatever a part holds, in its own way. */
-export const movePart = (ctx: Scope, part: HeldPart, move: Move): Promise<string[]> =>
-  part.move ? part.move(ctx, move) : moveRows(ctx, part.table, move)

@@ -4,19 +4,20 @@ import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import type * as wire from '@molaire/contract/rooms/endpoints'
 import type { ListedRoom } from '@molaire/contract/rooms/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../platform/context.ts'
+import { BoundedMap } from '../../platform/bounded-map.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { wallClock } from '../../platform/clock/zone.ts'
 import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import { atOnce, reading } from '../../platform/db/transaction.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import { wholeList } from '../../platform/http/list.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { clinicNow, getClinic } from '../clinics/index.ts'
 import { availabilityOf, clinicConfigurations, type ClinicConfiguration } from '../schedule/index.ts'
 import { presentListedRoom, type ListedRoomRow } from './present.ts'
 
-type Input = Pick<Received<typeof wire.listRooms>, 'query'>
+type Input = RequestOf<typeof wire.listRooms>
 
 /**
  * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when
@@ -70,7 +71,7 @@ type Upcoming = Record<string, number>
  * What was counted last, by clinic: it holds within the minute, for appointments end on whole minutes, and
  * while no day from yesterday on has changed.
  */
-const counted = new WeakMap<Database, Map<string, { minute: number; version: string; upcoming: Upcoming }>>()
+const counted = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
 const MOST_COUNTED = 300
 
 type Asked = { groupId: string; clinicId: string; now: Date; from: LocalDate; known: string | null }
@@ -86,7 +87,7 @@ async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: 
   const now = clock.now()
   const minute = Math.floor(now.getTime() / 60_000)
   const key = `${groupId} ${clinicId}`
-  const ofDatabase = counted.get(database) ?? new Map<string, { minute: number; version: string; upcoming: Upcoming }>()
+  const ofDatabase = counted.get(database) ?? new BoundedMap(MOST_COUNTED)
   counted.set(database, ofDatabase)
   const last = ofDatabase.get(key)
   const known = last?.minute === minute ? last.version : null
@@ -96,7 +97,6 @@ async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: 
   if (!row) throw new Error('a select without a condition lost its row')
   if (last && row.version === known) return last.upcoming
   const upcoming = row.upcoming ?? {}
-  if (ofDatabase.size >= MOST_COUNTED) ofDatabase.clear()
   ofDatabase.set(key, { minute, version: row.version, upcoming })
   return upcoming
 }
@@ -146,7 +146,7 @@ const upcomingIn = (now: Date | RawBuilder<Date>) => {
 }
 
 /** WIZ-05: how far a clinic is from its first booking, by its own today. Refuses: not_found. */
-export function getSetup(ctx: Context, { query }: Pick<Received<typeof wire.getSetup>, 'query'>): Promise<wire.Setup> {
+export function getSetup(ctx: Context, { query }: RequestOf<typeof wire.getSetup>): Promise<wire.Setup> {
   return reading(ctx, async (ctx) => {
     const clinic = await getClinic(ctx, query.clinicId)
     const { db, groupId } = ctx

@@ -6,22 +6,26 @@ import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { requireReferences } from '../../platform/http/references.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { findClinic, getClinic } from '../clinics/index.ts'
 import { keepingAppointments } from './keeping-appointments.ts'
 import { presentHoliday } from './present.ts'
 import * as queries from './queries.ts'
 
+const rows = rowsOf('holidays')
+
 const holidays = recordStore({
   table: 'holidays',
   present: presentHoliday,
-  hold: async (ctx, id) => queries.lockSchedule(ctx, await queries.clinicOfHoliday(ctx, id)),
+  hold: async (ctx, id) => queries.lockSchedule(ctx, (await rows.get(ctx, id)).clinicId),
 })
 
 type Days = Omit<Received<typeof wire.updateHoliday>['body'], 'acceptStranded'>
 const columnsOf = ({ name, startDate, endDate }: Days) => ({ name, startsOn: startDate, endsOn: endDate })
 
 /** CFG-04: the days on which a clinic is closed, earliest first. Refuses: not_found. */
-export function listHolidays(ctx: Context, { query }: Pick<Received<typeof wire.listHolidays>, 'query'>) {
+export function listHolidays(ctx: Context, { query }: RequestOf<typeof wire.listHolidays>) {
   return reading(ctx, async (ctx) => {
     const { id } = await getClinic(ctx, query.clinicId)
     return wholeList((await queries.listHolidays(ctx, id)).map(presentHoliday))
@@ -32,7 +36,7 @@ export function listHolidays(ctx: Context, { query }: Pick<Received<typeof wire.
  * CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic that is not there, holiday_date_taken,
  * schedule_strands_appointments.
  */
-export function createHolidays(ctx: Context, { body }: Pick<Received<typeof wire.createHolidays>, 'body'>) {
+export function createHolidays(ctx: Context, { body }: RequestOf<typeof wire.createHolidays>) {
   return inTransaction(ctx, async (ctx) => {
     const clinic = await findClinic(ctx, body.clinicId)
     requireReferences({ 'body.clinicId': clinic?.archivedAt === null })
@@ -51,7 +55,7 @@ export function createHolidays(ctx: Context, { body }: Pick<Received<typeof wire
 /** CFG-04: a holiday, given again. Refuses: not_found, version_conflict, holiday_date_taken, schedule_strands_appointments. */
 export function updateHoliday(
   ctx: Context,
-  { body: { acceptStranded, ...days }, ...named }: Received<typeof wire.updateHoliday>,
+  { body: { acceptStranded, ...days }, ...named }: RequestOf<typeof wire.updateHoliday>,
 ): Promise<WireHoliday> {
   return holidays.changing(ctx, named, (ctx, { id, clinicId }) =>
     keepingAppointments(ctx, { clinicId, acceptStranded }, async () =>

@@ -1,9 +1,9 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { scheduleRoutes } from './routes.ts'
-export { assign } from './actions/create-assignments.ts'
-export { createWorkPeriod } from './actions/create-work-period.ts'
+export { assign } from './assignments.ts'
 export { createHolidays } from './holidays.ts'
+export { createWorkPeriod } from './work-periods.ts'
 export { holdSchedule, scheduleKey } from './queries.ts'
 export { availabilityOf, dayAvailability, loadSchedule, practitionersOf, type Schedule } from './reads/availability.ts'
 export { clinicConfigurations, type ClinicConfiguration } from './reads/clinic-configuration.ts'

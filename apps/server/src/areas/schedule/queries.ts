@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Block } from '@molaire/domain/schedule/painting'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
@@ -7,6 +7,7 @@ import type { Scope } from '../../platform/context.ts'
 import type { TimeSlots, WorkPeriods } from '../../platform/db/tables.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
 
 export type WorkPeriodRow = Selectable<WorkPeriods>
 /** A weekly slot with the clinic of its work period. */
@@ -48,15 +49,10 @@ const orRefuse = <R>(row: R | undefined): R => {
 
 // Work periods
 
-export function findWorkPeriod({ db, groupId }: Scope, id: string): Promise<WorkPeriodRow | undefined> {
-  return db.selectFrom('workPeriods').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
-}
+export const workPeriods = rowsOf('workPeriods')
 
-/** The work period; refuses with not_found, for another group's too. */
-export const getWorkPeriod = async (ctx: Scope, id: string) => orRefuse(await findWorkPeriod(ctx, id))
-
-/** The same, with the schedule of its clinic locked. */
-export const lockWorkPeriod = (ctx: Scope, id: string) => withSchedule(ctx, () => getWorkPeriod(ctx, id))
+/** The work period, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+export const lockWorkPeriod = (ctx: Scope, id: string) => withSchedule(ctx, () => workPeriods.get(ctx, id))
 
 /** Work periods of a clinic, the latest first. */
 export function listWorkPeriods({ db, groupId }: Scope, clinicId: string): Promise<WorkPeriodRow[]> {
@@ -88,31 +84,6 @@ export function findOverlappingPeriod(
     .executeTakeFirst()
 }
 
-export type NewWorkPeriod = Days & { clinicId: string; name: string }
-
-export function insertWorkPeriod(ctx: Scope, { clinicId, name, startDate, endDate }: NewWorkPeriod): Promise<WorkPeriodRow> {
-  return ctx.db
-    .insertInto('workPeriods')
-    .values({ ...born(ctx), clinicId, name, startsOn: startDate, endsOn: endDate })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Grows the version too; whoever calls has locked the schedule. */
-export function setWorkPeriod(
-  { db, groupId }: Scope,
-  id: string,
-  { name, startDate, endDate }: Days & { name: string },
-): Promise<WorkPeriodRow> {
-  return db
-    .updateTable('workPeriods')
-    .set((column) => ({ name, startsOn: startDate, endsOn: endDate, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** With its slots and assignments. */
 export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
   const slots = await listTimeSlots(ctx, id)
@@ -120,16 +91,10 @@ export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
     ctx,
     slots.map((slot) => slot.id),
   )
-  await ctx.db.deleteFrom('workPeriods').where('groupId', '=', ctx.groupId).where('id', '=', id).execute()
+  await workPeriods.delete(ctx, id)
 }
 
 // Holidays
-
-/** The clinic of a holiday; refuses with not_found, for another group's too. */
-export async function clinicOfHoliday({ db, groupId }: Scope, id: string): Promise<string> {
-  const holiday = db.selectFrom('holidays').select('clinicId').where('groupId', '=', groupId).where('id', '=', id)
-  return orRefuse(await holiday.executeTakeFirst()).clinicId
-}
 
 /** Holidays of a clinic, earliest first. */
 export function listHolidays({ db, groupId }: Scope, clinicId: string) {
@@ -216,15 +181,9 @@ export const hoursOf = ({ dayOfWeek, startTime, endTime }: Pick<TimeSlotRow, 'da
 
 const hoursKey = ({ dayOfWeek, start, end }: WeekHours) => `${dayOfWeek} ${start} ${end}`
 
-/** Grows the version too; whoever calls has locked the schedule. */
-export async function setTimeSlot({ db, groupId }: Scope, id: string, { dayOfWeek, start, end }: WeekHours): Promise<void> {
-  await db
-    .updateTable('timeSlots')
-    .set((column) => ({ dayOfWeek, startTime: timeOf(start), endTime: timeOf(end), version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
+/** Whoever calls has locked the schedule. */
+export const setTimeSlot = (ctx: Scope, id: string, { dayOfWeek, start, end }: WeekHours): Promise<void> =>
+  rowsOf('timeSlots').set(ctx, id, { dayOfWeek, startTime: timeOf(start), endTime: timeOf(end) })
 
 /** With the assignments that stand in them. */
 export async function deleteTimeSlots({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {
@@ -341,35 +300,18 @@ export interface Named {
  * they are until the transaction ends: none is archived or removed meanwhile.
  */
 export async function holdAssignable({ db, groupId }: Scope, clinicId: string, named: Named): Promise<Set<string>> {
-  const rooms = await db
-    .selectFrom('rooms')
-    .select('id')
-    .where('groupId', '=', groupId)
-    .where('clinicId', '=', clinicId)
-    .where('archivedAt', 'is', null)
-    .where('id', '=', anyOf(named.roomIds))
-    .orderBy('id')
-    .forShare()
-    .execute()
-  const users = await db
-    .selectFrom('users')
-    .select('id')
-    .where('groupId', '=', groupId)
-    .where('isEnabled', '=', true)
-    .where('id', '=', anyOf(named.userIds))
-    .orderBy('id')
-    .forShare()
-    .execute()
-  const types = await db
-    .selectFrom('appointmentTypes')
-    .select('id')
-    .where('groupId', '=', groupId)
-    .where('archivedAt', 'is', null)
-    .where('id', '=', anyOf(named.appointmentTypeIds))
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return new Set([...rooms, ...users, ...types].map(({ id }) => id))
+  const hold = async (table: string, ids: readonly string[], mayBe: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where group_id = ${groupId} and id = ${anyOf(ids)} and ${mayBe} order by id for share`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  }
+  return new Set([
+    ...(await hold('rooms', named.roomIds, sql`clinic_id = ${clinicId} and archived_at is null`)),
+    ...(await hold('users', named.userIds, sql`is_enabled`)),
+    ...(await hold('appointment_types', named.appointmentTypeIds, sql`archived_at is null`)),
+  ])
 }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`

@@ -1,18 +1,11 @@
 import * as wire from '@molaire/contract/schedule/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { copyDay } from './actions/copy-day.ts'
-import { createAssignments } from './actions/create-assignments.ts'
-import { createTimeSlot } from './actions/create-time-slot.ts'
-import { createWorkPeriod } from './actions/create-work-period.ts'
-import { deleteAssignment } from './actions/delete-assignment.ts'
-import { deleteTimeSlot } from './actions/delete-time-slot.ts'
-import { deleteWorkPeriod } from './actions/delete-work-period.ts'
-import { updateAssignment } from './actions/update-assignment.ts'
-import { updateTimeSlot } from './actions/update-time-slot.ts'
-import { updateWorkPeriod } from './actions/update-work-period.ts'
+import { createAssignments, deleteAssignment, updateAssignment } from './assignments.ts'
+import { copyDay } from './copy-day.ts'
 import { createHolidays, deleteHoliday, listHolidays, updateHoliday } from './holidays.ts'
 import { getWeekSchedule } from './reads/get-week-schedule.ts'
-import { listWorkPeriods } from './reads/list-work-periods.ts'
+import { createTimeSlot, deleteTimeSlot, updateTimeSlot } from './time-slots.ts'
+import { createWorkPeriod, deleteWorkPeriod, listWorkPeriods, updateWorkPeriod } from './work-periods.ts'
 
 export const scheduleRoutes: Route[] = [
   handle(wire.listWorkPeriods, listWorkPeriods),

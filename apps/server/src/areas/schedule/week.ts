@@ -151,10 +151,10 @@ export async function assignableOf(ctx: Scope, clinicId: string, blocks: readonl
 
 /** The work period that a body names, its schedule locked; refuses the field when the group has none such. */
 export async function lockWeekOfBody(ctx: Scope, { workPeriodId }: { workPeriodId: string }): Promise<Week> {
-  const period = await queries.findWorkPeriod(ctx, workPeriodId)
+  const period = await queries.workPeriods.find(ctx, workPeriodId)
   if (period) await queries.lockSchedule(ctx, period.clinicId)
   // It may have gone while the lock was waited for.
-  const still = period && (await queries.findWorkPeriod(ctx, workPeriodId))
+  const still = period && (await queries.workPeriods.find(ctx, workPeriodId))
   if (!still) throw unknownReference('body.workPeriodId')
   return still
 }

@@ -1,15 +1,15 @@
 import type * as wire from '@molaire/contract/search/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { Context } from '../../platform/context.ts'
 import { atOnce, reading } from '../../platform/db/transaction.ts'
 import { Finished } from '../../platform/http/finished.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import type { Searchable } from './kinds.ts'
 
 /** SHELL-13: what fits a text best, kind by kind, of those that the caller may read; in one trip unless a mistake has to be supposed. */
 export const search =
   (searchables: readonly Searchable[]) =>
-  async (ctx: Context, { query: { text, kinds, limit } }: Pick<Received<typeof wire.search>, 'query'>): Promise<Finished> => {
+  async (ctx: Context, { query: { text, kinds, limit } }: RequestOf<typeof wire.search>): Promise<Finished> => {
     const asked = searchables.filter(({ kind, access }) => may(ctx.user, access) && (kinds?.includes(kind) ?? true))
     const found = await atOnce(ctx, (ctx) => Promise.all(asked.map(({ find }) => find(ctx, { text, limit }))))
     const missed = asked.flatMap(({ findSimilar }, at) => (findSimilar && found[at]?.hits === '' ? [{ at, findSimilar }] : []))

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import type { Users } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf } from '../../platform/records/rows-of.ts'
 
 /** A member of the staff with the name of their group, and the groups opened to them beside it. */
 export type UserRow = Selectable<Users> & { groupName: string; accessGroupIds: string[] }
@@ -51,29 +52,16 @@ export async function lockAdmins({ db }: Scope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+export const users = rowsOf('users')
+
 /** Refuses, by its constraint, an e-mail that anyone in the installation has. */
-export async function insertUser(ctx: Scope, values: UserValues): Promise<UserRow> {
-  const id = ctx.newId()
-  await ctx.db
-    .insertInto('users')
-    .values({ ...values, groupId: ctx.groupId, id, createdAt: ctx.clock.now() })
-    .execute()
-  return getUser(ctx, id)
-}
+export const insertUser = async (ctx: Scope, values: UserValues): Promise<UserRow> =>
+  getUser(ctx, (await users.add(ctx, values)).id)
 
 /** Grows the version too; whoever calls holds the row. Answers the row as it is now. */
 export async function setUser(ctx: Scope, id: string, changes: UserChanges): Promise<UserRow> {
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('groupId', '=', ctx.groupId)
-    .where('id', '=', id)
-    .execute()
+  await users.set(ctx, id, changes)
   return getUser(ctx, id)
-}
-
-export async function deleteUser({ db, groupId }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('users').where('groupId', '=', groupId).where('id', '=', id).execute()
 }
 
 /** Opens these groups to someone and closes the others. Answers which of them there are: none is changed unless all of them are. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { id } from '@molaire/contract/shared/fields'
 import { foldText } from '@molaire/domain/shared/fold'
-import type { Answered, Received } from '@molaire/contract/shared/endpoint'
+import type { Answered } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import { may } from '@molaire/domain/users/access'
 import { atHome, type Context } from '../../platform/context.ts'
@@ -11,6 +11,7 @@ import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pageOf, placeText, readPlace, wholeList } from '../../platform/http/list.ts'
 import { readingGroups } from '../../platform/http/standing.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
 import { presentUser } from './present.ts'
 import * as queries from './queries.ts'
 import { whereIs } from './where-is.ts'
@@ -21,7 +22,7 @@ import { whereIs } from './where-is.ts'
  */
 export async function listUsers(
   ctx: Context,
-  { query }: Received<typeof wire.listUsers>,
+  { query }: RequestOf<typeof wire.listUsers>,
 ): Promise<Answered<typeof wire.listUsers>> {
   if (query.cognitoId === 'CURRENT_USER')
     return wholeList([await reading(atHome(ctx), async (ctx) => presentUser(await queries.getUser(ctx, ctx.user.id)))])
@@ -77,5 +78,5 @@ export async function listUsers(
 }
 
 /** One member of the staff; refuses with not_found, for another group's too. */
-export const getUser = (ctx: Context, { params }: Received<typeof wire.getUser>) =>
+export const getUser = (ctx: Context, { params }: RequestOf<typeof wire.getUser>) =>
   reading(whereIs(ctx, params.id), async (ctx) => presentUser(await queries.getUser(ctx, params.id)))

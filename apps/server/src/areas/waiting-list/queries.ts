@@ -1,11 +1,11 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../platform/context.ts'
-import type { WaitingListEntries, WaitingListOffers } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { rowsOf, type RecordRow } from '../../platform/records/rows-of.ts'
 
-export type Entry = Selectable<WaitingListEntries>
-export type Offer = Selectable<WaitingListOffers>
+export type Entry = RecordRow<'waitingListEntries'>
+export type Offer = RecordRow<'waitingListOffers'>
 
 export type NewEntry = Pick<
   Entry,
@@ -73,48 +73,19 @@ export async function lockPatient({ db, groupId }: Scope, id: string): Promise<v
   if (patient?.status === 'archived') throw new AppError('patient_archived')
 }
 
-export async function insertEntry({ db, groupId, newId, clock }: Scope, values: NewEntry): Promise<string> {
-  const id = newId()
-  const now = clock.now()
-  await db
-    .insertInto('waitingListEntries')
-    .values({ groupId, id, createdAt: now, statusChangedAt: now, ...values })
-    .execute()
-  return id
-}
+export const entries = rowsOf('waitingListEntries')
+export const offers = rowsOf('waitingListOffers')
 
-/** The entry, held until the end of the transaction; refuses with not_found, for another group's too. */
-export async function lockEntry({ db, groupId }: Scope, id: string): Promise<Entry> {
-  const entry = await db
-    .selectFrom('waitingListEntries')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!entry) throw new AppError('not_found')
-  return entry
-}
-
-async function setEntryColumns({ db, groupId }: Scope, id: string, columns: Updateable<WaitingListEntries>): Promise<void> {
-  await db
-    .updateTable('waitingListEntries')
-    .set((column) => ({ ...columns, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Changes what is waited for; whoever calls holds the row. */
-export const setWish = (ctx: Scope, id: string, wish: Omit<NewEntry, 'clinicId' | 'patientId' | 'appointmentId'>) =>
-  setEntryColumns(ctx, id, wish)
+/** Puts someone on the list. */
+export const insertEntry = (ctx: Scope, values: NewEntry): Promise<Entry> =>
+  entries.add(ctx, { statusChangedAt: ctx.clock.now(), ...values })
 
 /** `booked` names what was booked, and nothing else does. */
 export const setEntryStatus = (
   ctx: Scope,
   id: string,
   to: { status: 'waiting' | 'removed' } | { status: 'booked'; bookedAppointmentId: string },
-) => setEntryColumns(ctx, id, { bookedAppointmentId: null, ...to, statusChangedAt: ctx.clock.now() })
+) => entries.set(ctx, id, { bookedAppointmentId: null, ...to, statusChangedAt: ctx.clock.now() })
 
 /** A time as an offer names it. */
 export interface OfferedTime {
@@ -125,29 +96,11 @@ export interface OfferedTime {
   durationMinutes: number
 }
 
-export async function insertOffer(
-  { db, groupId, newId, clock, user }: Scope,
+/** Notes an offer of the caller's. */
+export const insertOffer = (
+  ctx: Scope,
   { entryId, clinicId, date, ...time }: OfferedTime & { entryId: string; clinicId: string },
-): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('waitingListOffers')
-    .values({ groupId, id, entryId, clinicId, startsOn: date, ...time, offeredBy: user.id, createdAt: clock.now() })
-    .execute()
-  return id
-}
-
-/** The offer as it is; refuses with not_found, for another group's too. */
-export async function getOffer({ db, groupId }: Scope, id: string): Promise<Offer> {
-  const offer = await db
-    .selectFrom('waitingListOffers')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!offer) throw new AppError('not_found')
-  return offer
-}
+): Promise<Offer> => offers.add(ctx, { entryId, clinicId, startsOn: date, ...time, offeredBy: ctx.user.id })
 
 /**
  * The offers that a booking would end, held until the end of the transaction: those of the entry, and those of others that overlap the time in its
@@ -173,34 +126,20 @@ export async function lockOffers({ db, groupId }: Scope, { entryId, time }: { en
 export type OfferStatus = 'open' | 'accepted' | 'declined' | 'lost' | 'told'
 
 /** Moves offers to a status; whoever calls holds them. */
-export async function setOfferStatus({ db, groupId }: Scope, ids: readonly string[], status: OfferStatus): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('waitingListOffers')
-    .set((column) => ({ status, version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', 'in', ids)
-    .execute()
+export const setOfferStatus = async (ctx: Scope, ids: readonly string[], status: OfferStatus): Promise<void> => {
+  if (ids.length > 0) await settingOffers(ctx, status).where('id', 'in', ids).execute()
 }
 
 /** Ends the open offers of an entry that waits no more. */
-export async function declineOpenOffers({ db, groupId }: Scope, entryId: string): Promise<void> {
-  await db
-    .updateTable('waitingListOffers')
-    .set((column) => ({ status: 'declined', version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('entryId', '=', entryId)
-    .where('status', '=', 'open')
-    .execute()
-}
+export const declineOpenOffers = (ctx: Scope, entryId: string) =>
+  settingOffers(ctx, 'declined').where('entryId', '=', entryId).where('status', '=', 'open').execute()
 
 /** An offer that is still open is lost; whatever else it is, it stays. */
-export async function loseOffer({ db, groupId }: Scope, id: string): Promise<void> {
-  await db
+export const loseOffer = (ctx: Scope, id: string) =>
+  settingOffers(ctx, 'lost').where('id', '=', id).where('status', '=', 'open').execute()
+
+const settingOffers = ({ db, groupId }: Scope, status: OfferStatus) =>
+  db
     .updateTable('waitingListOffers')
-    .set((column) => ({ status: 'lost', version: column('version', '+', 1) }))
+    .set((column) => ({ status, version: column('version', '+', 1) }))
     .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .execute()
-}

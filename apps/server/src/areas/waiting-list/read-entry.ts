@@ -2,7 +2,7 @@ import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentEntry } from './present.ts'
-import { lockEntry, type Entry } from './queries.ts'
+import { entries, type Entry } from './queries.ts'
 import { getEntry, listOffers } from './reads/rows.ts'
 
 /** One entry as the API gives it; refuses with not_found. */
@@ -12,7 +12,7 @@ export async function readEntry(ctx: Scope, id: string): Promise<WaitingListEntr
 
 /** Holds an entry that waits; refuses with not_found, or waiting_list_over when it does not wait any more. */
 export async function lockWaiting(ctx: Scope, id: string): Promise<Entry> {
-  const entry = await lockEntry(ctx, id)
+  const entry = await entries.lock(ctx, id)
   if (entry.status !== 'waiting') throw new AppError('waiting_list_over', { details: { status: entry.status } })
   return entry
 }

@@ -2,12 +2,14 @@ import * as wire from '@molaire/contract/waiting-list/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { answerOffer } from './actions/answer-offer.ts'
 import { bookWaitingListEntry } from './actions/book-waiting-list-entry.ts'
-import { createWaitingListEntry } from './actions/create-waiting-list-entry.ts'
+import {
+  createWaitingListEntry,
+  removeWaitingListEntry,
+  restoreWaitingListEntry,
+  updateWaitingListEntry,
+} from './actions/entries.ts'
 import { offerOpening } from './actions/offer-opening.ts'
 import { listWaitingList, listWaitingMatches, listWaitingSuggestions } from './reads/lists.ts'
-import { removeWaitingListEntry } from './actions/remove-waiting-list-entry.ts'
-import { restoreWaitingListEntry } from './actions/restore-waiting-list-entry.ts'
-import { updateWaitingListEntry } from './actions/update-waiting-list-entry.ts'
 
 export const waitingListRoutes: Route[] = [
   handle(wire.listWaitingList, listWaitingList),

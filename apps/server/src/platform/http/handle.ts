@@ -11,6 +11,13 @@ export interface Route {
   isAtomic: boolean
 }
 
+type Parts<E extends EndpointShape> = Extract<keyof E, 'params' | 'query' | 'body' | 'upload'>
+/** What the function of an endpoint is given: the parts that its requests have. */
+export type RequestOf<E extends EndpointShape> = Pick<
+  Received<E>,
+  Parts<E> | (E extends { version: string } ? 'ifMatch' : never) | (E extends { isConditional: true } ? 'ifNoneMatch' : never)
+>
+
 /** Joins an endpoint to its function; the types of both must agree. */
 export function handle<E extends EndpointShape>(
   endpoint: E,

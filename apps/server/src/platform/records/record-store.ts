@@ -1,20 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ErrorCode } from '@molaire/contract/errors'
 import type { Context, Scope } from '../context.ts'
 import { rowsNaming } from '../db/rows-naming.ts'
-import type { DB } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireVersion } from '../http/require-version.ts'
+import { rowsOf, type NewRow, type RecordRow, type RecordTable, type RowChange } from './rows-of.ts'
 
-/** Tables of plain records: rows of a group, or groups themselves, that have an id and a version. */
-type RecordTable = { [T in keyof DB]: 'id' | 'version' | 'createdAt' extends keyof DB[T] ? T : never }[keyof DB]
-type Kept = 'groupId' | 'id' | 'version' | 'createdAt'
-/** A row of a table of records. */
-export type RecordRow<T extends RecordTable> = Selectable<DB[T]>
-/** What a new row is given beside its id. */
-export type NewRow<T extends RecordTable> = Omit<Insertable<DB[T]>, Kept>
-type Change<T extends RecordTable> = Omit<Updateable<DB[T]>, Kept>
+export type { NewRow, RecordRow }
+
 type Stored = { id: string; version: number; archivedAt?: Date | null }
 /** A record as a request names it, and the version that its writer saw. */
 interface Named {
@@ -35,7 +28,7 @@ interface RecordKind<T extends RecordTable, Row, Wire, Wanted, Body> {
   /** The columns of a new row, or a refusal. */
   draft?: (ctx: Scope, wanted: Wanted) => NewRow<T> | Promise<NewRow<T>>
   /** The columns that a change of this row sets, or a refusal. */
-  revise?: (ctx: Scope, body: Body, row: NoInfer<Row>) => Change<T> | Promise<Change<T>>
+  revise?: (ctx: Scope, body: Body, row: NoInfer<Row>) => RowChange<T> | Promise<RowChange<T>>
   /** Refuses while the record has to stay in use. */
   mayArchive?: (ctx: Scope, row: NoInfer<Row>) => Promise<void>
   /** Refuses what must stay though nothing names it. */
@@ -52,52 +45,26 @@ export function recordStore<
   Wire,
   Row extends Stored = RecordRow<T> & Stored,
   Wanted = NewRow<T>,
-  Body = Change<T>,
+  Body = RowChange<T>,
 >(kind: RecordKind<T, Row, Wire, Wanted, Body>) {
   const { present, contextOf = (ctx: Context) => ctx } = kind
-  // Every table of records has the columns that are named here; a group is its own, and archivedAt is asked for where there is an archive.
-  const table = kind.table as unknown as 'rooms'
-  const group = kind.table === 'groups' ? 'id' : 'groupId'
-  const whole = async (ctx: Scope, row: Selectable<DB['rooms']>): Promise<Row> =>
-    kind.read ? kind.read(ctx, row.id) : (row as unknown as Row) // the bare row then
+  const rows = rowsOf(kind.table)
+  const whole = async (ctx: Scope, row: RecordRow<T>): Promise<Row> =>
+    // Every table of records has an id.
+    kind.read ? kind.read(ctx, (row as { id: string }).id) : (row as unknown as Row) // the bare row then
 
   /** Adds rows, all of them or none, and answers them in the order given. */
-  async function insert(ctx: Scope, values: readonly NewRow<T>[]): Promise<Row[]> {
-    const { db, groupId, newId, clock } = ctx
-    const rows = values.map((row) => ({
-      ...row,
-      createdAt: clock.now(),
-      ...(group === 'id' ? { id: groupId } : { groupId, id: newId() }),
-    }))
-    const made = await db
-      .insertInto(table)
-      .values(rows as unknown as Insertable<DB['rooms']>[]) // the columns of this table
-      .returningAll()
-      .execute()
-    const byId = new Map(made.map((row) => [row.id, row]))
-    return Promise.all(rows.flatMap(({ id }) => byId.get(id) ?? []).map((row) => whole(ctx, row)))
-  }
+  const insert = async (ctx: Scope, values: readonly NewRow<T>[]): Promise<Row[]> =>
+    Promise.all((await rows.insert(ctx, values)).map((row) => whole(ctx, row)))
 
   /** The record; refuses with not_found, for another group's too. Until the transaction ends nobody changes it and nothing new names it. */
   async function lock(ctx: Scope, id: string): Promise<Row> {
     await kind.hold?.(ctx, id)
-    const held = ctx.db.selectFrom(table).selectAll().where(group, '=', ctx.groupId).where('id', '=', id).forUpdate()
-    const row = await held.executeTakeFirst()
-    if (!row) throw new AppError('not_found')
-    return whole(ctx, row)
+    return whole(ctx, await rows.lock(ctx, id))
   }
 
   /** Grows the version too; whoever calls holds the row. */
-  async function set(ctx: Scope, id: string, change: Change<T>): Promise<Row> {
-    const row = await ctx.db
-      .updateTable(table)
-      .set((eb) => ({ ...(change as object), version: eb('version', '+', 1) }))
-      .where(group, '=', ctx.groupId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return whole(ctx, row)
-  }
+  const set = async (ctx: Scope, id: string, change: RowChange<T>): Promise<Row> => whole(ctx, await rows.change(ctx, id, change))
 
   /** Holds the record while `run` changes it, once it is sure that the writer saw it as it is. */
   const changing = <Result>(ctx: Context, { params, ifMatch }: Named, run: (ctx: Scope, row: Row) => Promise<Result>) =>
@@ -108,7 +75,7 @@ export function recordStore<
     })
 
   const setArchived = async (ctx: Scope, { id }: Row, archivedAt: Date | null) =>
-    present(await set(ctx, id, { archivedAt } as unknown as Change<T>)) // only records with an archive get here
+    present(await set(ctx, id, { archivedAt } as unknown as RowChange<T>)) // only records with an archive get here
 
   return {
     insert,
@@ -118,14 +85,12 @@ export function recordStore<
     create: (ctx: Context, wanted: Wanted): Promise<Wire> =>
       inTransaction(ctx, async (ctx) => {
         const values = kind.draft ? await kind.draft(ctx, wanted) : (wanted as unknown as NewRow<T>) // what is wanted then
-        const [row] = await insert(ctx, [values])
-        if (!row) throw new Error('a row was just added')
-        return present(row)
+        return present(await whole(ctx, await rows.add(ctx, values)))
       }),
     /** The record, given again. Refuses: not_found, version_conflict, and what its own rules refuse. */
     update: (ctx: Context, { body, ...named }: Named & { body: Body }): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => {
-        const change = kind.revise ? await kind.revise(ctx, body, row) : (body as unknown as Change<T>) // what is wanted then
+        const change = kind.revise ? await kind.revise(ctx, body, row) : (body as unknown as RowChange<T>) // what is wanted then
         return present(await set(ctx, row.id, change))
       }),
     /** Offers the record no more and keeps what it was used for (Decision 0036); archived already, it stays as it is. */
@@ -147,7 +112,7 @@ export function recordStore<
           const naming = await (kind.naming?.(ctx, row) ?? rowsNaming(ctx, { table: kind.table, id }))
           if (Object.keys(naming).length > 0) throw new AppError(kind.inUse, { details: naming })
         }
-        await ctx.db.deleteFrom(table).where(group, '=', ctx.groupId).where('id', '=', id).execute()
+        await rows.delete(ctx, id)
         return { id }
       }),
   }

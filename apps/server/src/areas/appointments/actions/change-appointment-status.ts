@@ -1,24 +1,25 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { isMissedThoughGreeted } from '@molaire/domain/appointments/arrival'
 import { isOver, isTooEarly, legalMoves, mayBecome, type AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { clinicNow } from '../../clinics/index.ts'
 import { beginsAfter, lockAndLoad, requireCurrent, requireFree, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 
-type Input = Pick<Received<typeof wire.changeAppointmentStatus>, 'params' | 'body' | 'ifMatch'>
-
 /**
  * APT-02: moves an appointment to another status. One that comes back from cancelled or missed takes its time again, if nobody else has and, for
  * a time to come, if the clinic still receives then; it forgets why it was called off. Refuses: not_found, version_conflict (with the current
  * one, API-08) and every code of the endpoint.
  */
-export function changeAppointmentStatus(ctx: Context, { params: { id }, body, ifMatch }: Input) {
+export function changeAppointmentStatus(
+  ctx: Context,
+  { params: { id }, body, ifMatch }: RequestOf<typeof wire.changeAppointmentStatus>,
+) {
   return inTransaction(ctx, async (ctx) => {
     const before = await queries.lockAppointment(ctx, id)
     await requireCurrent(ctx, before, ifMatch)

@@ -1,10 +1,10 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { committing, inTransaction, Outdated } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { createPatient } from '../../patients/index.ts'
 import { foundIn, lockAndLoad, refusalOfPlace, requireReceivedAndFree } from '../bookable.ts'
 import { presentBooked } from '../present.ts'
@@ -12,7 +12,7 @@ import * as queries from '../queries.ts'
 import { clinicConfigurations, type ClinicConfiguration } from '../../schedule/index.ts'
 import { wantedAt, type Wanted } from '../wanted.ts'
 
-type Input = Pick<Received<typeof wire.createAppointment>, 'body'>
+type Input = RequestOf<typeof wire.createAppointment>
 type Body = Input['body']
 
 /**

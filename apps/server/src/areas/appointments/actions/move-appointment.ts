@@ -1,10 +1,10 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { mayMove, mayMoveTo, staysWithin } from '@molaire/domain/appointments/moving'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { lockAndLoad, requireCurrent, requireReceivedAndFree } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -12,7 +12,7 @@ import { getRow } from '../reads/rows.ts'
 import { wantedAt, type Wanted } from '../wanted.ts'
 
 /** Without a version it takes what is there: for an action that holds the appointment already. */
-type Input = Pick<Received<typeof wire.moveAppointment>, 'params' | 'body'> & { ifMatch: number | undefined }
+type Input = RequestOf<typeof wire.moveAppointment> & { ifMatch: number | undefined }
 type Moved = queries.AppointmentNow
 
 /**

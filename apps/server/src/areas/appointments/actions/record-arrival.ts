@@ -1,24 +1,22 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { mayArrive, mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { isRefusal, refuse } from '@molaire/domain/shared/refusal'
 import { wallClock } from '../../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { requireCurrent } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
-
-type Input = Pick<Received<typeof wire.recordArrival>, 'params' | 'body' | 'ifMatch'>
 
 /**
  * APT-02: records the moment that the patient was greeted (now, or the one given back by an undo), or takes it back; the status stays. Asking
  * for what is so already changes nothing and is refused to nobody: two may greet at once, and the first one's moment holds. Refuses: not_found,
  * version_conflict, appointment_arrival_not_allowed.
  */
-export function recordArrival(ctx: Context, { params: { id }, body, ifMatch }: Input) {
+export function recordArrival(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.recordArrival>) {
   const { hasArrived } = body
   return inTransaction(ctx, async (ctx) => {
     const before = await queries.lockAppointment(ctx, id)
@@ -27,7 +25,7 @@ export function recordArrival(ctx: Context, { params: { id }, body, ifMatch }: I
       const moment = body.arrivedAt === undefined ? ctx.clock.now() : new Date(body.arrivedAt)
       const answer = hasArrived ? mayArriveAt(ctx, before, moment) : mayUnarrive(before.status)
       if (isRefusal(answer)) throw new AppError('appointment_arrival_not_allowed', { details: { reason: answer.refusal } })
-      await queries.setArrival(ctx, id, hasArrived ? moment : null)
+      await queries.appointments.set(ctx, id, { arrivedAt: hasArrived ? moment : null })
     }
     return presentAppointment(await getRow(ctx, id), ctx.clock.now())
   })

@@ -1,5 +1,4 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { isRefusal } from '@molaire/domain/shared/refusal'
@@ -7,13 +6,14 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { dayAvailability, holdSchedule } from '../../schedule/index.ts'
 import { requireCurrent } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 
-type Input = Pick<Received<typeof wire.updateAppointment>, 'params' | 'body' | 'ifMatch'>
+type Input = RequestOf<typeof wire.updateAppointment>
 
 /**
  * Corrects the kind of an appointment that is not over, and its reason. Refuses: not_found, version_conflict (with the current one),
@@ -28,7 +28,7 @@ export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch 
     if (movable === 'nothing') throw new AppError('appointment_not_movable', { details: { status, movable } })
     const isOtherType = body.appointmentTypeId !== before.appointmentTypeId
     if (isOtherType) await requireTaken(ctx, before, body)
-    if (isOtherType || body.reason !== before.reason) await queries.setSubject(ctx, id, body)
+    if (isOtherType || body.reason !== before.reason) await queries.appointments.set(ctx, id, body)
     return presentAppointment(await getRow(ctx, id), ctx.clock.now())
   })
 }

@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import { id, instant } from '@molaire/contract/shared/fields'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { pageOf, readPlace } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { presentAppointment } from '../present.ts'
 import { findReferences } from '../queries.ts'
 import * as rows from './rows.ts'
-
-type Input = Pick<Received<typeof wire.listPatientAppointments>, 'params' | 'query'>
 
 /**
  * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or those that are, the latest first; what was called off
  * stands where its time is. The view is in the log (API-07), with that of the file. Refuses: not_found.
  */
-export function listPatientAppointments(ctx: Context, { params, query: { limit, nextKey, ...asked } }: Input) {
+export function listPatientAppointments(
+  ctx: Context,
+  { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
+) {
   const list = `appointments ${ctx.groupId} ${params.id} ${asked.when}`
   const place = readPlace(list, nextKey, z.tuple([instant, id]))
   const after = place && { startsAt: place[0], id: place[1] }

@@ -1,18 +1,15 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { BookingOptions } from '@molaire/contract/appointments/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { bookingBlock } from '@molaire/domain/schedule/offered'
 import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { clinicNow } from '../../clinics/index.ts'
 import { clinicConfigurations, loadSchedule, practitionersOf } from '../../schedule/index.ts'
 import { lastDay } from './free-time.ts'
 
 /** WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may. Refuses: not_found. */
-export function getBookingOptions(
-  ctx: Context,
-  { query }: Pick<Received<typeof wire.getBookingOptions>, 'query'>,
-): Promise<BookingOptions> {
+export function getBookingOptions(ctx: Context, { query }: RequestOf<typeof wire.getBookingOptions>): Promise<BookingOptions> {
   return reading(ctx, async (ctx) => {
     const clinic = await clinicConfigurations.get(ctx, query.clinicId)
     const { id: clinicId } = clinic

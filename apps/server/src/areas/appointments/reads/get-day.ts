@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce, reading } from '../../../platform/db/transaction.ts'
 import { Finished, Unchanged } from '../../../platform/http/finished.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { clinicConfigurations } from '../../schedule/index.ts'
 import { loadDay } from './day-appointments.ts'
 import { writeDay } from './write-day.ts'
-
-type Asked = Pick<Received<typeof wire.getDay>, 'params' | 'query' | 'ifNoneMatch'>
 
 /**
  * CAL-01, CAL-02, CAL-05: one day of a clinic, in one trip; a caller whose copy is still good is told so.
  * Refuses: not_found.
  */
-export async function getDay(ctx: Context, { params: { date }, query: { clinicId }, ifNoneMatch }: Asked) {
+export async function getDay(
+  ctx: Context,
+  { params: { date }, query: { clinicId }, ifNoneMatch }: RequestOf<typeof wire.getDay>,
+) {
   const seen = /^"\w+\.(\d+)\.(\d+)"$/.exec(ifNoneMatch ?? '')
   const { version, day } = await atOnce(ctx, (ctx) => loadDay(ctx, { clinicId, date, known: seen?.[2] ?? null }))
   const clinic = clinicConfigurations.find(ctx, clinicId)

@@ -1,15 +1,15 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { addDays, startOfWeek, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { clinicConfigurations, type ClinicConfiguration, type Schedule } from '../../schedule/index.ts'
 import { loadDaysOf, type DayAppointments, type Only } from './day-appointments.ts'
 import { emptyDay, writeDay } from './write-day.ts'
 
-type Asked = Pick<Received<typeof wire.getWeek>, 'params' | 'query'>
+type Asked = RequestOf<typeof wire.getWeek>
 
 /** CAL-10: seven days of one room or one practitioner, in one trip. Refuses: invalid_request, not_found. */
 export async function getWeek(ctx: Context, { params, query }: Asked): Promise<Finished> {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import type { DayLoad } from '@molaire/contract/appointments/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { roomOpenRanges, type OpenRange } from '@molaire/domain/schedule/availability'
 import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { getClinic } from '../../clinics/index.ts'
 import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
 
 const mostDays = 62
 
 /** CAL-03: how full each day is: minutes that its rooms are open, and minutes booked. Refuses: not_found; invalid_request past 62 days. */
-export function listDayLoads(ctx: Context, { query }: Pick<Received<typeof wire.listDayLoads>, 'query'>) {
+export function listDayLoads(ctx: Context, { query }: RequestOf<typeof wire.listDayLoads>) {
   const { clinicId, from, to } = query
   const days = daysBetween(from, to) + 1
   if (days < 1) refuseTo('before_from', 'The stretch ends before it begins')

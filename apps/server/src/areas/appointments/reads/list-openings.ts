@@ -1,11 +1,11 @@
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { listOpenings as bestOpenings, nearestOpenings } from '@molaire/domain/appointments/openings'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { clinicNow, getClinic } from '../../clinics/index.ts'
 import { presentOpening } from '../present.ts'
 import { findReferences, getAppointment } from '../queries.ts'
@@ -17,7 +17,7 @@ const daysSearched = 60
  * WIZ-03, CAL-07: the best next free times of a clinic within 60 days, or the nearest to a time; never before the clinic's now, nor when the
  * patient is elsewhere. Who is being moved is known by the appointment. Refuses: not_found.
  */
-export function listOpenings(ctx: Context, { query }: Pick<Received<typeof wire.listOpenings>, 'query'>) {
+export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.listOpenings>) {
   const { clinicId, practitionerId, roomId, appointmentTypeId, movingId, nearTime, durationMinutes, limit } = query
   return reading(ctx, async (ctx) => {
     const [clinic, moved] = await Promise.all([

@@ -24,7 +24,7 @@ export function changePatientStatus(
         for (const part of parts) count += (await part.countAhead?.(ctx, before.id)) ?? 0
         if (count > 0) throw new AppError('patient_is_expected', { details: { count } })
       }
-      await queries.setStatus(ctx, before.id, status)
+      await queries.setColumns(ctx, before.id, { status })
     },
     { against: 'all' },
   )

@@ -1,8 +1,8 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { NewPatient } from '@molaire/contract/patients/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { requireNoDuplicate } from '../duplicates.ts'
 import * as queries from '../queries.ts'
 import * as reads from '../reads.ts'
@@ -12,11 +12,7 @@ import { requireSoundFile } from '../sound-file.ts'
  * PAT-02: opens a patient's file. Refuses what requireSoundFile refuses, and while there are files that may be of the same person which `despite` does
  * not name: patient_duplicate, with `{ duplicates }` (PAT-04). `at` is where in the request the file stands, for the names of refused fields.
  */
-export function createPatient(
-  ctx: Context,
-  { body: { despite, ...file } }: Pick<Received<typeof wire.createPatient>, 'body'>,
-  at = 'body',
-) {
+export function createPatient(ctx: Context, { body: { despite, ...file } }: RequestOf<typeof wire.createPatient>, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
     await requireSoundFile(ctx, file, at)
     await requireNoDuplicate(ctx, file, despite)

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as wire from '@molaire/contract/patients/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import * as queries from '../queries.ts'
 import { requireSoundFile } from '../sound-file.ts'
 import { changing } from './changing.ts'
-
-type Input = Pick<Received<typeof wire.updatePatient>, 'params' | 'body' | 'ifMatch'>
 
 /**
  * PAT-02: the whole file, given again, but for its status; an archived one may be put right too (Decision 0048). What says the same writes
  * nothing. Refuses: not_found, patient_merged, version_conflict (with the current file), and what requireSoundFile refuses.
  */
-export function updatePatient(ctx: Context, { body, ...named }: Input) {
+export function updatePatient(ctx: Context, { body, ...named }: RequestOf<typeof wire.updatePatient>) {
   return changing(ctx, named, async (ctx, before) => {
     await requireSoundFile(ctx, body)
     const was = new Map<string, unknown>(Object.entries(before))
@@ -22,10 +20,7 @@ export function updatePatient(ctx: Context, { body, ...named }: Input) {
 }
 
 /** What must be known before anyone touches the patient, given again whole. Refuses: not_found, patient_merged, version_conflict (with the current file). */
-export function updatePatientAlerts(
-  ctx: Context,
-  { body: { alerts }, ...named }: Pick<Received<typeof wire.updatePatientAlerts>, 'params' | 'body' | 'ifMatch'>,
-) {
+export function updatePatientAlerts(ctx: Context, { body: { alerts }, ...named }: RequestOf<typeof wire.updatePatientAlerts>) {
   return changing(ctx, named, async (ctx, before) => {
     if (!isDeepStrictEqual(alerts, before.alerts)) await queries.setAlerts(ctx, before.id, alerts)
   })

@@ -1,6 +1,6 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import type { FileAnswer, Received } from '@molaire/contract/shared/endpoint'
+import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { mayGiveToParent, ownFileSince } from '@molaire/domain/patients/own-file'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -10,6 +10,7 @@ import { noOne, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { defaultTimeZone, readTodays } from '../../clinics/index.ts'
 import type { CopyPart, PatientPart } from '../parts.ts'
 import { getPatient } from '../reads.ts'
@@ -23,8 +24,6 @@ import { copyWords, momentWords } from './words.ts'
 /** The version of the structured copy (docs/patient-copy.md): it grows when a reader of the one before would be mistaken. */
 const FORMAT_VERSION = 1
 
-type Input = Pick<Received<typeof wire.givePatientCopy>, 'params' | 'body'>
-
 /**
  * A copy of everything that the record holds, free and structured (R-22.1): a zip with a PDF and a JSON. It is in the register, and logged as a view,
  * before the first byte leaves; a copy that could not be made, or whose asker is gone by then, is not. Refuses: not_found; patient_holds_own_file for a
@@ -32,7 +31,7 @@ type Input = Pick<Received<typeof wire.givePatientCopy>, 'params' | 'body'>
  */
 export const givePatientCopy =
   (parts: readonly PatientPart[]) =>
-  async (ctx: Context, { params, body }: Input): Promise<FileAnswer> => {
+  async (ctx: Context, { params, body }: RequestOf<typeof wire.givePatientCopy>): Promise<FileAnswer> => {
     const given = { id: ctx.newId(), communicatedAt: ctx.clock.now(), communicatedBy: ctx.user.id === noOne ? null : ctx.user.id }
     const communication = {
       ...given,

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type * as wire from '@molaire/contract/patients/endpoints'
-import type { FileAnswer, Received } from '@molaire/contract/shared/endpoint'
+import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import type { Place } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readTodays } from '../../clinics/index.ts'
 import type { Filter } from '../reads/filter.ts'
 import { searchTerms } from '../search-terms.ts'
@@ -19,7 +20,7 @@ const PAGE = 500
 /** PAT-08: the filtered list as CSV. It is noted who took what before the first byte leaves. */
 export async function exportPatients(
   ctx: Context,
-  { query: { language, ...query } }: Pick<Received<typeof wire.exportPatients>, 'query'>,
+  { query: { language, ...query } }: RequestOf<typeof wire.exportPatients>,
 ): Promise<FileAnswer> {
   const { search, ...rest } = query
   const filter: Filter = { ...rest, terms: search ? searchTerms(search) : undefined }

@@ -1,9 +1,9 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readFamily } from './family.ts'
 import { holdBoth } from './hold-files.ts'
 import * as queries from './queries.ts'
@@ -15,7 +15,7 @@ import { findRelationship } from './reads.ts'
  */
 export function createFamilyLink(
   ctx: Context,
-  { params, body: { relativeId, relationship } }: Pick<Received<typeof wire.createFamilyLink>, 'params' | 'body'>,
+  { params, body: { relativeId, relationship } }: RequestOf<typeof wire.createFamilyLink>,
 ) {
   const patientId = params.id
   return inTransaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export function createFamilyLink(
     if (patient.status === 'archived' || relative.status === 'archived') throw new AppError('patient_archived')
     const already = await findRelationship(ctx, patientId, relativeId)
     if (already) throw new AppError('family_link_exists', { details: { relationship: already } })
-    await queries.insertLink(ctx, { patientId, relativeId, relationship })
+    await queries.links.add(ctx, { patientId, relativeId, relationship })
     return readFamily(ctx, patientId)
   })
 }
@@ -33,7 +33,7 @@ export function createFamilyLink(
 /** Removes a link from both of its people. Who pays stays: that is no matter of kinship (Decision 0049). Refuses: not_found. */
 export function deleteFamilyLink(ctx: Context, { params: { id } }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
-    await queries.deleteLink(ctx, id)
+    if (!(await queries.links.delete(ctx, id))) throw new AppError('not_found')
     return { id }
   })
 }

@@ -1,32 +1,11 @@
 import { sql } from 'kysely'
-import type { Relationship } from '@molaire/domain/patients/family-links'
 import type { Scope } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { rowsOf } from '../../../platform/records/rows-of.ts'
 import type { Move } from '../parts.ts'
 import { setColumns } from '../queries.ts'
 
-/** Links two people: the relative is the patient's `relationship`. Whoever calls holds both files. Answers the link's id. */
-export async function insertLink(
-  { db, groupId, newId, clock }: Scope,
-  link: { patientId: string; relativeId: string; relationship: Relationship },
-): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('familyLinks')
-    .values({ groupId, id, createdAt: clock.now(), ...link })
-    .execute()
-  return id
-}
-
-/** Refuses with not_found, for another group's too. */
-export async function deleteLink({ db, groupId }: Scope, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('familyLinks')
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new AppError('not_found')
-}
+/** Links between two people: the relative is the patient's `relationship`. Whoever adds one holds both files. */
+export const links = rowsOf('familyLinks')
 
 /** Null: their own account. Whoever calls holds the file, and the payer's. */
 export const setPayer = (ctx: Scope, id: string, payerId: string | null): Promise<void> => setColumns(ctx, id, { payerId })

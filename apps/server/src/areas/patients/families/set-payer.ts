@@ -1,11 +1,11 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readFamily } from './family.ts'
 import { holdBoth } from './hold-files.ts'
 import * as queries from './queries.ts'
@@ -16,10 +16,7 @@ import { listPaidFor } from './reads.ts'
  * have; patient_merged; patient_archived for either, when someone else is to pay; version_conflict (with the current file); and chains of
  * accounts: patient_payer_has_payer, patient_pays_for_others with `{ count }`.
  */
-export function setPayer(
-  ctx: Context,
-  { params, body, ifMatch }: Pick<Received<typeof wire.setPayer>, 'params' | 'body' | 'ifMatch'>,
-) {
+export function setPayer(ctx: Context, { params, body, ifMatch }: RequestOf<typeof wire.setPayer>) {
   const { id } = params
   const payerId = body.payerId === id ? null : body.payerId
   return inTransaction(ctx, async (ctx) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { ImportLine, ImportPlan, ImportPreview } from '@molaire/contract/patients/import'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { checkLines, readerFor, type Checked } from './check-lines.ts'
 import { suggestMapping } from './columns.ts'
@@ -21,10 +21,7 @@ import { toldWhile } from './told-while.ts'
 const SAMPLE = 5
 
 /** PAT-08: what a file is, and how its columns may be understood. Refuses: patient_import_unreadable, patient_import_busy. */
-export async function previewImport(
-  _ctx: Context,
-  { upload }: Pick<Received<typeof wire.previewImport>, 'upload'>,
-): Promise<ImportPreview> {
+export async function previewImport(_ctx: Context, { upload }: RequestOf<typeof wire.previewImport>): Promise<ImportPreview> {
   const free = takeSlot()
   try {
     const table = await openTable(upload)
@@ -52,10 +49,11 @@ export async function previewImport(
   }
 }
 
-type Check = Pick<Received<typeof wire.checkImport>, 'query' | 'upload'>
-
 /** PAT-08: reads every line as the import would, and writes nothing. Refuses: patient_import_unreadable, patient_import_busy; invalid_request for a plan that does not fit the file. */
-export async function* checkImport(ctx: Context, { query: { plan }, upload }: Check): AsyncGenerator<ImportLine> {
+export async function* checkImport(
+  ctx: Context,
+  { query: { plan }, upload }: RequestOf<typeof wire.checkImport>,
+): AsyncGenerator<ImportLine> {
   const free = takeSlot()
   try {
     const table = await openPlanned(ctx, upload, plan)
@@ -68,8 +66,6 @@ export async function* checkImport(ctx: Context, { query: { plan }, upload }: Ch
   }
 }
 
-type Import = Pick<Received<typeof wire.importPatients>, 'query' | 'upload'>
-
 /**
  * PAT-08: checks the file again and writes all its lines in one transaction, or none: whoever stops reading the answer takes the whole import back.
  * Refuses beside what a check refuses: patient_import_refused for another file than the one that was checked, for wrong lines unless the plan leaves
@@ -78,7 +74,7 @@ type Import = Pick<Received<typeof wire.importPatients>, 'query' | 'upload'>
  */
 export async function* importPatients(
   ctx: Context,
-  { query: { plan, fingerprint }, upload }: Import,
+  { query: { plan, fingerprint }, upload }: RequestOf<typeof wire.importPatients>,
 ): AsyncGenerator<ImportLine> {
   const free = takeWritingSlot(ctx.groupId)
   try {

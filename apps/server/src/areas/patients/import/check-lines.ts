@@ -1,5 +1,5 @@
 import type { ImportLine, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
-import { reasonsOfDuplicate } from '@molaire/domain/patients/duplicates'
+import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { readTodays } from '../../clinics/index.ts'
@@ -104,18 +104,6 @@ async function likeOf(ctx: Context, lines: readonly (ReadLine & { row: Row })[])
   return found
 }
 
-const identityOf = ({
-  firstName,
-  lastName,
-  dateOfBirth,
-  phone,
-  email,
-  healthInsuranceNumber,
-}: NonNullable<ReadLine['patient']>) => ({
-  firstName,
-  lastName,
-  dateOfBirth,
-  phone,
-  email,
-  healthInsuranceNumber,
-})
+const identityOf = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }: Identity): Identity => {
+  return { firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }
+}

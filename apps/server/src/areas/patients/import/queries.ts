@@ -1,43 +1,18 @@
 import { sql } from 'kysely'
+import { patientFields, type FieldKind } from '@molaire/domain/patients/fields'
+import { listedFields } from '@molaire/domain/patients/list-columns'
 import type { Scope } from '../../../platform/context.ts'
 import type { ImportedPatient } from './read-line.ts'
 
-const texts = [
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'notes',
-  'street_address',
-  'city',
-  'province',
-  'postal_code',
-  'emergency_contact_name',
-  'emergency_contact_phone',
-  'preferred_language',
-  'health_insurance_number',
-  'health_insurance_expiry',
-  'status',
-] as const
-const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-const columns = sql.raw([...texts, 'date_of_birth', 'clinic_id', 'assigned_practitioner_id', 'owner_id', 'alerts'].join(', '))
-const given = sql.raw(
-  [
-    'id uuid',
-    ...texts.map((name) => `"${camel(name)}" text`),
-    '"dateOfBirth" date',
-    '"clinicId" uuid',
-    '"assignedPractitionerId" uuid',
-    '"ownerId" uuid',
-    'alerts jsonb',
-  ].join(', '),
-)
-const named = sql.raw(
-  [...texts, 'date_of_birth', 'clinic_id', 'assigned_practitioner_id', 'owner_id', 'alerts']
-    .map((name) => `r."${camel(name)}"`)
-    .join(', '),
-)
+/** The types of columns that are no texts, by the kind of their field. */
+const types: Partial<Record<FieldKind, string>> = { day: 'date', person: 'uuid', clinic: 'uuid', alerts: 'jsonb' }
+const fields = [
+  ...listedFields.map((name) => ({ name, type: types[patientFields[name].kind] ?? 'text' })),
+  { name: 'status', type: 'text' },
+]
+const columns = sql.join(fields.map(({ name }) => sql.ref(name)))
+const given = sql.raw(['id uuid', ...fields.map(({ name, type }) => `"${name}" ${type}`)].join(', '))
+const named = sql.raw(fields.map(({ name }) => `r."${name}"`).join(', '))
 
 /** Opens the files of many patients in one statement; answers their ids. */
 export async function insertPatients(

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { NewPatient, Patient, PatientMerge } from '@molaire/contract/patients/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { MOST_ALERTS } from '@molaire/domain/patients/alerts'
 import { alertsOfBoth, payerOfBoth } from '@molaire/domain/patients/merging'
 import { noOne, type Context, type Scope } from '../../../platform/context.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { holdBoth } from '../families/hold-files.ts'
 import { setPayer } from '../families/queries.ts'
 import { listPaidFor } from '../families/reads.ts'
@@ -20,7 +20,7 @@ import { requireSoundFile } from '../sound-file.ts'
 import { presentMerge } from './present.ts'
 import * as queries from './queries.ts'
 
-type Input = Pick<Received<typeof wire.mergePatients>, 'params' | 'body' | 'ifMatch'>
+type Input = RequestOf<typeof wire.mergePatients>
 
 /**
  * PAT-04: two files of one person become one. The kept file's fields become `values`, everything that is kept of the other is moved, and the other is

@@ -1,13 +1,15 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { NamedPatient } from '@molaire/contract/patients/shapes'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Scope } from '../../../platform/context.ts'
-import type { PatientMerges } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { rowsOf } from '../../../platform/records/rows-of.ts'
 import { setColumns } from '../queries.ts'
 
 /** Some fields of a file, by their names. */
 export type Fields = Record<string, unknown>
+
+const rows = rowsOf('patientMerges')
 
 /** A merge as it is kept: what the kept file said before and after, and what was moved, by part. */
 export interface NewMerge {
@@ -17,40 +19,22 @@ export interface NewMerge {
   after: Fields
   moved: Record<string, string[]>
   mergedStatus: string
+  /** Null for the installation itself. */
+  mergedBy: string | null
 }
 
-/** Answers the new merge's id. `mergedBy` is null for the installation itself. */
-export async function insertMerge(
-  { db, groupId, newId, clock }: Scope,
-  { before, after, moved, ...merge }: NewMerge & Pick<Insertable<PatientMerges>, 'mergedBy'>,
-): Promise<string> {
-  const [id, now] = [newId(), clock.now()]
+/** Answers the new merge's id. */
+export async function insertMerge(ctx: Scope, { before, after, moved, ...merge }: NewMerge): Promise<string> {
   const json = { before: JSON.stringify(before), after: JSON.stringify(after), moved: JSON.stringify(moved) }
-  await db
-    .insertInto('patientMerges')
-    .values({ groupId, id, createdAt: now, mergedAt: now, ...merge, ...json })
-    .execute()
-  return id
+  return (await rows.add(ctx, { mergedAt: ctx.clock.now(), ...merge, ...json })).id
 }
 
-export async function setUndone({ db, groupId, clock }: Scope, id: string, undoneBy: string | null): Promise<void> {
-  await db
-    .updateTable('patientMerges')
-    .set((column) => ({ undoneBy, undoneAt: clock.now(), version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
+export const setUndone = (ctx: Scope, id: string, undoneBy: string | null): Promise<void> =>
+  rows.set(ctx, id, { undoneBy, undoneAt: ctx.clock.now() })
 
 /** What the kept file said before a merge, told anew: a merge before it was taken back. */
-export async function setBefore({ db, groupId }: Scope, id: string, before: Fields): Promise<void> {
-  await db
-    .updateTable('patientMerges')
-    .set((column) => ({ before: JSON.stringify(before), version: column('version', '+', 1) }))
-    .where('groupId', '=', groupId)
-    .where('id', '=', id)
-    .execute()
-}
+export const setBefore = (ctx: Scope, id: string, before: Fields): Promise<void> =>
+  rows.set(ctx, id, { before: JSON.stringify(before) })
 
 /** A file becomes another's; null: it stands for itself again, in a status. Its account goes with it. */
 export const setMergedInto = (ctx: Scope, id: string, to: { mergedIntoId: string | null; status: PatientStatus }) =>
@@ -84,13 +68,13 @@ export const listMerges = (ctx: Scope, patientId: string) =>
 
 /** Merges into the same kept file after this one that still stand, with what the file said before each. */
 export async function listLaterMerges(ctx: Scope, { id, keptId, mergedAt }: Pick<MergeRow, 'id' | 'keptId' | 'mergedAt'>) {
-  const rows = await merges(ctx)
+  const later = await merges(ctx)
     .select('m.before')
     .where('m.keptId', '=', keptId)
     .where('m.undoneAt', 'is', null)
     .where((is) => is.or([is('m.mergedAt', '>', mergedAt), is.and([is('m.mergedAt', '=', mergedAt), is('m.id', '>', id)])]))
     .execute()
-  return rows.map((row) => ({ id: row.id, before: row.before as Fields })) // what insertMerge or setBefore wrote
+  return later.map((row) => ({ id: row.id, before: row.before as Fields })) // what insertMerge or setBefore wrote
 }
 
 /** One merge with all that it did; refuses with not_found, for another group's too. */

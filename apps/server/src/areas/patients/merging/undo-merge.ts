@@ -10,7 +10,7 @@ import { holdBoth } from '../families/hold-files.ts'
 import { setPayer } from '../families/queries.ts'
 import { listPaidFor } from '../families/reads.ts'
 import type { HeldPart } from '../parts.ts'
-import { hasUser, movePart, setFile, setStatus } from '../queries.ts'
+import { hasUser, movePart, setColumns, setFile } from '../queries.ts'
 import { getPatient } from '../reads.ts'
 import { fieldsOf, payerOfMerged } from './merge-patients.ts'
 import { presentMerge, undoableUntil } from './present.ts'
@@ -45,7 +45,7 @@ export const undoMerge =
       await restoreFields(ctx, merge)
       await forgetInLaterMerges(ctx, merge)
       await restorePayer(ctx, mergedId, merge.moved[payerOfMerged]?.[0] ?? null)
-      if (status === 'archived') await setStatus(ctx, mergedId, status)
+      if (status === 'archived') await setColumns(ctx, mergedId, { status })
       await queries.setUndone(ctx, merge.id, ctx.user.id === noOne ? null : ctx.user.id)
       return presentMerge(await queries.getMerge(ctx, merge.id))
     })

@@ -1,6 +1,5 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import { email, optionalHealthInsuranceNumber, optionalPhone } from '@molaire/contract/shared/fields'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { foldText } from '@molaire/domain/shared/fold'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -8,6 +7,7 @@ import { atOnce, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
 import { readPlace, wholeList, writeList } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { findDuplicates } from '../duplicates.ts'
 import { summariesOf, writeFile } from '../reads.ts'
 import { COUNTED, placeIn, writePage, type WrittenPage } from './list.ts'
@@ -19,10 +19,7 @@ import { asksForSomething, searchTerms } from '../search-terms.ts'
  * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake has to be supposed. Long lists are counted up to a
  * thousand (Decision 0061).
  */
-export async function listPatients(
-  ctx: Context,
-  { query }: Pick<Received<typeof wire.listPatients>, 'query'>,
-): Promise<Finished> {
+export async function listPatients(ctx: Context, { query }: RequestOf<typeof wire.listPatients>): Promise<Finished> {
   const { search, sort, limit, nextKey, from, ...filter } = query
   const list = `patients ${ctx.groupId} ${sort}`
   const after = readPlace(list, nextKey, placeIn(sort))
@@ -53,7 +50,7 @@ export async function getPatient(ctx: Context, { params: { id } }: { params: { i
 }
 
 /** The patients whose files the caller opened last in this group, the latest first. */
-export function listRecentPatients(ctx: Context, { query }: Pick<Received<typeof wire.listRecentPatients>, 'query'>) {
+export function listRecentPatients(ctx: Context, { query }: RequestOf<typeof wire.listRecentPatients>) {
   return reading(ctx, async (ctx) => wholeList(await summariesOf(ctx, await recentPatientIds(ctx, query.limit))))
 }
 
@@ -61,7 +58,7 @@ export function listRecentPatients(ctx: Context, { query }: Pick<Received<typeof
  * PAT-04: files that may be of the same person as somebody who is being written down. What is not whole yet, such as half a telephone number, is not
  * asked for; it refuses nothing.
  */
-export function listDuplicates(ctx: Context, { query }: Pick<Received<typeof wire.listDuplicates>, 'query'>) {
+export function listDuplicates(ctx: Context, { query }: RequestOf<typeof wire.listDuplicates>) {
   const { firstName, lastName, dateOfBirth = null, exceptId } = query
   const person = {
     firstName,

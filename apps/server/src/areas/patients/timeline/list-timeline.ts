@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/patients/endpoints'
 import { instant } from '@molaire/contract/shared/fields'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
 import { placeText, readPlace, writeList, type Place } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import type { HeldPart } from '../parts.ts'
 import { sourcesOf } from '../reads/of-parts.ts'
 import { fileEntries } from './file-entries.ts'
@@ -20,10 +20,7 @@ import { timelineOf } from './write-timeline.ts'
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
   const write = timelineOf([...fileEntries, ...sourcesOf(parts)])
-  return async (
-    ctx: Context,
-    { params, query: { limit, nextKey, until } }: Pick<Received<typeof wire.listTimeline>, 'params' | 'query'>,
-  ) => {
+  return async (ctx: Context, { params, query: { limit, nextKey, until } }: RequestOf<typeof wire.listTimeline>) => {
     const patientId = params.id
     const list = `timeline ${ctx.groupId} ${patientId}`
     const place = readPlace(list, nextKey, z.tuple([instant, placeText, z.string().regex(/^\d{1,9}$/)]))

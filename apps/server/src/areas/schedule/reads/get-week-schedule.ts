@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { presentAssignment, presentTimeSlot, presentWorkPeriod } from '../present.ts'
-import { getWorkPeriod, listBlocks, listTimeSlots, type WorkPeriodRow } from '../queries.ts'
+import { listBlocks, listTimeSlots, workPeriods, type WorkPeriodRow } from '../queries.ts'
 import { weekdaysOf } from './availability.ts'
 
 /** CFG-04: the week of a work period, with all that painting it needs. Refuses: not_found. */
-export function getWeekSchedule(
-  ctx: Context,
-  { params }: Pick<Received<typeof wire.getWeekSchedule>, 'params'>,
-): Promise<WeekSchedule> {
+export function getWeekSchedule(ctx: Context, { params }: RequestOf<typeof wire.getWeekSchedule>): Promise<WeekSchedule> {
   return reading(ctx, (ctx) => readWeek(ctx, params.id))
 }
 
 /** The same inside a transaction: what a change of the week answers. */
 export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSchedule> {
   const [period, assignments, timeSlots] = await Promise.all([
-    getWorkPeriod(ctx, workPeriodId),
+    workPeriods.get(ctx, workPeriodId),
     listBlocks(ctx, workPeriodId),
     listTimeSlots(ctx, workPeriodId),
   ])

@@ -1,32 +1,22 @@
+import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
 import type { PoolLocale } from '../administration.ts'
 import { greeting, type MailWords } from './words.ts'
 
 /** AUTH-07: the code that lets its reader choose a new password. The subject does not hold it: subjects show on locked screens. */
-export function resetCodeMail(locale: PoolLocale, { code, givenName }: { code: string; givenName: string }): MailWords {
-  switch (locale) {
-    case 'fr':
-      return {
-        subject: 'Votre code de réinitialisation',
-        title: 'Votre code de réinitialisation',
-        paragraphs: [
-          greeting('Bonjour', givenName),
-          'Saisissez ce code dans la page où vous l’avez demandé, puis choisissez un nouveau mot de passe. Il est valable une heure et ne sert qu’une fois.',
-        ],
-        code,
-        note: 'Vous n’avez rien demandé? Ignorez ce message : votre mot de passe reste le même. Ne donnez ce code à personne, pas même à quelqu’un qui dit appeler de la clinique.',
-      }
-    case 'en':
-      return {
-        subject: 'Your reset code',
-        title: 'Your reset code',
-        paragraphs: [
-          greeting('Hello', givenName),
-          'Type this code on the page where you asked for it, then choose a new password. It is valid for one hour and works once.',
-        ],
-        code,
-        note: 'You did not ask for it? Ignore this message: your password stays the same. Give this code to nobody, not even to someone who says they call from the clinic.',
-      }
-    default:
-      return locale satisfies never
-  }
-}
+export const resetCodeMail = (locale: PoolLocale, { code, givenName }: { code: string; givenName: string }): MailWords =>
+  inBothLanguages((say) => ({
+    subject: say('Votre code de réinitialisation', 'Your reset code'),
+    title: say('Votre code de réinitialisation', 'Your reset code'),
+    paragraphs: [
+      greeting(say('Bonjour', 'Hello'), givenName),
+      say(
+        'Saisissez ce code dans la page où vous l’avez demandé, puis choisissez un nouveau mot de passe. Il est valable une heure et ne sert qu’une fois.',
+        'Type this code on the page where you asked for it, then choose a new password. It is valid for one hour and works once.',
+      ),
+    ],
+    code,
+    note: say(
+      'Vous n’avez rien demandé? Ignorez ce message : votre mot de passe reste le même. Ne donnez ce code à personne, pas même à quelqu’un qui dit appeler de la clinique.',
+      'You did not ask for it? Ignore this message: your password stays the same. Give this code to nobody, not even to someone who says they call from the clinic.',
+    ),
+  }))[locale]

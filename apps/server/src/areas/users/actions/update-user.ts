@@ -1,4 +1,3 @@
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import type { UpdateUserBody, User } from '@molaire/contract/users/shapes'
 import { may } from '@molaire/domain/users/access'
@@ -6,6 +5,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import type { PoolAdministration } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -19,12 +19,7 @@ const ownPreferences: readonly string[] = ['preferredTheme', 'preferredLocale'] 
 /** Changes a member of the group. Administrators change all of it; others their own preferences, and may repeat the rest as it is. */
 export async function updateUser(
   ctx: Context,
-  {
-    params,
-    body,
-    ifMatch,
-    userPool,
-  }: Pick<Received<typeof wire.updateUser>, 'params' | 'body' | 'ifMatch'> & { userPool: PoolAdministration | undefined },
+  { params, body, ifMatch, userPool }: RequestOf<typeof wire.updateUser> & { userPool: PoolAdministration | undefined },
 ): Promise<User> {
   const administers = may(ctx.user, 'users.administrate')
   const { before, user } = await inTransaction(whereIs(ctx, params.id), async (ctx) => {

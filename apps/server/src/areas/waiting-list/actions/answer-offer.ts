@@ -1,16 +1,16 @@
 import type * as wire from '@molaire/contract/waiting-list/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { constraintCode } from '../../../platform/db/constraint-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { presentOffer } from '../present.ts'
 import * as queries from '../queries.ts'
 import { listOffers } from '../reads/rows.ts'
 import { bookEntry } from './book-waiting-list-entry.ts'
 
-type Input = Pick<Received<typeof wire.answerOffer>, 'params' | 'body'>
+type Input = RequestOf<typeof wire.answerOffer>
 type Answer = Input['body']['answer']
 
 /** What may be answered to what: a lost offer may turn out to be free after all. */
@@ -58,9 +58,9 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
 
 /** The entry is held before its offers, as by every booking, so that two do not wait for each other. */
 async function lockAnswerable(ctx: Scope, id: string, answer: Answer): Promise<queries.Offer> {
-  const { entryId } = await queries.getOffer(ctx, id)
-  await queries.lockEntry(ctx, entryId)
-  const offer = await queries.getOffer(ctx, id)
+  const { entryId } = await queries.offers.get(ctx, id)
+  await queries.entries.lock(ctx, entryId)
+  const offer = await queries.offers.get(ctx, id)
   if (!answerable[answer].includes(offer.status))
     throw new AppError('waiting_list_offer_over', { details: { status: offer.status } })
   return offer

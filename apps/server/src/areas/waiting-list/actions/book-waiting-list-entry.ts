@@ -3,20 +3,22 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { createAppointment, moveAppointment } from '../../appointments/index.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
 import { getEntry } from '../reads/rows.ts'
 
 type Body = Received<typeof wire.bookWaitingListEntry>['body']
-type Input = Pick<Received<typeof wire.bookWaitingListEntry>, 'params' | 'body'>
-
 /**
  * WAIT-02: books someone of the list. Who wants an earlier time is moved there, and keeps kind, status and reason; who needs a date is booked. In the
  * same act they leave the list, what else was offered to them is declined, and who was offered this time loses it (Decision 0041). Refuses: not_found,
  * waiting_list_over, and all that a booking or a move refuses.
  */
-export function bookWaitingListEntry(ctx: Context, { params: { id }, body }: Input): Promise<Appointment> {
+export function bookWaitingListEntry(
+  ctx: Context,
+  { params: { id }, body }: RequestOf<typeof wire.bookWaitingListEntry>,
+): Promise<Appointment> {
   return inTransaction(ctx, (ctx) => bookEntry(ctx, id, body))
 }
 

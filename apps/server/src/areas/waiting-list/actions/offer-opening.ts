@@ -1,22 +1,20 @@
 import type * as wire from '@molaire/contract/waiting-list/endpoints'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { requireOfferable, wantedAt } from '../../appointments/index.ts'
 import { presentOffer } from '../present.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
 import { getEntry, listOffers } from '../reads/rows.ts'
 
-type Input = Pick<Received<typeof wire.offerOpening>, 'params' | 'body'>
-
 /**
  * WAIT-02: notes that a free time is being offered to someone who waits. It holds nothing: several may be asked, the first yes books. Refuses: not_found,
  * waiting_list_over, patient_archived, what a booking there refuses, appointment_outside_hours for a time gone by, waiting_list_already_offered; invalid_request for a row
  * that the clinic does not have.
  */
-export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
+export function offerOpening(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.offerOpening>) {
   return inTransaction(ctx, async (ctx) => {
     const { clinicId, patientId } = await lockWaiting(ctx, id)
     await queries.lockPatient(ctx, patientId)
@@ -26,7 +24,7 @@ export function offerOpening(ctx: Context, { params: { id }, body }: Input) {
     const { appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
     const moved = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
     await requireOfferable(ctx, wantedAt(body, { ...moved, patientId, appointmentTypeId }))
-    const offerId = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
+    const { id: offerId } = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
     const [offer] = await listOffers(ctx, { id: offerId })
     if (!offer) throw new Error('an offer that was just made is gone')
     return presentOffer(offer)

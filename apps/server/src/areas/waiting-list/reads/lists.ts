@@ -1,6 +1,5 @@
 import type * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { WaitingListEntry, WaitingMatch } from '@molaire/contract/waiting-list/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import { startIn, type FreeTime, type Wish } from '@molaire/domain/waiting-list/fits'
 import { compareFitting, compareWaiting } from '@molaire/domain/waiting-list/ranking'
@@ -8,13 +7,14 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
 import { loadOpenDays } from '../../appointments/index.ts'
 import { clinicNow, getClinic } from '../../clinics/index.ts'
 import { presentEntry, presentSuggestion } from '../present.ts'
 import { findReferences } from '../queries.ts'
 import * as reads from './rows.ts'
 
-type OfClinic = Pick<Received<typeof wire.listWaitingList>, 'query'>
+type OfClinic = RequestOf<typeof wire.listWaitingList>
 
 /** WAIT-01: who waits at a clinic, the most urgent first, then who waits longest. Refuses: not_found. */
 export function listWaitingList(ctx: Context, { query }: OfClinic) {
@@ -41,7 +41,7 @@ export function listWaitingSuggestions(ctx: Context, { query: { clinicId } }: Of
  * WAIT-02: who of the list fits a free time, and when they would come, the best first. Judged by what is free at this moment, so that nobody is called
  * for a time that was taken meanwhile. Refuses: not_found.
  */
-export function listWaitingMatches(ctx: Context, { query }: Pick<Received<typeof wire.listWaitingMatches>, 'query'>) {
+export function listWaitingMatches(ctx: Context, { query }: RequestOf<typeof wire.listWaitingMatches>) {
   const { clinicId, date, roomId, practitionerId, durationMinutes } = query
   return reading(ctx, async (ctx) => {
     const rowsOfClinic = reads.listEntries(ctx, clinicId)

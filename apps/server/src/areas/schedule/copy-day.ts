@@ -1,21 +1,18 @@
 import type * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
-import type { Received } from '@molaire/contract/shared/endpoint'
-import type { Context, Scope } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
-import { keepingAppointments } from '../keeping-appointments.ts'
-import * as queries from '../queries.ts'
-import { readWeek } from '../reads/get-week-schedule.ts'
-import { assignableOf, isSameBlock, saveWeek } from '../week.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { RequestOf } from '../../platform/http/handle.ts'
+import { keepingAppointments } from './keeping-appointments.ts'
+import * as queries from './queries.ts'
+import { readWeek } from './reads/get-week-schedule.ts'
+import { assignableOf, isSameBlock, saveWeek } from './week.ts'
 
 /**
  * CFG-04: makes days of the week like another one, slots that nobody stands in included; what is the same already stays the row that it is.
  * Refuses: not_found, schedule_strands_appointments.
  */
-export function copyDay(
-  ctx: Context,
-  { params, body }: Pick<Received<typeof wire.copyDay>, 'params' | 'body'>,
-): Promise<WeekSchedule> {
+export function copyDay(ctx: Context, { params, body }: RequestOf<typeof wire.copyDay>): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {
     const { from, acceptStranded } = body
     const days = [...new Set(body.to)].filter((day) => day !== from)
