@@ -31,6 +31,18 @@ interface Size {
   open: number
 }
 
+/** Adds somebody who can sign in to a group. */
+export const addMember = (
+  parts: AppParts,
+  { groupId, ...person }: { groupId: string; email: string; lastName: string; role: 'receptionist' | 'dentist' },
+) =>
+  addUser(systemContext(parts, groupId), {
+    body: createUserBody.parse({ firstName: 'Zoé', groupId, ...person }),
+    userPool: parts.userPool,
+    secret: { password: PASSWORD },
+    temporary: false,
+  })
+
 /**
  * A group of 4 clinics with 5 rooms each, with patients and visits. Actions fill the small tables.
  * The two large ones are filled in bulk, without triggers, by `owner`: a superuser's connection.
@@ -38,19 +50,8 @@ interface Size {
 export async function givenBigGroup(parts: AppParts, owner: pg.ClientBase, { patients, open, ...visits }: Size) {
   const house = { parts }
   const group = await givenGroup(house)
-  const member = async (number: number, role: 'receptionist' | 'dentist') =>
-    addUser(systemContext(parts, group.id), {
-      body: createUserBody.parse({
-        email: emailOf(number),
-        firstName: 'Zoé',
-        lastName: `Roy-${number}`,
-        role,
-        groupId: group.id,
-      }),
-      userPool: parts.userPool,
-      secret: { password: PASSWORD },
-      temporary: false,
-    })
+  const member = (number: number, role: 'receptionist' | 'dentist') =>
+    addMember(parts, { groupId: group.id, email: emailOf(number), lastName: `Roy-${number}`, role })
   await member(0, 'receptionist')
   const type = await givenAppointmentType(house, { group })
   const places: Place[] = []

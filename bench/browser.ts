@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
 import { quantile } from './quantile.ts'
@@ -33,6 +33,36 @@ export async function signedIn(browser: Browser, origin: string, window: Browser
   const context = await browser.newContext({ locale: 'fr-CA', ...window, storageState: await visitor.storageState() })
   await visitor.close()
   return context
+}
+
+/** The gaps between the frames of a page and its long tasks while something is done, and how often a room of the board was drawn again meanwhile. */
+export async function framesWhile(page: Page, work: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    const seen = { gaps: [] as number[], tasks: [] as number[], drawn: 0 }
+    const tasks = new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    tasks.observe({ entryTypes: ['longtask'] })
+    const changes = new MutationObserver((records) => {
+      seen.drawn += records.filter(({ target }) => target instanceof Element && target.closest('[data-lane]')).length
+    })
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    let last = performance.now()
+    let isOn = true
+    const frame = (now: number) => {
+      seen.gaps.push(now - last)
+      last = now
+      if (isOn) requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    const stop = () => {
+      isOn = false
+      for (const observer of [tasks, changes]) observer.disconnect()
+      return { ...seen, gaps: seen.gaps.slice(1) }
+    }
+    Object.assign(window, { stop })
+  })
+  await work()
+  // Left above, which the page's own types do not know.
+  return page.evaluate(() => (window as unknown as { stop: () => { gaps: number[]; tasks: number[]; drawn: number } }).stop())
 }
 
 const LATE = 1.5 * (1000 / 60) // ms between two frames: one was missed

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import { inBrowser, late, perSecond, signedIn } from './browser.ts'
+import { framesWhile, inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
 
 const ROOMS = 3
@@ -125,34 +125,6 @@ const barePaint = (page: Page, cards: number) =>
     })
     return performance.now() - start
   }, cards)
-
-/** The gaps between the frames of a page while a pointer goes over it, and how often a room was drawn again meanwhile. */
-async function framesWhile(page: Page, work: () => Promise<void>) {
-  await page.evaluate(() => {
-    const gaps: number[] = []
-    let last = performance.now()
-    let drawn = 0
-    let isOn = true
-    const watcher = new MutationObserver((changes) => {
-      drawn += changes.filter(({ target }) => target instanceof Element && target.closest('[data-lane]')).length
-    })
-    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    const frame = (now: number) => {
-      gaps.push(now - last)
-      last = now
-      if (isOn) requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-    const stop = () => {
-      isOn = false
-      watcher.disconnect()
-      return { gaps: gaps.slice(1), drawn }
-    }
-    Object.assign(window, { stop })
-  })
-  await work()
-  return page.evaluate(() => (window as unknown as { stop: () => { gaps: number[]; drawn: number } }).stop()) // as left above
-}
 
 /** A pointer that wanders over three columns, up and down, in even steps. */
 async function wander(page: Page): Promise<void> {

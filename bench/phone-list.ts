@@ -2,7 +2,7 @@
 // letter to its paint, the frames while the list is scrolled with a finger, and the longest task meanwhile; beside the scrolling, in the same run, a bare
 // page of fifty boxes. Goal of the issue: the list stays smooth. Runs on the application as it was last built.   npx tsx bench/phone-list.ts
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { inBrowser, late, perSecond, signedIn } from './browser.ts'
+import { framesWhile, inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
 
 const SLOWER = 4
@@ -25,32 +25,6 @@ async function scroll(session: CDPSession): Promise<void> {
       speed: 1600,
       gestureSourceType: 'touch',
     })
-}
-
-/** The gaps between the frames of a page, and its longest task, while something is done. */
-async function watching(page: Page, work: () => Promise<void>) {
-  await page.evaluate(() => {
-    const seen = { gaps: [] as number[], tasks: [] as number[] }
-    const watcher = new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    watcher.observe({ entryTypes: ['longtask'] })
-    let last = performance.now()
-    let isOn = true
-    const frame = (now: number) => {
-      seen.gaps.push(now - last)
-      last = now
-      if (isOn) requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-    const stop = () => {
-      isOn = false
-      watcher.disconnect()
-      return { gaps: seen.gaps.slice(1), tasks: seen.tasks }
-    }
-    Object.assign(window, { stop })
-  })
-  await work()
-  // Left above, which the page's own types do not know.
-  return page.evaluate(() => (window as unknown as { stop: () => { gaps: number[]; tasks: number[] } }).stop())
 }
 
 /** Milliseconds from each letter that is typed to the frame that shows it, as the browser itself notes them for events. */
@@ -86,11 +60,9 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   await rows.nth(49).waitFor()
   const session = await slowed(page)
 
-  const listed = await watching(page, () => scroll(session))
+  const listed = await framesWhile(page, () => scroll(session))
   const keys = await typing(page)
-  const busy = await watching(page, async () => {
-    await typing(page)
-  })
+  const busy = await framesWhile(page, () => typing(page))
 
   const floor = await context.newPage()
   await floor.setContent(
@@ -101,7 +73,7 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   )
   await floor.evaluate('globalThis.__name = (named) => named')
   const bareSession = await slowed(floor)
-  const bare = await watching(floor, () => scroll(bareSession))
+  const bare = await framesWhile(floor, () => scroll(bareSession))
 
   report('between two frames, the list scrolled', listed.gaps)
   report('between two frames, fifty bare boxes', bare.gaps)

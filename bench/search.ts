@@ -4,11 +4,9 @@
 // the median with 100 000; a piece at most 1.5 times the bare scan. Fifty beginnings in each must find whom a naive scan finds.
 //   npx tsx bench/search.ts [1000000]
 import { buildApp } from '../apps/server/src/app.ts'
-import { createUserBody } from '@molaire/contract/users/shapes'
 import { givenGroup } from '../apps/server/src/areas/groups/testing.ts'
 import { givenSignIn, openTestPool } from '../apps/server/src/areas/user-pool/testing.ts'
-import { addUser } from '../apps/server/src/areas/users/index.ts'
-import { systemContext } from '../apps/server/src/platform/context.ts'
+import { addMember } from './big-group.ts'
 import { fillWithPatients } from './many-patients.ts'
 import { quantile } from './quantile.ts'
 import { onScratchServer, say, type ScratchParts } from './scratch-server.ts'
@@ -38,18 +36,8 @@ async function measure(scratch: ScratchParts) {
   const desks = []
   for (const patients of sizes) {
     const group = await givenGroup({ parts })
-    const receptionist = await addUser(systemContext(parts, group.id), {
-      body: createUserBody.parse({
-        email: `p${patients}@clinique.example`,
-        firstName: 'Zoé',
-        lastName: 'Roy',
-        role: 'receptionist',
-        groupId: group.id,
-      }),
-      userPool: parts.userPool,
-      secret: { password: 'Molaire-bench-1' },
-      temporary: false,
-    })
+    const email = `p${patients}@clinique.example`
+    const receptionist = await addMember(parts, { groupId: group.id, email, lastName: 'Roy', role: 'receptionist' })
     const { IdToken } = await givenSignIn(parts.userPool, receptionist.cognitoId)
     desks.push({ id: group.id, patients, headers: { authorization: `Bearer ${IdToken}` } })
   }

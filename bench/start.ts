@@ -3,11 +3,11 @@
 // Goals of the issue, after install and build: page 3 s and 1.5 s; one can sign in after 4 s and 0.6 s.   npx tsx bench/start.ts [rounds]
 import path from 'node:path'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
+import { median } from './quantile.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const npmStart = [process.execPath, path.join(import.meta.dirname, '../tools/run/start.mjs')]
 
-const median = (figures: number[]) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 const line = (name: string, figures: number[], goal?: number) => {
   const found = median(figures)
   const verdict = goal === undefined ? '' : `   goal ${goal} ms: ${found <= goal ? 'met' : 'missed'}`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { familyName, newPatient, post } from './support/api.ts'
 import { violations } from './support/violations.ts'
 import { bookingAt, card, found, freePlace, lane, nameOf, openDay, wizard } from './support/booking.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, openLoaded, test } from './support/journey.ts'
 
 /** Screens of the clinic’s configuration and its waiting list, each with a form behind Shift+N. */
 const screensWithForms = [
@@ -71,9 +71,7 @@ test.describe('administration', () => {
 
   test('SHELL-14 the rights, one’s profile and the colleagues pass the checks of WCAG 2.2 AA', async ({ page }) => {
     for (const address of ['/administration/permissions', '/profile', '/config/users']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await openLoaded(page, address)
       expect(await violations(page), address).toEqual([])
     }
   })
@@ -119,16 +117,14 @@ test.describe('signed in', () => {
 
   test('SHELL-14 today’s board passes the checks of WCAG 2.2 AA', async ({ page }) => {
     // Whatever it holds: late visits, closed hours, the line of the present moment.
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await openLoaded(page, '/')
     expect(await violations(page)).toEqual([])
   })
 
-  test('SHELL-14 a visit’s peek passes the checks of WCAG 2.2 AA', async ({ page, request, signedIn }) => {
-    const place = await freePlace(request, signedIn, 9, { durationMinutes: 90 })
-    const patient = await newPatient(request, signedIn, { firstName: 'Hélène', lastName: familyName('Accès') })
-    await post(request, signedIn.idToken, '/appointments', bookingAt(place, patient.id))
+  test('SHELL-14 a visit’s peek passes the checks of WCAG 2.2 AA', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 9, { durationMinutes: 90 })
+    const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName: familyName('Accès') })
+    await post(signedIn, '/appointments', bookingAt(place, patient.id))
     await openDay(page, place)
     await card(page, place, patient).click()
     const peek = page.getByRole('dialog', { name: nameOf(patient) })
@@ -136,9 +132,9 @@ test.describe('signed in', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('SHELL-14 the wizard’s steps pass the checks of WCAG 2.2 AA', async ({ page, request, signedIn }) => {
-    const patient = await newPatient(request, signedIn, { firstName: 'Hélène', lastName: familyName('Étapes') })
-    const place = await freePlace(request, signedIn, 12)
+  test('SHELL-14 the wizard’s steps pass the checks of WCAG 2.2 AA', async ({ page, signedIn }) => {
+    const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName: familyName('Étapes') })
+    const place = await freePlace(signedIn, 12)
     await openDay(page, place)
     await expect(lane(page, place)).toBeVisible()
     await page.keyboard.press('n')
@@ -186,13 +182,12 @@ test.describe('a manager at a file', () => {
 
   test('SHELL-14 PAT-05 a patient’s page, its parts and what opens above it pass the checks of WCAG 2.2 AA', async ({
     page,
-    request,
     signedIn,
   }) => {
     const lastName = familyName('Accès')
     const alerts = [{ kind: 'allergy' as const, label: 'pénicilline' }]
-    const patient = await newPatient(request, signedIn, { firstName: 'Hélène', lastName, dateOfBirth: '1984-03-14', alerts })
-    await newPatient(request, signedIn, { firstName: 'Helene', lastName, dateOfBirth: '1984-03-14', despite: [patient.id] } as {
+    const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName, dateOfBirth: '1984-03-14', alerts })
+    await newPatient(signedIn, { firstName: 'Helene', lastName, dateOfBirth: '1984-03-14', despite: [patient.id] } as {
       firstName: string
       lastName: string
     })
@@ -265,9 +260,7 @@ for (const { what, widths, hasTouch } of [
         for (const screen of ['users', 'groups', 'clinics', 'permissions']
           .map((name) => `/administration/${name}`)
           .concat('/profile')) {
-          await page.goto(screen)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          await openLoaded(page, screen)
           await fits(page, screen)
         }
       })
@@ -284,9 +277,7 @@ for (const { what, widths, hasTouch } of [
           await fits(page, `${address}, new`)
         }
         for (const address of ['/waiting-list?show=today', '/waiting-list?show=rebook', '/?view=week']) {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          await openLoaded(page, address)
           await fits(page, address)
         }
       })
@@ -295,12 +286,10 @@ for (const { what, widths, hasTouch } of [
     test.describe('signed in', () => {
       test.use({ account: 'receptionist@molaire.example' })
 
-      test(`SHELL-15 no screen scrolls sideways on ${what}`, async ({ page, request, signedIn }) => {
-        const place = await freePlace(request, signedIn, 11)
+      test(`SHELL-15 no screen scrolls sideways on ${what}`, async ({ page, signedIn }) => {
+        const place = await freePlace(signedIn, 11)
         for (const address of ['/', '/patients', '/patients?search=zzzzzz', '/config/work-periods', '/nulle/part']) {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          await openLoaded(page, address)
           await fits(page, address)
         }
         await page.goto('/patients')

@@ -74,19 +74,18 @@ test('API-06 AUTH-14 an administrator sees as a receptionist: navigation, guards
 
 test('CFG-10 AUTH-13 a colleague who leaves is disabled on the screen, is out at the next request and signs in no more', async ({
   page,
-  request,
   signedIn,
 }) => {
-  const { email } = await settledColleague(request, signedIn, { firstName: 'Ulric' })
-  const { idToken } = await signInAt(request, email)
+  const { email } = await settledColleague(signedIn, { firstName: 'Ulric' })
+  const theirs = await signInAt(signedIn.http, email)
   await page.goto('/administration/users')
   await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill(email)
   await page.getByRole('button', { name: /^Actions pour Ulric/ }).click()
   await page.getByRole('menuitem', { name: 'Désactiver…' }).click()
   await page.getByRole('button', { name: 'Désactiver le compte' }).click()
   await expect(page.getByText('Désactivé', { exact: true })).toBeVisible()
-  await expect(get(request, idToken, '/users?cognitoId=CURRENT_USER')).rejects.toThrow('user_disabled')
-  await expect(signInAt(request, email)).rejects.toThrow('User is disabled.')
+  await expect(get(theirs, '/users?cognitoId=CURRENT_USER')).rejects.toThrow('user_disabled')
+  await expect(signInAt(signedIn.http, email)).rejects.toThrow('User is disabled.')
 })
 
 test.describe('a manager at a narrow desk', () => {

@@ -24,7 +24,7 @@ test('AUTH-15 AUTH-13 by configuration alone the same build trusts another pool:
   request,
 }) => {
   const admin = await signInAt(request, 'admin@molaire.example')
-  const colleague = await settledColleague(request, admin, { firstName: 'Estelle' })
+  const colleague = await settledColleague(admin, { firstName: 'Estelle' })
   const settings = {
     MOLAIRE_POOL_ISSUER: `${first}/idp/ca-central-1_Molaire1`,
     MOLAIRE_POOL_ENDPOINT: `${first}/idp/`,

@@ -2,10 +2,13 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { timeOf, minutesOf } from '@molaire/domain/shared/local-time'
 import { familyName, get, newPatient, password, post } from './support/api.ts'
 import {
+  beginBooking,
   bookingAt,
   card,
+  chooseFirstKind,
   clickTime,
   countClicks,
+  create,
   dayOf,
   found,
   freePlace,
@@ -17,7 +20,8 @@ import {
   wizard,
   words,
 } from './support/booking.ts'
-import { enterAs, expect, fillSignIn, speak, test, watch } from './support/journey.ts'
+import { colleagueAt } from './support/day.ts'
+import { expect, fillSignIn, test } from './support/journey.ts'
 
 for (const [number, language] of (['fr', 'en'] as const).entries()) {
   test.describe(language, () => {
@@ -25,13 +29,12 @@ for (const [number, language] of (['fr', 'en'] as const).entries()) {
 
     test(`WIZ-01 WIZ-03 CAL-01 CAL-04 from sign-in to a booking that survives a reload, in three clicks, in ${language}`, async ({
       page,
-      request,
       signInOnce,
     }) => {
       const email = 'receptionist@molaire.example'
       const tokens = await signInOnce(email)
-      const patient = await returningPatient(request, tokens, number)
-      const place = await freePlace(request, tokens, number, {
+      const patient = await returningPatient(tokens, number)
+      const place = await freePlace(tokens, number, {
         appointmentTypeId: patient.lastVisit?.appointmentTypeId,
         durationMinutes: Math.max(60, patient.lastVisit?.durationMinutes ?? 0),
       })
@@ -44,8 +47,7 @@ for (const [number, language] of (['fr', 'en'] as const).entries()) {
       const clicks = await countClicks(page)
       await clickTime(page, place)
       await pickPatient(page, language, patient)
-      await wizard(page, language).getByRole('button', { name: words[language].create }).click()
-      await expect(page.getByText(words[language].created)).toBeVisible()
+      await create(page, language)
       await expect(wizard(page, language)).toBeHidden()
       expect(await clicks()).toBe(3)
 
@@ -53,7 +55,7 @@ for (const [number, language] of (['fr', 'en'] as const).entries()) {
       await page.reload()
       await expect(card(page, place, patient)).toBeVisible()
 
-      const kept = (await dayOf(request, tokens, place)).appointments.filter((one) => one.patient.id === patient.id)
+      const kept = (await dayOf(tokens, place)).appointments.filter((one) => one.patient.id === patient.id)
       expect(kept).toMatchObject([
         {
           startTime: place.startTime,
@@ -63,7 +65,7 @@ for (const [number, language] of (['fr', 'en'] as const).entries()) {
           durationMinutes: patient.lastVisit?.durationMinutes,
         },
       ])
-      expect((await get<Appointment>(request, tokens.idToken, `/appointments/${kept[0]?.id}`)).timeZone).toBe('America/Toronto')
+      expect((await get<Appointment>(tokens, `/appointments/${kept[0]?.id}`)).timeZone).toBe('America/Toronto')
     })
   })
 }
@@ -75,20 +77,16 @@ test.describe('a receptionist', () => {
     page,
     browser,
     baseURL,
-    request,
     signedIn,
     signInOnce,
   }) => {
-    const place = await freePlace(request, signedIn, 2)
+    const place = await freePlace(signedIn, 2)
     const [first, second] = await Promise.all([
-      newPatient(request, signedIn, { firstName: 'Aurélie', lastName: familyName('Première') }),
-      newPatient(request, signedIn, { firstName: 'Béatrice', lastName: familyName('Seconde') }),
+      newPatient(signedIn, { firstName: 'Aurélie', lastName: familyName('Première') }),
+      newPatient(signedIn, { firstName: 'Béatrice', lastName: familyName('Seconde') }),
     ])
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
-    const seen = await watch(context, baseURL ?? '')
-    await speak(context, 'fr')
-    await enterAs(context, await signInOnce('manager@molaire.example'))
-    const other = await context.newPage()
+    const manager = await signInOnce('manager@molaire.example')
+    const { context, seen, page: other } = await colleagueAt(manager, { browser, baseURL: baseURL ?? '' })
     // A tab that heard of the first booking could not ask for the same time any more.
     await other.route('**/api/changes*', (route) => route.abort())
 
@@ -96,15 +94,10 @@ test.describe('a receptionist', () => {
       [page, first],
       [other, second],
     ] as const) {
-      await openDay(who, place)
-      await clickTime(who, place)
-      await pickPatient(who, 'fr', patient)
-      await wizard(who, 'fr').getByRole('button', { name: words.fr.details }).click()
-      await wizard(who, 'fr').getByRole('radio').first().check()
-      await expect(wizard(who, 'fr').getByText(/^Aucun conflit\./)).toBeVisible()
+      await beginBooking(who, place, patient)
+      await chooseFirstKind(who)
     }
-    await wizard(page, 'fr').getByRole('button', { name: words.fr.create }).click()
-    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await create(page)
     await wizard(other, 'fr').getByRole('button', { name: words.fr.create }).click()
     await expect(
       wizard(other, 'fr')
@@ -116,7 +109,7 @@ test.describe('a receptionist', () => {
     await expect(wizard(other, 'fr')).toContainText(nameOf(second))
     await expect(card(other, place, first)).toBeVisible()
 
-    const taken = (await dayOf(request, signedIn, place)).appointments.filter(
+    const taken = (await dayOf(signedIn, place)).appointments.filter(
       (one) => one.startTime === place.startTime && one.roomId === place.roomId,
     )
     expect(taken.map((one) => one.patient.id)).toEqual([first.id])
@@ -124,8 +117,8 @@ test.describe('a receptionist', () => {
     await context.close()
   })
 
-  test('WIZ-02 a new patient is opened in the wizard with two names', async ({ page, request, signedIn }) => {
-    const place = await freePlace(request, signedIn, 3)
+  test('WIZ-02 a new patient is opened in the wizard with two names', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 3)
     const family = familyName('Tremblay')
     await openDay(page, place)
     await clickTime(page, place)
@@ -135,25 +128,19 @@ test.describe('a receptionist', () => {
     await expect(sheet.getByLabel(words.fr.firstName)).toHaveValue('Maïka')
     await expect(sheet.getByLabel(words.fr.lastName)).toHaveValue(family)
     await sheet.getByLabel(words.fr.phone).fill('8195550199')
-    await sheet.getByRole('button', { name: words.fr.details }).click()
-    await sheet.getByRole('radio').first().check()
-    await sheet.getByRole('button', { name: words.fr.create }).click()
-    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await chooseFirstKind(page)
+    await create(page)
     await expect(card(page, place, { firstName: 'Maïka', lastName: family })).toBeVisible()
 
     await page.goto(`/patients?search=819 555-0199 ${family}`)
     await expect(page.getByRole('link', { name: `Maïka ${family}` })).toBeVisible()
   })
 
-  test('WIZ-03 WIZ-04 a longer visit that runs into the next one is refused in red, at once', async ({
-    page,
-    request,
-    signedIn,
-  }) => {
-    const place = await freePlace(request, signedIn, 4, { durationMinutes: 90 })
-    const inTheWay = await newPatient(request, signedIn, { firstName: 'Corinne', lastName: familyName('Ensuite') })
+  test('WIZ-03 WIZ-04 a longer visit that runs into the next one is refused in red, at once', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 4, { durationMinutes: 90 })
+    const inTheWay = await newPatient(signedIn, { firstName: 'Corinne', lastName: familyName('Ensuite') })
     const start = minutesOf(place.startTime)
-    await post(request, signedIn.idToken, '/appointments', {
+    await post(signedIn, '/appointments', {
       patientId: inTheWay.id,
       practitionerId: place.practitionerId,
       roomId: place.roomId,
@@ -162,28 +149,23 @@ test.describe('a receptionist', () => {
       startTime: timeOf(start + 30),
       durationMinutes: 30,
     })
-    const patient = await newPatient(request, signedIn, { firstName: 'Delphine', lastName: familyName('Pressée') })
-    await openDay(page, place)
-    await clickTime(page, place)
-    await pickPatient(page, 'fr', patient)
+    const patient = await newPatient(signedIn, { firstName: 'Delphine', lastName: familyName('Pressée') })
+    await beginBooking(page, place, patient)
     const sheet = wizard(page, 'fr')
-    await sheet.getByRole('button', { name: words.fr.details }).click()
-    await sheet.getByRole('radio').first().check()
+    await chooseFirstKind(page)
     await sheet.getByRole('button', { name: words.fr.when }).click()
     await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
     await sheet.getByRole('button', { name: words.fr.longer }).click()
     await expect(sheet.getByRole('alert')).toContainText(/^Conflit\s: .*Corinne Ensuite-/)
     await expect(sheet.getByRole('button', { name: words.fr.create })).toBeDisabled()
     await page.keyboard.press('Control+Enter')
-    expect((await dayOf(request, signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)).toEqual([])
+    expect((await dayOf(signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)).toEqual([])
   })
 
-  test('WIZ-01 going back keeps what was chosen, and leaving asks first', async ({ page, request, signedIn }) => {
-    const place = await freePlace(request, signedIn, 5)
-    const patient = await newPatient(request, signedIn, { firstName: 'Édith', lastName: familyName('Retour') })
-    await openDay(page, place)
-    await clickTime(page, place)
-    await pickPatient(page, 'fr', patient)
+  test('WIZ-01 going back keeps what was chosen, and leaving asks first', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 5)
+    const patient = await newPatient(signedIn, { firstName: 'Édith', lastName: familyName('Retour') })
+    await beginBooking(page, place, patient)
     const sheet = wizard(page, 'fr')
     await sheet.getByRole('button', { name: words.fr.details }).click()
     await sheet.getByLabel('Motif').fill('Sensibilité au froid')
@@ -198,9 +180,9 @@ test.describe('a receptionist', () => {
     await expect(sheet.getByLabel('Motif')).toHaveValue('Sensibilité au froid')
   })
 
-  test('SHELL-14 WIZ-01 an appointment is booked with the keyboard alone', async ({ page, request, signedIn }) => {
-    const place = await freePlace(request, signedIn, 6)
-    const patient = await newPatient(request, signedIn, { firstName: 'Fabienne', lastName: familyName('Clavier') })
+  test('SHELL-14 WIZ-01 an appointment is booked with the keyboard alone', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 6)
+    const patient = await newPatient(signedIn, { firstName: 'Fabienne', lastName: familyName('Clavier') })
     await openDay(page, place)
     await expect(lane(page, place)).toBeVisible()
     await page.keyboard.press('n')
@@ -238,10 +220,9 @@ test.describe('a receptionist who answers the telephone', () => {
 
       test(`SHELL-14 WIZ-01 WIZ-02 a returning patient by keys: N, a piece of the name, Enter, Ctrl+Enter, and Ctrl+Enter to confirm, in ${language}`, async ({
         page,
-        request,
         signedIn,
       }) => {
-        const patient = await returningPatient(request, signedIn, 20 + 5 * number)
+        const patient = await returningPatient(signedIn, 20 + 5 * number)
         await page.goto('/')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[data-lane]').first()).toBeVisible()
@@ -277,12 +258,11 @@ test.describe('a receptionist at the keyboard', () => {
 
   test('SHELL-14 Esc takes away one thing at a time, the topmost, and the focus goes back to where it was', async ({
     page,
-    request,
     signedIn,
   }) => {
-    const place = await freePlace(request, signedIn, 14, { durationMinutes: 90 })
-    const patient = await newPatient(request, signedIn, { firstName: 'Irène', lastName: familyName('Échappée') })
-    await post(request, signedIn.idToken, '/appointments', bookingAt(place, patient.id))
+    const place = await freePlace(signedIn, 14, { durationMinutes: 90 })
+    const patient = await newPatient(signedIn, { firstName: 'Irène', lastName: familyName('Échappée') })
+    await post(signedIn, '/appointments', bookingAt(place, patient.id))
     await openDay(page, place)
     const filter = page.getByRole('group', { name: 'La journée en bref' }).getByRole('button', { name: /planifié/ })
     await filter.click()
@@ -331,9 +311,9 @@ test.describe('a receptionist at the keyboard', () => {
 test.describe('a browser on the other side of the world', () => {
   test.use({ account: 'receptionist@molaire.example', timezoneId: 'Asia/Kathmandu' })
 
-  test('WIZ-08 shows and books the clinic’s wall clock', async ({ page, request, signedIn }) => {
-    const place = await freePlace(request, signedIn, 7)
-    const patient = await newPatient(request, signedIn, { firstName: 'Ginette', lastName: familyName('Ailleurs') })
+  test('WIZ-08 shows and books the clinic’s wall clock', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 7)
+    const patient = await newPatient(signedIn, { firstName: 'Ginette', lastName: familyName('Ailleurs') })
     await page.goto('/')
     const today = new Intl.DateTimeFormat('fr-CA', {
       timeZone: place.clinic.timeZone,
@@ -343,19 +323,14 @@ test.describe('a browser on the other side of the world', () => {
     }).format(new Date())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${today.replace(' 1 ', ' 1er ')}`, 'i'))
 
-    await openDay(page, place)
-    await clickTime(page, place)
-    await pickPatient(page, 'fr', patient)
-    const sheet = wizard(page, 'fr')
-    await sheet.getByRole('button', { name: words.fr.details }).click()
-    await sheet.getByRole('radio').first().check()
-    await sheet.getByRole('button', { name: words.fr.create }).click()
-    await expect(page.getByText(words.fr.created)).toBeVisible()
+    await beginBooking(page, place, patient)
+    await chooseFirstKind(page)
+    await create(page)
 
     const [hour = '', minute = ''] = place.startTime.split(':')
     const written = `${Number(hour)}\\sh${minute === '00' ? '' : `\\s${minute}`}`
     await expect(card(page, place, patient)).toHaveAccessibleName(new RegExp(`, ${written} à `))
-    const [kept] = (await dayOf(request, signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)
+    const [kept] = (await dayOf(signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)
     expect(kept).toMatchObject({ date: place.date, startTime: place.startTime })
   })
 })
@@ -363,8 +338,8 @@ test.describe('a browser on the other side of the world', () => {
 test.describe('someone who only looks', () => {
   test.use({ account: 'member@molaire.example' })
 
-  test('CAL-04 may not book: the button says who may, and free time opens nothing', async ({ page, request, signedIn }) => {
-    const place = await freePlace(request, signedIn, 8)
+  test('CAL-04 may not book: the button says who may, and free time opens nothing', async ({ page, signedIn }) => {
+    const place = await freePlace(signedIn, 8)
     await openDay(page, place)
     await expect(page.getByRole('button', { name: 'Nouveau rendez-vous', exact: true }).first()).toBeDisabled()
     await clickTime(page, place)

@@ -1,6 +1,7 @@
 import { initialsOf } from '@molaire/domain/users/initials'
 import { get } from './support/api.ts'
-import { enterAs, expect, speak, watch } from './support/journey.ts'
+import { colleagueAt } from './support/day.ts'
+import { expect } from './support/journey.ts'
 import { givenPatient, givenVisit, test } from './support/own-clinic.ts'
 
 test('CAL-10 a dentist makes the secret address of their agenda, which tells initials only, and takes it back', async ({
@@ -10,13 +11,9 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
   own,
 }) => {
   const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Xavière')
-  await givenVisit(request, own, { patient, room: own.first, date, startTime: '09:00' })
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-CA' })
-  const seen = await watch(context, baseURL ?? '')
-  await speak(context, 'fr')
-  await enterAs(context, own.dentist)
-  const page = await context.newPage()
+  const patient = await givenPatient(own, 'Xavière')
+  await givenVisit(own, { patient, room: own.first, date, startTime: '09:00' })
+  const { context, seen, page } = await colleagueAt(own.dentist, { browser, baseURL: baseURL ?? '' })
   await page.goto('/profile?tab=preferences')
   await page.getByRole('button', { name: 'Créer l’adresse' }).click()
   const shown = page.getByLabel('Adresse à ajouter à votre calendrier')
@@ -44,7 +41,7 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer l’adresse' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Adresse retirée' })).toBeVisible()
   expect((await request.get(address)).status()).toBe(404)
-  expect(await get(request, own.dentist.idToken, '/calendar-feed')).toEqual({ feed: null })
+  expect(await get(own.dentist, '/calendar-feed')).toEqual({ feed: null })
   expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
   await context.close()
 })

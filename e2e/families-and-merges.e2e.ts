@@ -7,13 +7,12 @@ test.describe('a receptionist', () => {
 
   test('PAT-06 links a child to her mother with the keys alone, and the mirror stands in the other file', async ({
     page,
-    request,
     signedIn,
   }) => {
-    const today = todayOf(await firstClinic(request, signedIn))
+    const today = todayOf(await firstClinic(signedIn))
     const family = familyName('Bélanger')
     const named = (firstName: string, years: number) =>
-      newPatient(request, signedIn, { firstName, lastName: family, dateOfBirth: addMonths(today, -12 * years) })
+      newPatient(signedIn, { firstName, lastName: family, dateOfBirth: addMonths(today, -12 * years) })
     const [mother] = [await named('Geneviève', 42), await named('Rosalie', 12)]
     await page.goto(`/patients/${mother.id}/profile`)
     const begin = page.getByRole('button', { name: 'Lier un proche' })
@@ -38,13 +37,13 @@ test.describe('a receptionist', () => {
     await expect(people.getByRole('link', { name: `Le compte de Geneviève ${family}` })).toBeVisible()
   })
 
-  test('PAT-06 at 14 the file is the patient’s, until their consent is noted', async ({ page, request, signedIn }) => {
-    const today = todayOf(await firstClinic(request, signedIn))
+  test('PAT-06 at 14 the file is the patient’s, until their consent is noted', async ({ page, signedIn }) => {
+    const today = todayOf(await firstClinic(signedIn))
     const family = familyName('Ouellette')
-    const mother = await newPatient(request, signedIn, { firstName: 'Luce', lastName: family })
+    const mother = await newPatient(signedIn, { firstName: 'Luce', lastName: family })
     const alerts = [{ kind: 'allergy' as const, label: 'latex' }]
-    await newPatient(request, signedIn, { firstName: 'Samuel', lastName: family, dateOfBirth: addMonths(today, -168), alerts })
-    await newPatient(request, signedIn, {
+    await newPatient(signedIn, { firstName: 'Samuel', lastName: family, dateOfBirth: addMonths(today, -168), alerts })
+    await newPatient(signedIn, {
       firstName: 'Zoé',
       lastName: family,
       dateOfBirth: addDays(addMonths(today, -168), 1),
@@ -77,11 +76,11 @@ test.describe('a receptionist', () => {
 test.describe('a manager', () => {
   test.use({ account: 'manager@molaire.example' })
 
-  test('PAT-04 merges two files of one person and takes it back', async ({ page, request, signedIn }) => {
+  test('PAT-04 merges two files of one person and takes it back', async ({ page, signedIn }) => {
     const lastName = familyName('Lafrenière')
     const person = { firstName: 'Ève', lastName, dateOfBirth: '1992-03-14' }
-    const kept = await newPatient(request, signedIn, { ...person, phone: '819 555-0147' })
-    const other = await newPatient(request, signedIn, { ...person, email: 'eve@exemple.ca', despite: [kept.id] } as typeof person)
+    const kept = await newPatient(signedIn, { ...person, phone: '819 555-0147' })
+    const other = await newPatient(signedIn, { ...person, email: 'eve@exemple.ca', despite: [kept.id] } as typeof person)
     await page.goto(`/patients/${kept.id}/profile`)
     const begin = async () => {
       await page

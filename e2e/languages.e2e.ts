@@ -1,5 +1,5 @@
 import type { User } from '@molaire/contract/users/shapes'
-import { get, put } from './support/api.ts'
+import { list, put } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const [locale, heading, lang] of [
@@ -33,8 +33,8 @@ test('SHELL-06 SHELL-02 the language changes at once, title and all, and is reme
 test.describe('someone signed in', () => {
   test.use({ account: 'member@autre.example' })
 
-  test('SHELL-06 changes the language everywhere without a reload, and on the account', async ({ page, request, signedIn }) => {
-    await put(request, signedIn.idToken, `/users/${signedIn.user.id}`, { preferredLocale: 'fr' })
+  test('SHELL-06 changes the language everywhere without a reload, and on the account', async ({ page, signedIn }) => {
+    await put(signedIn, `/users/${signedIn.user.id}`, { preferredLocale: 'fr' })
     await page.goto('/patients')
     await expect(page.getByRole('columnheader', { name: 'Prochain rendez-vous' })).toBeVisible()
     await page.evaluate(() => {
@@ -49,7 +49,7 @@ test.describe('someone signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('html[data-before]')).toHaveCount(1)
     expect((await saved).status()).toBe(200)
-    const { items } = await get<{ items: User[] }>(request, signedIn.idToken, '/users?cognitoId=CURRENT_USER')
+    const items = await list<User>(signedIn, '/users?cognitoId=CURRENT_USER')
     expect(items[0]?.preferredLocale).toBe('en')
   })
 })

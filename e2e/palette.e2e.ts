@@ -7,13 +7,12 @@ test.describe('a receptionist', () => {
 
   test('SHELL-13 SHELL-14 with a caller on the line: Ctrl K, a name with a mistake, Enter, and the file is there', async ({
     page,
-    request,
     signedIn,
   }) => {
     const family = familyName('Lafrenaye')
     // One letter too many, in the middle of the word.
     const mistaken = `${family.slice(0, 5)}x${family.slice(5)}`.toLowerCase()
-    const patient = await newPatient(request, signedIn, { firstName: 'Ève', lastName: family, phone: '819 555-0162' })
+    const patient = await newPatient(signedIn, { firstName: 'Ève', lastName: family, phone: '819 555-0162' })
     await page.goto('/config/rooms')
     await expect(page.getByRole('heading', { level: 1, name: 'Salles' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -68,9 +67,9 @@ test.describe('a receptionist', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('SHELL-08 SHELL-13 SHELL-15 drawer, search, file', async ({ page, request, signedIn }) => {
+    test('SHELL-08 SHELL-13 SHELL-15 drawer, search, file', async ({ page, signedIn }) => {
       const family = familyName('Ménard')
-      const patient = await newPatient(request, signedIn, { firstName: 'Étienne', lastName: family })
+      const patient = await newPatient(signedIn, { firstName: 'Étienne', lastName: family })
       await page.goto('/waiting-list')
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('dialog', { name: 'Molaire' }).getByRole('button', { name: 'Trouver un patient…' }).click()

@@ -1,6 +1,6 @@
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import { familyName, newPatient } from './support/api.ts'
+import { familyName, list, newPatient, put } from './support/api.ts'
 import { expect, test, toast } from './support/journey.ts'
 
 test.use({ account: 'receptionist@molaire.example' })
@@ -14,11 +14,10 @@ for (const [where, viewport] of [
 
     test('PAT-05 PAT-02 a receptionist opens a file from the list, sees its alert, changes one value in place and others in the dialog', async ({
       page,
-      request,
       signedIn,
     }) => {
       const family = familyName('Ursuline')
-      const patient = await newPatient(request, signedIn, {
+      const patient = await newPatient(signedIn, {
         firstName: 'Geneviève',
         lastName: family,
         phone: '819 555-0147',
@@ -51,9 +50,9 @@ for (const [where, viewport] of [
       await expect(head.getByRole('link', { name: '819 555-0199' })).toBeVisible()
     })
 
-    test('WIZ-01 PAT-05 a booking begins on the file with its patient in it', async ({ page, request, signedIn }) => {
+    test('WIZ-01 PAT-05 a booking begins on the file with its patient in it', async ({ page, signedIn }) => {
       const family = familyName('Réserve')
-      const patient = await newPatient(request, signedIn, { firstName: 'Zoé', lastName: family })
+      const patient = await newPatient(signedIn, { firstName: 'Zoé', lastName: family })
       await page.goto(`/patients/${patient.id}/appointments`)
       await expect(page.getByText('Prenez le premier.')).toBeVisible()
       await page.keyboard.press('n')
@@ -63,8 +62,8 @@ for (const [where, viewport] of [
       expect(page.url()).not.toContain(family)
     })
 
-    test('PAT-03 a file is archived, says so, and is brought back', async ({ page, request, signedIn }) => {
-      const patient = await newPatient(request, signedIn, { firstName: 'Luc', lastName: familyName('Archive') })
+    test('PAT-03 a file is archived, says so, and is brought back', async ({ page, signedIn }) => {
+      const patient = await newPatient(signedIn, { firstName: 'Luc', lastName: familyName('Archive') })
       await page.goto(`/patients/${patient.id}`)
       await expect(page).toHaveURL(`/patients/${patient.id}/profile`)
       await page.getByRole('button', { name: 'Autres actions' }).click()
@@ -82,19 +81,15 @@ for (const [where, viewport] of [
 
 test('API-08 two receptionists change the same value: both versions are shown, and neither is lost unseen', async ({
   page,
-  request,
   signedIn,
 }) => {
-  const patient: Patient = await newPatient(request, signedIn, { firstName: 'Ida', lastName: familyName('Ensemble') })
+  const patient: Patient = await newPatient(signedIn, { firstName: 'Ida', lastName: familyName('Ensemble') })
   await page.goto(`/patients/${patient.id}/profile`)
   await page.getByRole('button', { name: 'Modifier : Courriel' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Courriel' }).fill('mien@exemple.ca')
-  const colleague = await request.put(`/api/patients/${patient.id}`, {
-    headers: { authorization: `Bearer ${signedIn.idToken}`, 'if-match': `"${patient.version}"` },
-    data: { firstName: patient.firstName, lastName: patient.lastName, email: 'sien@exemple.ca' },
-  })
-  expect(colleague.status()).toBe(200)
+  const { firstName, lastName } = patient
+  await put(signedIn, `/patients/${patient.id}`, { firstName, lastName, email: 'sien@exemple.ca' }, patient.version)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Quelqu’un a changé cette valeur entre-temps.')).toBeVisible()
   await expect(page.getByText('sien@exemple.ca').first()).toBeVisible()
@@ -103,10 +98,9 @@ test('API-08 two receptionists change the same value: both versions are shown, a
   await expect(page.locator('dl').getByRole('link', { name: 'mien@exemple.ca' })).toBeVisible()
 })
 
-test('PAT-05 the visit beside the profile is opened on its day, with its details', async ({ page, request, signedIn }) => {
-  const bearer = { authorization: `Bearer ${signedIn.idToken}` }
-  const listed = (await (await request.get('/api/patients?limit=100', { headers: bearer })).json()) as { items: Patient[] }
-  const expected = listed.items.find(({ nextAppointment }) => nextAppointment !== null)
+test('PAT-05 the visit beside the profile is opened on its day, with its details', async ({ page, signedIn }) => {
+  const listed = await list<Patient>(signedIn, '/patients?limit=100')
+  const expected = listed.find(({ nextAppointment }) => nextAppointment !== null)
   if (!expected) throw new Error('the demo expects nobody')
   await page.goto(`/patients/${expected.id}/profile`)
   await page.getByRole('button', { name: 'Ouvrir le rendez-vous' }).click()
@@ -116,8 +110,6 @@ test('PAT-05 the visit beside the profile is opened on its day, with its details
   await page.getByRole('link', { name: /^Rendez-vous/ }).click()
   const rows = page.getByRole('table', { name: 'Rendez-vous du patient' })
   await expect(rows.getByText('À venir')).toBeVisible()
-  const past = (await (await request.get(`/api/patients/${expected.id}/appointments?when=past`, { headers: bearer })).json()) as {
-    items: Appointment[]
-  }
-  if (past.items.length > 0) await expect(rows.getByText('Passés')).toBeVisible()
+  const past = await list<Appointment>(signedIn, `/patients/${expected.id}/appointments?when=past`)
+  if (past.length > 0) await expect(rows.getByText('Passés')).toBeVisible()
 })

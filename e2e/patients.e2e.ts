@@ -8,12 +8,11 @@ test.describe('a receptionist', () => {
   test('PAT-01 finds a patient by a piece of the name without accents, by telephone, and shares the address', async ({
     page,
     context,
-    request,
     signedIn,
   }) => {
     const family = familyName('Thébé')
     const plain = family.replaceAll('é', 'e')
-    await newPatient(request, signedIn, { firstName: 'Œdipe', lastName: family, phone: '819 555-0177' })
+    await newPatient(signedIn, { firstName: 'Œdipe', lastName: family, phone: '819 555-0177' })
     await page.goto('/patients')
     const box = page.getByRole('textbox', { name: 'Rechercher un patient' })
     await expect(box).toBeVisible()
@@ -73,11 +72,10 @@ test.describe('a receptionist with a file', () => {
 
   test('PAT-04 sees that the file is there already before opening a second one, and may open it all the same', async ({
     page,
-    request,
     signedIn,
   }) => {
     const family = familyName('Côté-Zénith')
-    await newPatient(request, signedIn, { firstName: 'Ève', lastName: family, phone: '819 555-0166' })
+    await newPatient(signedIn, { firstName: 'Ève', lastName: family, phone: '819 555-0166' })
     await page.goto('/patients')
     await page.getByRole('button', { name: 'Nouveau patient' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nouveau patient' })
@@ -92,14 +90,10 @@ test.describe('a receptionist with a file', () => {
     await expect(page.getByText('1 à 2 de 2')).toBeVisible()
   })
 
-  test('PAT-02 writes every group of a file by keys, and finds it again as it was written', async ({
-    page,
-    request,
-    signedIn,
-  }) => {
+  test('PAT-02 writes every group of a file by keys, and finds it again as it was written', async ({ page, signedIn }) => {
     const family = familyName('Ouellet')
     const name = `Nadège ${family}`
-    await newPatient(request, signedIn, { firstName: 'Nadège', lastName: family })
+    await newPatient(signedIn, { firstName: 'Nadège', lastName: family })
     await page.goto(`/patients?search=${family}`)
     await row(page, name)
       .getByRole('button', { name: `Modifier ${name}` })
@@ -146,12 +140,11 @@ test.describe('a receptionist with a file', () => {
   test('API-08 meets a colleague in the same file: both versions are shown, and no word is lost', async ({
     page,
     context,
-    request,
     signedIn,
   }) => {
     const family = familyName('Kervadec')
     const name = `Yann ${family}`
-    await newPatient(request, signedIn, { firstName: 'Yann', lastName: family, phone: '819 555-0101' })
+    await newPatient(signedIn, { firstName: 'Yann', lastName: family, phone: '819 555-0101' })
     const other = await context.newPage()
     for (const one of [page, other]) {
       await one.goto(`/patients?search=${family}`)
@@ -185,12 +178,11 @@ test.describe('a receptionist with a file', () => {
 
   test('PAT-03 archives a file, takes it back from the toast, and brings one back from the archive', async ({
     page,
-    request,
     signedIn,
   }) => {
     const family = familyName('Quesnel')
     const name = `Odile ${family}`
-    await newPatient(request, signedIn, { firstName: 'Odile', lastName: family })
+    await newPatient(signedIn, { firstName: 'Odile', lastName: family })
     await page.goto(`/patients?search=${family}`)
     const archive = async () => {
       await row(page, name)
@@ -216,14 +208,10 @@ test.describe('a receptionist with a file', () => {
 test.describe('a receptionist on a phone', () => {
   test.use({ account: 'receptionist@molaire.example', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('PAT-01 PAT-02 jumps to a letter, finds a file, and changes it on the whole screen', async ({
-    page,
-    request,
-    signedIn,
-  }) => {
+  test('PAT-01 PAT-02 jumps to a letter, finds a file, and changes it on the whole screen', async ({ page, signedIn }) => {
     const family = familyName('Zwicky')
     const name = `Milo ${family}`
-    await newPatient(request, signedIn, { firstName: 'Milo', lastName: family })
+    await newPatient(signedIn, { firstName: 'Milo', lastName: family })
     await page.goto('/patients')
     await page.getByRole('button', { name: 'Noms à partir de Z' }).click()
     await expect(page).toHaveURL('/patients?from=Z')

@@ -54,7 +54,7 @@ test('AUTH-15 both official clients work from a page of another origin: challeng
   request,
 }) => {
   const admin = await signInAt(request, 'admin@molaire.example')
-  const { email, temporaryPassword } = await newColleague(request, admin, { firstName: 'Ariane' })
+  const { email, temporaryPassword } = await newColleague(admin, { firstName: 'Ariane' })
   await page.goto(`http://localhost:${process.env['E2E_OTHER_PORT']}/`)
   await page.evaluate(await bundle())
 

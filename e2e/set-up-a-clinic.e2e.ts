@@ -1,5 +1,5 @@
 // A clinic from nothing to its first appointment, by those who set it up: through the screens, as they are.
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
@@ -8,8 +8,8 @@ import type { Room } from '@molaire/contract/rooms/endpoints'
 import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { addDays, weekday } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import { familyName, get, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './support/api.ts'
-import { nameOf, wizard, words } from './support/booking.ts'
+import { familyName, get, list, newPatient, post, settledColleague, signInAt, todayOf, type SignedIn } from './support/api.ts'
+import { create, nameOf, wizard, words } from './support/booking.ts'
 import { enterAs, expect, test as journey, toast } from './support/journey.ts'
 import { violations } from './support/violations.ts'
 
@@ -23,11 +23,11 @@ interface NewGroup {
 const test = journey.extend<{ fresh: NewGroup }>({
   fresh: async ({ request }, use) => {
     const admin = await signInAt(request, 'admin@molaire.example')
-    const group = await post<Group>(request, admin.idToken, '/groups', { name: `Groupe ${familyName('Essai')}` })
+    const group = await post<Group>(admin, '/groups', { name: `Groupe ${familyName('Essai')}` })
     const inGroup = { ...admin, user: { ...admin.user, groupId: group.id } }
     const [{ email }, { id: dentistId }] = await Promise.all([
-      settledColleague(request, inGroup, { firstName: 'Martine', lastName: 'Roy', role: 'manager' }),
-      settledColleague(request, inGroup, { firstName: 'Agathe', lastName: 'Morin', title: 'Dre', role: 'dentist' }),
+      settledColleague(inGroup, { firstName: 'Martine', lastName: 'Roy', role: 'manager' }),
+      settledColleague(inGroup, { firstName: 'Agathe', lastName: 'Morin', title: 'Dre', role: 'dentist' }),
     ])
     await use({ group, dentistId, manager: await signInAt(request, email) })
   },
@@ -38,8 +38,8 @@ const test = journey.extend<{ fresh: NewGroup }>({
 })
 
 /** What the API opens for a journey about something else: a clinic with a room, a kind and a period of a year around today. */
-async function openedClinic(http: APIRequestContext, { group, manager: { idToken } }: NewGroup) {
-  const clinic = await post<Clinic>(http, idToken, '/clinics', {
+async function openedClinic({ group, manager }: NewGroup) {
+  const clinic = await post<Clinic>(manager, '/clinics', {
     groupId: group.id,
     name: 'Clinique du Port',
     address: '4, rue du Port, Trois-Rivières',
@@ -47,9 +47,9 @@ async function openedClinic(http: APIRequestContext, { group, manager: { idToken
   })
   const today = todayOf(clinic)
   const [room, kind, period] = await Promise.all([
-    post<Room>(http, idToken, '/rooms', { clinicId: clinic.id, name: 'Salle 1', type: 'treatment' }),
-    post<AppointmentType>(http, idToken, '/appointment-types', { name: 'Examen', color: '#2F8F5B', defaultDurationMinutes: 30 }),
-    post<WireWorkPeriod>(http, idToken, '/work-periods', {
+    post<Room>(manager, '/rooms', { clinicId: clinic.id, name: 'Salle 1', type: 'treatment' }),
+    post<AppointmentType>(manager, '/appointment-types', { name: 'Examen', color: '#2F8F5B', defaultDurationMinutes: 30 }),
+    post<WireWorkPeriod>(manager, '/work-periods', {
       clinicId: clinic.id,
       name: 'Cette année',
       startDate: addDays(today, -30),
@@ -61,17 +61,15 @@ async function openedClinic(http: APIRequestContext, { group, manager: { idToken
 
 /** Puts the dentist in the room from 8:00 to 16:00 on the day of the week of a date, and a patient there at 9:00. */
 async function givenVisit(
-  http: APIRequestContext,
   { manager, dentistId }: NewGroup,
   { room, kind, period, date }: { room: Room; kind: AppointmentType; period: WireWorkPeriod; date: string },
 ) {
-  const { idToken } = manager
-  await post(http, idToken, '/assignments', {
+  await post(manager, '/assignments', {
     workPeriodId: period.id,
     assignments: [{ dayOfWeek: weekday(date), startTime: '08:00', endTime: '16:00', userId: dentistId, roomId: room.id }],
   })
-  const patient = await newPatient(http, manager, { firstName: 'Odile', lastName: familyName('Visiteuse') })
-  const visit = await post<Appointment>(http, idToken, '/appointments', {
+  const patient = await newPatient(manager, { firstName: 'Odile', lastName: familyName('Visiteuse') })
+  const visit = await post<Appointment>(manager, '/appointments', {
     patientId: patient.id,
     practitionerId: dentistId,
     roomId: room.id,
@@ -83,8 +81,7 @@ async function givenVisit(
   return { patient, visit }
 }
 
-const weekOf = (http: APIRequestContext, { manager }: NewGroup, { id }: { id: string }) =>
-  get<WeekSchedule>(http, manager.idToken, `/work-periods/${id}/week`)
+const weekOf = ({ manager }: NewGroup, { id }: { id: string }) => get<WeekSchedule>(manager, `/work-periods/${id}/week`)
 
 const checklist = (page: Page): Locator => page.getByRole('region', { name: /^Avant le premier rendez-vous/ })
 
@@ -124,7 +121,6 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
 
 test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the screens, step by step, paints its week, and books the first appointment', async ({
   page,
-  request,
   fresh,
 }) => {
   await page.goto('/config/rooms')
@@ -198,30 +194,28 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first().click()
   await sheet.getByRole('button', { name: words.fr.details }).click()
   await sheet.getByRole('radio', { name: 'Examen' }).check()
-  await sheet.getByRole('button', { name: words.fr.create }).click()
-  await expect(page.getByText(words.fr.created)).toBeVisible()
+  await create(page)
   await expect(
     page.getByRole('group', { name: 'Salle 1', exact: true }).getByRole('button', { name: new RegExp(`^Maïka ${family},`) }),
   ).toBeVisible()
 
-  const { idToken } = fresh.manager
-  const [clinic] = (await get<{ items: Clinic[] }>(request, idToken, '/clinics')).items
-  const [period] = (await get<{ items: WireWorkPeriod[] }>(request, idToken, `/work-periods?clinicId=${clinic?.id}`)).items
-  const { assignments, timeSlots } = await weekOf(request, fresh, period ?? { id: '' })
+  const { manager } = fresh
+  const [clinic] = await list<Clinic>(manager, '/clinics')
+  const [period] = await list<WireWorkPeriod>(manager, `/work-periods?clinicId=${clinic?.id}`)
+  const { assignments, timeSlots } = await weekOf(fresh, period ?? { id: '' })
   expect(timeSlots.map(({ dayOfWeek, startTime, endTime }) => `${dayOfWeek} ${startTime} ${endTime}`).sort()).toEqual(
     [1, 2, 3, 4, 5].map((day) => `${day} 08:00 12:00`),
   )
   expect(assignments.map(({ userId }) => userId)).toEqual(Array(5).fill(fresh.dentistId))
-  const { items: holidays } = await get<{ items: WireHoliday[] }>(request, idToken, `/holidays?clinicId=${clinic?.id}`)
+  const holidays = await list<WireHoliday>(manager, `/holidays?clinicId=${clinic?.id}`)
   expect(holidays.some(({ startDate }) => startDate === `${Number(today.slice(0, 4)) + 1}-06-24`)).toBe(true)
 })
 
 test('CFG-04 by keyboard alone, a slot and an assignment are made with exact hours, and wrong ones are refused in words', async ({
   page,
-  request,
   fresh,
 }) => {
-  const { clinic, period } = await openedClinic(request, fresh)
+  const { clinic, period } = await openedClinic(fresh)
   await page.goto(`/config/work-periods?clinic=${clinic.id}&tab=slots`)
   await expect(page.getByRole('button', { name: 'Ajouter une plage, lundi' })).toBeVisible()
   await page.keyboard.press('Shift+N')
@@ -262,7 +256,7 @@ test('CFG-04 by keyboard alone, a slot and an assignment are made with exact hou
     page.getByRole('button', { name: /^Dre Agathe Morin, Salle 1, mardi, 8\sh – 11\sh\s45, tous les types/ }),
   ).toBeVisible()
 
-  const { timeSlots, assignments } = await weekOf(request, fresh, period)
+  const { timeSlots, assignments } = await weekOf(fresh, period)
   expect(timeSlots.map(({ dayOfWeek, startTime, endTime }) => `${dayOfWeek} ${startTime} ${endTime}`).sort()).toEqual([
     '1 07:15 08:45',
     '2 08:00 11:45',
@@ -273,13 +267,12 @@ test('CFG-04 by keyboard alone, a slot and an assignment are made with exact hou
 
 test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing until it is accepted, and closes the day then', async ({
   page,
-  request,
   fresh,
 }) => {
-  const opened = await openedClinic(request, fresh)
+  const opened = await openedClinic(fresh)
   const date = addDays(opened.today, 8)
-  const { patient } = await givenVisit(request, fresh, { ...opened, date })
-  const holidays = () => get<{ items: WireHoliday[] }>(request, fresh.manager.idToken, `/holidays?clinicId=${opened.clinic.id}`)
+  const { patient } = await givenVisit(fresh, { ...opened, date })
+  const holidays = () => get<{ items: WireHoliday[] }>(fresh.manager, `/holidays?clinicId=${opened.clinic.id}`)
   await page.goto(`/config/work-periods?clinic=${opened.clinic.id}&tab=holidays&year=${date.slice(0, 4)}`)
   await page.getByRole('button', { name: 'Ajouter un congé' }).click()
   const sheet = page.getByRole('dialog', { name: 'Ajouter un congé' })
@@ -307,13 +300,9 @@ test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing unti
   await expect(page.getByText('Congé : Fermeture').first()).toBeVisible()
 })
 
-test('CFG-01 a room that was used is archived instead of deleted, with what used it, and comes back', async ({
-  page,
-  request,
-  fresh,
-}) => {
-  const opened = await openedClinic(request, fresh)
-  const { visit } = await givenVisit(request, fresh, { ...opened, date: addDays(opened.today, 8) })
+test('CFG-01 a room that was used is archived instead of deleted, with what used it, and comes back', async ({ page, fresh }) => {
+  const opened = await openedClinic(fresh)
+  const { visit } = await givenVisit(fresh, { ...opened, date: addDays(opened.today, 8) })
   await page.goto('/config/rooms')
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Actions pour Salle 1' }).click()
@@ -329,7 +318,7 @@ test('CFG-01 a room that was used is archived instead of deleted, with what used
   await expect(kept).toContainText('1 rendez-vous')
   await expect(kept).toContainText('1 affectation')
   await page.keyboard.press('Escape')
-  await post(request, fresh.manager.idToken, `/appointments/${visit.id}/status`, { status: 'cancelled' }, visit.version)
+  await post(fresh.manager, `/appointments/${visit.id}/status`, { status: 'cancelled' }, visit.version)
   await page.reload()
   await act('Supprimer…')
   await question.getByRole('button', { name: 'Supprimer la salle' }).click()
@@ -345,10 +334,9 @@ test('CFG-01 a room that was used is archived instead of deleted, with what used
 
 test('CFG-04 periods that overlap and dates that are reversed are refused in words, and what was typed stays', async ({
   page,
-  request,
   fresh,
 }) => {
-  const { clinic, period, today } = await openedClinic(request, fresh)
+  const { clinic, period, today } = await openedClinic(fresh)
   await page.goto(`/config/work-periods?clinic=${clinic.id}`)
   await page.getByRole('button', { name: 'Nouvelle période' }).click()
   const sheet = page.getByRole('dialog', { name: 'Nouvelle période' })
@@ -363,7 +351,7 @@ test('CFG-04 periods that overlap and dates that are reversed are refused in wor
   await create.click()
   await expect(sheet.getByText(`Ces dates chevauchent « ${period.name} »`)).toBeVisible()
   await expect(sheet.getByLabel(/^Nom/)).toHaveValue('Été')
-  const periods = () => get<{ items: WireWorkPeriod[] }>(request, fresh.manager.idToken, `/work-periods?clinicId=${clinic.id}`)
+  const periods = () => get<{ items: WireWorkPeriod[] }>(fresh.manager, `/work-periods?clinicId=${clinic.id}`)
   expect((await periods()).items.map(({ id }) => id)).toEqual([period.id])
   await starts.fill(addDays(period.endDate, 1))
   await ends.fill(addDays(period.endDate, 90))

@@ -5,7 +5,7 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import { familyName, password, todayOf } from './support/api.ts'
-import { card, clickTime, lane, wizard, words } from './support/booking.ts'
+import { card, chooseFirstKind, clickTime, lane, wizard, words } from './support/booking.ts'
 import { fillSignIn } from './support/journey.ts'
 import { freePort, startServer, temporaryFolder, type RunningServer } from './support/server.ts'
 
@@ -53,8 +53,7 @@ test('CAL-08 WIZ-01 the server is restarted in the middle of a booking: the page
   await sheet.getByRole('combobox', { name: words.fr.patient }).fill(`Yolande ${family}`)
   await page.getByRole('option', { name: /Créer/ }).click()
   await sheet.getByLabel(words.fr.phone).fill('8195550142')
-  await sheet.getByRole('button', { name: words.fr.details }).click()
-  await sheet.getByRole('radio').first().check()
+  await chooseFirstKind(page)
   await sheet.getByLabel('Motif').fill('Dent sensible au froid')
   const create = sheet.getByRole('button', { name: words.fr.create })
   await expect(create).toBeEnabled()

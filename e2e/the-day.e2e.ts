@@ -1,4 +1,4 @@
-import { card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
+import { callOff, card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
 import { bookIn, colleagueAt, fromTo, grip, said, swipe, undo, written } from './support/day.ts'
 import { expect, toast } from './support/journey.ts'
 import { get, post, todayOf } from './support/api.ts'
@@ -10,11 +10,10 @@ for (const language of ['fr', 'en'] as const) {
 
     test(`CAL-07 a visit is dragged to another time and room in one press, put back by the toast, and a reload shows what is saved, in ${language}`, async ({
       page,
-      request,
       own,
     }) => {
       const { first, second } = own
-      const { date, patient, visit, now } = await givenMorning(request, own, 'Adèle')
+      const { date, patient, visit, now } = await givenMorning(own, 'Adèle')
       await openOwnDay(page, own, date)
       const presses = await countPresses(page)
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
@@ -41,14 +40,13 @@ for (const language of ['fr', 'en'] as const) {
 
     test(`CAL-09 APT-02 an arrival is greeted in one click, waits, begins and ends, and each is undone, in ${language}`, async ({
       page,
-      request,
       own,
     }) => {
       const date = todayOf(own.clinic)
-      const patient = await givenPatient(request, own, 'Gilberte')
+      const patient = await givenPatient(own, 'Gilberte')
       const room = language === 'fr' ? own.first : own.second
-      const visit = await givenVisit(request, own, { patient, room, date, startTime: own.freshTime(room) })
-      const now = () => visitNow(request, own, visit)
+      const visit = await givenVisit(own, { patient, room, date, startTime: own.freshTime(room) })
+      const now = () => visitNow(own, visit)
       const name = nameOf(patient)
       const all = said[language]
       await openOwnDay(page, own, date)
@@ -95,11 +93,10 @@ for (const language of ['fr', 'en'] as const) {
 
 test('CAL-07 the lower edge makes a visit longer, the toast makes it short again, and a reload keeps it', async ({
   page,
-  request,
   own,
 }) => {
   const { first } = own
-  const { date, patient, now } = await givenMorning(request, own, 'Béatrice')
+  const { date, patient, now } = await givenMorning(own, 'Béatrice')
   await openOwnDay(page, own, date)
   const presses = await countPresses(page)
   await dragTo(page, await grip(card(page, first, patient), 'bottom'), first, '10:00')
@@ -115,11 +112,11 @@ test('CAL-07 the lower edge makes a visit longer, the toast makes it short again
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
 })
 
-test('CAL-07 on somebody else’s time it says who is there, and nothing is written', async ({ page, request, own }) => {
+test('CAL-07 on somebody else’s time it says who is there, and nothing is written', async ({ page, own }) => {
   const { first } = own
-  const { date, patient, visit, now } = await givenMorning(request, own, 'Charlotte')
-  const other = await givenPatient(request, own, 'Denise')
-  await givenVisit(request, own, { patient: other, room: first, date, startTime: '10:00' })
+  const { date, patient, visit, now } = await givenMorning(own, 'Charlotte')
+  const other = await givenPatient(own, 'Denise')
+  await givenVisit(own, { patient: other, room: first, date, startTime: '10:00' })
   const sent: string[] = []
   page.on('request', (one) => {
     if (one.method() !== 'GET') sent.push(new URL(one.url()).pathname)
@@ -137,17 +134,16 @@ test('CAL-07 on somebody else’s time it says who is there, and nothing is writ
 
 test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took is refused in words, with the nearest free times', async ({
   page,
-  request,
   own,
 }) => {
   const { first, second } = own
-  const { date, patient, visit, now } = await givenMorning(request, own, 'Élise', second)
-  const other = await givenPatient(request, own, 'Fernande')
+  const { date, patient, visit, now } = await givenMorning(own, 'Élise', second)
+  const other = await givenPatient(own, 'Fernande')
   // As behind a proxy that lets no stream through.
   await page.route('**/api/changes*', (route) => route.abort())
   await openOwnDay(page, own, date)
   await expect(card(page, second, patient)).toBeVisible()
-  await givenVisit(request, own, { patient: other, room: first, date, startTime: '10:00' })
+  await givenVisit(own, { patient: other, room: first, date, startTime: '10:00' })
   await dragTo(page, await grip(card(page, second, patient)), first, '10:00')
   const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
   await expect(inHand.getByRole('alert')).toContainText(nameOf(other))
@@ -164,11 +160,10 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
 
 test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrows for the length; Esc gives up', async ({
   page,
-  request,
   own,
 }) => {
   const { first, second } = own
-  const { date, patient, now } = await givenMorning(request, own, 'Henriette')
+  const { date, patient, now } = await givenMorning(own, 'Henriette')
   await openOwnDay(page, own, date)
   const place = page.locator('[data-place]')
   const presses = await countPresses(page)
@@ -205,15 +200,11 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   expect(await presses()).toBe(0)
 })
 
-test('APT-02 quick presses are one gesture: nobody who was just greeted begins, and nothing fails', async ({
-  page,
-  request,
-  own,
-}) => {
+test('APT-02 quick presses are one gesture: nobody who was just greeted begins, and nothing fails', async ({ page, own }) => {
   const date = todayOf(own.clinic)
-  const patient = await givenPatient(request, own, 'Isabelle')
-  const visit = await givenVisit(request, own, { patient, room: own.third, date, startTime: own.freshTime(own.third) })
-  const now = () => visitNow(request, own, visit)
+  const patient = await givenPatient(own, 'Isabelle')
+  const visit = await givenVisit(own, { patient, room: own.third, date, startTime: own.freshTime(own.third) })
+  const now = () => visitNow(own, visit)
   await openOwnDay(page, own, date)
   const button = (name: string) => page.getByRole('button', { name: `${name}, ${nameOf(patient)}` })
   const greetings: number[] = []
@@ -256,13 +247,12 @@ test('CAL-08 what one books, moves and greets, the other sees within two seconds
   page,
   browser,
   baseURL,
-  request,
   own,
 }) => {
   const { first, second } = own
   const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Joséphine')
-  const { context, seen, page: other } = await colleagueAt(own, { browser, baseURL: baseURL ?? '' })
+  const patient = await givenPatient(own, 'Joséphine')
+  const { context, seen, page: other } = await colleagueAt(own.dentist, { browser, baseURL: baseURL ?? '' })
   const listening = other.waitForResponse((response) => response.url().includes('/api/changes'))
   await openOwnDay(other, own, date)
   await listening
@@ -300,20 +290,19 @@ test('CAL-08 what one books, moves and greets, the other sees within two seconds
 
 test('WIZ-03 WIZ-07 the time is taken while the sheet is open: it says so by itself, and one press on a nearest time mends it', async ({
   page,
-  request,
   own,
 }) => {
   const { first } = own
   const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Lucette')
-  const other = await givenPatient(request, own, 'Mireille')
+  const patient = await givenPatient(own, 'Lucette')
+  const other = await givenPatient(own, 'Mireille')
   await openOwnDay(page, own, date)
   await bookIn(page, first.roomName, '09:00', patient)
   const sheet = wizard(page, 'fr')
   const create = sheet.getByRole('button', { name: words.fr.create })
   await expect(create).toBeEnabled()
 
-  await givenVisit(request, own, { patient: other, room: first, date, startTime: '09:00' })
+  await givenVisit(own, { patient: other, room: first, date, startTime: '09:00' })
   await expect(sheet.getByRole('alert')).toContainText(
     new RegExp(`^Conflit\\s: Dre Morin reçoit ${nameOf(other)} de 9\\sh à 9\\sh\\s30\\.`),
   )
@@ -336,11 +325,10 @@ test.describe('a browser in Auckland', () => {
   ] as const)
     test(`WIZ-08 the clocks change on ${date}: what is booked at 9:00 is at 9:00 on the wall, for everybody`, async ({
       page,
-      request,
       own,
     }) => {
       const { first } = own
-      const patient = await givenPatient(request, own, 'Noëlla')
+      const patient = await givenPatient(own, 'Noëlla')
       const startTime = own.freshTime(first, date, 9 * 60)
       await openOwnDay(page, own, date)
       await bookIn(page, first.roomName, startTime, patient)
@@ -367,26 +355,25 @@ test.describe('a browser in Auckland', () => {
       await page.reload()
       await expect(card(page, first, patient)).toHaveAccessibleName(name)
       const { appointments } = await get<{ appointments: { id: string; patient: { id: string } }[] }>(
-        request,
-        own.receptionist.idToken,
+        own.receptionist,
         `/days/${date}?clinicId=${own.clinic.id}`,
       )
       const kept = appointments.filter((one) => one.patient.id === patient.id)
       expect(kept).toHaveLength(1)
-      const whole = await visitNow(request, own, { id: kept[0]?.id ?? '' })
+      const whole = await visitNow(own, { id: kept[0]?.id ?? '' })
       const later = Number(startTime.slice(0, 2)) - 9
       const expected = `${date}T${String(Number(utc.slice(0, 2)) + later).padStart(2, '0')}:${startTime.slice(3)}:00.000Z`
       expect(whole).toMatchObject({ date, startTime, startsAt: expected, timeZone: 'America/Toronto' })
     })
 })
 
-test('CAL-10 the week of one room, and the day on paper', async ({ page, request, own }) => {
+test('CAL-10 the week of one room, and the day on paper', async ({ page, own }) => {
   const { first, second } = own
   const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Odette')
-  const elsewhere = await givenPatient(request, own, 'Pauline')
-  await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
-  await givenVisit(request, own, { patient: elsewhere, room: second, date, startTime: '09:00' })
+  const patient = await givenPatient(own, 'Odette')
+  const elsewhere = await givenPatient(own, 'Pauline')
+  await givenVisit(own, { patient, room: first, date, startTime: '09:00' })
+  await givenVisit(own, { patient: elsewhere, room: second, date, startTime: '09:00' })
   await openOwnDay(page, own, date)
   await page.keyboard.press('w')
   const week = page.getByRole('region', { name: /^Semaine du / })
@@ -419,13 +406,13 @@ test('CAL-10 the week of one room, and the day on paper', async ({ page, request
   await expect(page.locator('[data-print-sheets]')).toHaveCount(0)
 })
 
-test('WAIT-02 time that a cancellation frees is given to who waits, in one tap', async ({ page, request, own }) => {
+test('WAIT-02 time that a cancellation frees is given to who waits, in one tap', async ({ page, own }) => {
   const { first } = own
   const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Rachel')
-  const waiting = await givenPatient(request, own, 'Solange')
-  await givenVisit(request, own, { patient, room: first, date, startTime: '09:00' })
-  await post(request, own.receptionist.idToken, '/waiting-list', {
+  const patient = await givenPatient(own, 'Rachel')
+  const waiting = await givenPatient(own, 'Solange')
+  await givenVisit(own, { patient, room: first, date, startTime: '09:00' })
+  await post(own.receptionist, '/waiting-list', {
     clinicId: own.clinic.id,
     patientId: waiting.id,
     appointmentTypeId: own.examination.id,
@@ -436,23 +423,14 @@ test('WAIT-02 time that a cancellation frees is given to who waits, in one tap',
   })
   await openOwnDay(page, own, date)
   await card(page, first, patient).click()
-  await page
-    .getByRole('dialog', { name: nameOf(patient) })
-    .getByRole('button', { name: 'Autres actions' })
-    .click()
-  await page.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await callOff(page, patient)
   await page.getByRole('button', { name: /^Proposer à la liste d’attente : 9\sh – 9\sh\s30, Salle 1$/ }).click()
   const clicks = await countClicks(page)
   await page.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)} à `) }).click()
   await expect(toast(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))).toBeVisible()
   expect(await clicks()).toBe(1)
   await expect(card(page, first, waiting)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
-  const list = await get<{ items: { patient: { id: string } }[] }>(
-    request,
-    own.receptionist.idToken,
-    `/waiting-list?clinicId=${own.clinic.id}`,
-  )
+  const list = await get<{ items: { patient: { id: string } }[] }>(own.receptionist, `/waiting-list?clinicId=${own.clinic.id}`)
   expect(list.items.filter((entry) => entry.patient.id === waiting.id)).toEqual([])
 })
 
@@ -461,11 +439,10 @@ test.describe('a phone', () => {
 
   test('CAL-01 CAL-03 CAL-07 the week, one room at a time by chip or swipe, and a visit moved by its details', async ({
     page,
-    request,
     own,
   }) => {
     const { first, second } = own
-    const { date, patient, now } = await givenMorning(request, own, 'Thérèse')
+    const { date, patient, now } = await givenMorning(own, 'Thérèse')
     await openOwnDay(page, own, date)
     const strip = page.getByRole('navigation', { name: 'Choisir un jour' })
     await expect(strip.getByRole('button')).toHaveCount(7)
@@ -500,23 +477,23 @@ test.describe('a phone', () => {
     await expect.poll(now).toMatchObject({ startTime: '10:30', roomId: first.id })
   })
 
-  test('APT-02 CAL-09 who comes is greeted from the details', async ({ page, request, own }) => {
+  test('APT-02 CAL-09 who comes is greeted from the details', async ({ page, own }) => {
     const date = todayOf(own.clinic)
-    const patient = await givenPatient(request, own, 'Ursule')
-    const visit = await givenVisit(request, own, { patient, room: own.first, date, startTime: own.freshTime(own.first) })
+    const patient = await givenPatient(own, 'Ursule')
+    const visit = await givenVisit(own, { patient, room: own.first, date, startTime: own.freshTime(own.first) })
     await openOwnDay(page, own, date)
     await card(page, own.first, patient).tap()
     const peek = page.getByRole('dialog', { name: nameOf(patient) })
     await peek.getByRole('button', { name: 'Accueillir' }).tap()
     await expect(toast(page, `${nameOf(patient)} est là`)).toBeVisible()
     await expect(peek.getByRole('button', { name: 'Commencer' })).toBeVisible()
-    expect(await visitNow(request, own, visit)).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+    expect(await visitNow(own, visit)).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
   })
 
-  test('WIZ-01 CAL-04 a booking begins with the round plus', async ({ page, request, own }) => {
+  test('WIZ-01 CAL-04 a booking begins with the round plus', async ({ page, own }) => {
     const { first } = own
     const date = own.freshDay()
-    const patient = await givenPatient(request, own, 'Viviane')
+    const patient = await givenPatient(own, 'Viviane')
     await openOwnDay(page, own, date)
     await page.getByRole('button', { name: 'Nouveau rendez-vous', exact: true }).tap()
     const sheet = wizard(page, 'fr')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { get, put } from './support/api.ts'
+import { list, put } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import type { User } from '@molaire/contract/users/shapes'
 
@@ -60,12 +60,8 @@ test.describe('the theme', () => {
 test.describe('someone signed in', () => {
   test.use({ account: 'statistic@autre.example' })
 
-  test('SHELL-05 turns the theme, on this device and on the account, and it stays', async ({
-    page,
-    request,
-    signedIn: { idToken, user },
-  }) => {
-    await put(request, idToken, `/users/${user.id}`, { preferredTheme: 'light' })
+  test('SHELL-05 turns the theme, on this device and on the account, and it stays', async ({ page, signedIn }) => {
+    await put(signedIn, `/users/${signedIn.user.id}`, { preferredTheme: 'light' })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/waiting-list')
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
@@ -74,7 +70,7 @@ test.describe('someone signed in', () => {
     await expect(page.getByRole('button', { name: 'Passer au thème clair' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('preferredTheme'))).toBe('dark')
     expect((await saved).status()).toBe(200)
-    const { items } = await get<{ items: User[] }>(request, idToken, '/users?cognitoId=CURRENT_USER')
+    const items = await list<User>(signedIn, '/users?cognitoId=CURRENT_USER')
     expect(items[0]?.preferredTheme).toBe('dark')
 
     await page.reload()

@@ -1,9 +1,9 @@
 // The waiting list, in a clinic of its own: who waits, what they are told, and who gets the time that a cancellation frees.
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
-import { get, post } from './support/api.ts'
-import { card, found, nameOf } from './support/booking.ts'
+import { list, post } from './support/api.ts'
+import { callOff, card, found, nameOf } from './support/booking.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect, toast } from './support/journey.ts'
 import { givenPatient, givenVisit, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
@@ -13,9 +13,9 @@ const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem
 const more = (page: Page, patient: Patient) => page.getByRole('button', { name: `Autres actions, ${nameOf(patient)}` }).click()
 
 /** Somebody who waits for half an hour of a day, whoever receives then. */
-const givenWaiting = async (http: APIRequestContext, own: OwnClinic, firstName: string, date: string): Promise<Patient> => {
-  const patient = await givenPatient(http, own, firstName)
-  await post(http, own.receptionist.idToken, '/waiting-list', {
+const givenWaiting = async (own: OwnClinic, firstName: string, date: string): Promise<Patient> => {
+  const patient = await givenPatient(own, firstName)
+  await post(own.receptionist, '/waiting-list', {
     clinicId: own.clinic.id,
     patientId: patient.id,
     appointmentTypeId: own.examination.id,
@@ -27,9 +27,9 @@ const givenWaiting = async (http: APIRequestContext, own: OwnClinic, firstName: 
 }
 
 /** What the server holds of somebody's wait; nothing when they wait no more. */
-const waitOf = async (http: APIRequestContext, own: OwnClinic, { id }: Patient): Promise<WaitingListEntry | undefined> => {
+const waitOf = async (own: OwnClinic, { id }: Patient): Promise<WaitingListEntry | undefined> => {
   const path = `/waiting-list?clinicId=${own.clinic.id}`
-  const { items } = await get<{ items: WaitingListEntry[] }>(http, own.receptionist.idToken, path)
+  const items = await list<WaitingListEntry>(own.receptionist, path)
   return items.find(({ patient }) => patient.id === id)
 }
 
@@ -40,8 +40,8 @@ const openFreed = async (page: Page, own: OwnClinic, { date, time }: { date: str
   await expect(page.getByRole('region', { name: 'Conviennent à ce créneau' })).toBeVisible()
 }
 
-test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and brought back', async ({ page, request, own }) => {
-  const patient = await givenPatient(request, own, 'Noémie')
+test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and brought back', async ({ page, own }) => {
+  const patient = await givenPatient(own, 'Noémie')
   await page.goto(`/waiting-list?clinic=${own.clinic.id}`)
   // The keys are there when the clinic is: before it, there is no list to be put on.
   await expect(page.getByRole('button', { name: 'Ajouter un patient' }).first()).toBeEnabled()
@@ -61,7 +61,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   await expect(toast(page, `${nameOf(patient)} est sur la liste d’attente`)).toBeVisible()
   await expect(line(page, patient)).toContainText('Examen · 30')
   await expect(line(page, patient)).toContainText('« Après l’école »')
-  expect(await waitOf(request, own, patient)).toMatchObject({ weekdays: [2], dayParts: ['morning'], priority: 'normal' })
+  expect(await waitOf(own, patient)).toMatchObject({ weekdays: [2], dayParts: ['morning'], priority: 'normal' })
 
   await more(page, patient)
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
@@ -69,7 +69,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   await known.getByRole('radio', { name: 'Urgente' }).check({ force: true })
   await known.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(line(page, patient)).toContainText('Urgent')
-  expect(await waitOf(request, own, patient)).toMatchObject({ priority: 'urgent', note: 'Après l’école' })
+  expect(await waitOf(own, patient)).toMatchObject({ priority: 'urgent', note: 'Après l’école' })
 
   await more(page, patient)
   await page.getByRole('menuitem', { name: 'Retirer de la liste' }).click()
@@ -77,30 +77,26 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   // A toast stays while it is pointed at.
   await off.hover()
   await expect(line(page, patient)).toHaveCount(0)
-  expect(await waitOf(request, own, patient)).toBeUndefined()
+  expect(await waitOf(own, patient)).toBeUndefined()
   await off.getByRole('button', { name: 'Annuler' }).click()
   await expect(toast(page, `${nameOf(patient)} est de retour sur la liste`)).toBeVisible()
   await expect(line(page, patient)).toContainText('Urgent')
-  expect(await waitOf(request, own, patient)).toMatchObject({ priority: 'urgent', weekdays: [2] })
+  expect(await waitOf(own, patient)).toMatchObject({ priority: 'urgent', weekdays: [2] })
 })
 
 test('WAIT-02 from a cancellation in the calendar to the list of who fits it, where one tap books, and the toast undoes it', async ({
   page,
-  request,
   own,
 }) => {
   const date = own.freshDay()
-  const patient = await givenPatient(request, own, 'Clémence')
-  await givenVisit(request, own, { patient, room: own.first, date, startTime: '09:00' })
-  const waiting = await givenWaiting(request, own, 'Florence', date)
+  const patient = await givenPatient(own, 'Clémence')
+  await givenVisit(own, { patient, room: own.first, date, startTime: '09:00' })
+  const waiting = await givenWaiting(own, 'Florence', date)
   // Would come another day only.
-  const elsewhen = await givenWaiting(request, own, 'Gisèle', own.freshDay())
+  const elsewhen = await givenWaiting(own, 'Gisèle', own.freshDay())
   await openOwnDay(page, own, date)
   await card(page, own.first, patient).click()
-  const peek = page.getByRole('dialog', { name: nameOf(patient) })
-  await peek.getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await callOff(page, patient)
   await page.getByRole('button', { name: /^Proposer à la liste d’attente/ }).click()
   await page.getByRole('link', { name: 'Voir la liste d’attente' }).click()
 
@@ -111,24 +107,23 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   await fitting.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)} à 9\\sh$`) }).click()
   const placed = toast(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))
   await placed.hover()
-  expect(await waitOf(request, own, waiting)).toBeUndefined()
+  expect(await waitOf(own, waiting)).toBeUndefined()
   await expect(page.getByText('Ce créneau n’est plus libre')).toBeVisible()
   await placed.getByRole('button', { name: 'Annuler' }).click()
   await expect(toast(page, `Placement annulé, ${nameOf(waiting)} attend de nouveau`)).toBeVisible()
-  expect(await waitOf(request, own, waiting)).toMatchObject({ offers: [] })
+  expect(await waitOf(own, waiting)).toMatchObject({ offers: [] })
 })
 
 test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books it, and the other is told whom to call back', async ({
   page,
   browser,
   baseURL,
-  request,
   own,
 }) => {
   const place = { date: own.freshDay(), time: '10:00' }
-  const first = await givenWaiting(request, own, 'Hortense', place.date)
-  const second = await givenWaiting(request, own, 'Irène', place.date)
-  const { context, seen, page: other } = await colleagueAt(own, { browser, baseURL: baseURL ?? '' })
+  const first = await givenWaiting(own, 'Hortense', place.date)
+  const second = await givenWaiting(own, 'Irène', place.date)
+  const { context, seen, page: other } = await colleagueAt(own.dentist, { browser, baseURL: baseURL ?? '' })
   await openFreed(page, own, place)
   await openFreed(other, own, place)
   await page.getByRole('button', { name: `Offrir à ${nameOf(first)}` }).click()
@@ -145,8 +140,8 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: `${nameOf(first)} est prévenu` }).click()
   await expect(line(page, first)).not.toContainText('Perdu')
-  expect(await waitOf(request, own, first)).toMatchObject({ offers: [] })
-  expect(await waitOf(request, own, second)).toBeUndefined()
+  expect(await waitOf(own, first)).toMatchObject({ offers: [] })
+  expect(await waitOf(own, second)).toBeUndefined()
   expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
   await context.close()
 })
@@ -154,9 +149,9 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('WAIT-01 WAIT-02 on a phone, everything of the list is within reach of a thumb', async ({ page, request, own }) => {
+  test('WAIT-01 WAIT-02 on a phone, everything of the list is within reach of a thumb', async ({ page, own }) => {
     const place = { date: own.freshDay(), time: '11:00' }
-    const patient = await givenWaiting(request, own, 'Jacinthe', place.date)
+    const patient = await givenWaiting(own, 'Jacinthe', place.date)
     await openFreed(page, own, place)
     const name = nameOf(patient)
     for (const button of [`Placer ${name} à`, `Offrir à ${name}`, `Autres actions, ${name}`]) {
@@ -172,6 +167,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: `Offrir à ${name}` })).toBeVisible()
     await page.getByRole('button', { name: `Placer ${name} à` }).tap()
     await expect(toast(page, new RegExp(`${name} est à 11\\sh`))).toBeVisible()
-    expect(await waitOf(request, own, patient)).toBeUndefined()
+    expect(await waitOf(own, patient)).toBeUndefined()
   })
 })

@@ -1,51 +1,29 @@
 import type { Page } from '@playwright/test'
-import { askPool, newColleague, password, settledColleague, signInAt } from './support/api.ts'
-import { expect, fillSignIn, test, type Language } from './support/journey.ts'
+import { askPool, newColleague, password, settledColleague, signInAt, tryPassword } from './support/api.ts'
+import { expect, fillSignIn, inBoth, test } from './support/journey.ts'
 
 const own = 'Une-clef-a-moi-7'
 
-const words = {
-  fr: {
-    next: 'Continuer',
-    newPassword: 'Nouveau mot de passe',
-    confirmation: 'Confirmation',
-    welcome: 'Bienvenue',
-    forgot: 'Mot de passe oublié?',
-    sendCode: 'Envoyer le code',
-    enterCode: 'Entrer le code',
-    code: 'Code reçu par courriel',
-    change: 'Changer le mot de passe',
-    changed: 'Mot de passe changé. Connectez-vous.',
-    wrongCode: 'Le code saisi est incorrect. Vérifiez et réessayez.',
-    newPatient: 'Nouveau patient',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    open: 'Créer le patient',
-    expired: 'Session expirée. Veuillez vous reconnecter.',
-    kept: 'Ce que vous avez saisi vous attend.',
-    navigation: 'Navigation principale',
-  },
-  en: {
-    next: 'Continue',
-    newPassword: 'New password',
-    confirmation: 'Confirm password',
-    welcome: 'Welcome',
-    forgot: 'Forgot password?',
-    sendCode: 'Send code',
-    enterCode: 'Enter the code',
-    code: 'Code received by email',
-    change: 'Change password',
-    changed: 'Password changed. Sign in.',
-    wrongCode: 'Invalid verification code',
-    newPatient: 'New patient',
-    firstName: 'First name',
-    lastName: 'Last name',
-    open: 'Create patient',
-    expired: 'Session expired. Please sign in again.',
-    kept: 'What you typed is waiting for you.',
-    navigation: 'Main navigation',
-  },
-} satisfies Record<Language, Record<string, string>>
+const words = inBoth({
+  next: ['Continuer', 'Continue'],
+  newPassword: ['Nouveau mot de passe', 'New password'],
+  confirmation: ['Confirmation', 'Confirm password'],
+  welcome: ['Bienvenue', 'Welcome'],
+  forgot: ['Mot de passe oublié?', 'Forgot password?'],
+  sendCode: ['Envoyer le code', 'Send code'],
+  enterCode: ['Entrer le code', 'Enter the code'],
+  code: ['Code reçu par courriel', 'Code received by email'],
+  change: ['Changer le mot de passe', 'Change password'],
+  changed: ['Mot de passe changé. Connectez-vous.', 'Password changed. Sign in.'],
+  wrongCode: ['Le code saisi est incorrect. Vérifiez et réessayez.', 'Invalid verification code'],
+  newPatient: ['Nouveau patient', 'New patient'],
+  firstName: ['Prénom', 'First name'],
+  lastName: ['Nom', 'Last name'],
+  open: ['Créer le patient', 'Create patient'],
+  expired: ['Session expirée. Veuillez vous reconnecter.', 'Session expired. Please sign in again.'],
+  kept: ['Ce que vous avez saisi vous attend.', 'What you typed is waiting for you.'],
+  navigation: ['Navigation principale', 'Main navigation'],
+})
 
 const secret = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -60,7 +38,7 @@ for (const language of ['fr', 'en'] as const) {
       signInOnce,
     }) => {
       const admin = await signInOnce('admin@molaire.example')
-      const { email, temporaryPassword } = await newColleague(request, admin, { firstName: 'Océane', locale: language })
+      const { email, temporaryPassword } = await newColleague(admin, { firstName: 'Océane', locale: language })
       await page.goto('/auth/login?redirect=%2Fpatients')
       await fillSignIn(page, language, { email, password: temporaryPassword })
       await expect(page.getByRole('heading', { level: 1, name: say.welcome })).toBeVisible()
@@ -78,22 +56,17 @@ for (const language of ['fr', 'en'] as const) {
       await expect(page.getByRole('navigation', { name: say.navigation })).toBeVisible()
       expect(await page.evaluate(() => [...Object.keys(sessionStorage)].filter((key) => /challenge/i.test(key)))).toEqual([])
       // The temporary password is dead, the chosen one opens.
-      const withTemporary = await askPool(request, 'InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: 'molaire-web',
-        AuthParameters: { USERNAME: email, PASSWORD: temporaryPassword },
-      })
+      const withTemporary = await tryPassword(request, email, temporaryPassword)
       expect(withTemporary.status()).toBe(400)
     })
 
     test(`AUTH-07 AUTH-08 a forgotten password is replaced with the code that came by mail, in ${language}`, async ({
       page,
       context,
-      request,
       signInOnce,
     }) => {
       const admin = await signInOnce('admin@molaire.example')
-      const { email } = await settledColleague(request, admin, { firstName: 'Noé', locale: language })
+      const { email } = await settledColleague(admin, { firstName: 'Noé', locale: language })
       await page.goto('/auth/login')
       await page.getByLabel(language === 'fr' ? 'Courriel' : 'Email').fill(email)
       await page.getByRole('link', { name: say.forgot }).click()
@@ -132,7 +105,7 @@ for (const language of ['fr', 'en'] as const) {
       signInOnce,
     }) => {
       const admin = await signInOnce('admin@molaire.example')
-      const { email } = await settledColleague(request, admin, { firstName: 'Flavie', locale: language })
+      const { email } = await settledColleague(admin, { firstName: 'Flavie', locale: language })
       await page.goto('/auth/login?redirect=%2Fpatients')
       await fillSignIn(page, language, { email, password })
       await page.getByRole('button', { name: say.newPatient }).click()
@@ -175,13 +148,9 @@ test.describe('from an address of its own', () => {
     signInOnce,
   }) => {
     const admin = await signInOnce('admin@molaire.example')
-    const { email } = await settledColleague(request, admin, { firstName: 'Rémi' })
+    const { email } = await settledColleague(admin, { firstName: 'Rémi' })
     const attempt = async (tried: string) => {
-      const answer = await askPool(request, 'InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: 'molaire-web',
-        AuthParameters: { USERNAME: email, PASSWORD: tried },
-      })
+      const answer = await tryPassword(request, email, tried)
       return ((await answer.json()) as { message?: string }).message
     }
     // Eight wrong ones lock for eight seconds. The sixth waits for the lock of the fifth, and so on: what comes during a lock is not counted.

@@ -12,7 +12,13 @@ export interface Tokens {
   refreshToken: string
 }
 
-export interface SignedIn extends Tokens {
+/** Whoever asks the API: by which connection, and with which token. */
+export interface Caller {
+  http: APIRequestContext
+  idToken: string
+}
+
+export interface SignedIn extends Caller, Tokens {
   user: User
 }
 
@@ -33,50 +39,43 @@ const clientIdOf = async (http: APIRequestContext): Promise<string> => {
   return clientId
 }
 
-/** Signs in at the provider and reads who that is. */
-export async function signInAt(http: APIRequestContext, email: string): Promise<SignedIn> {
-  const answer = await askPool(http, 'InitiateAuth', {
+/** Tries a password at the provider. */
+export const tryPassword = async (http: APIRequestContext, email: string, tried: string): Promise<APIResponse> =>
+  askPool(http, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: await clientIdOf(http),
-    AuthParameters: { USERNAME: email, PASSWORD: password },
+    AuthParameters: { USERNAME: email, PASSWORD: tried },
   })
+
+/** Signs in at the provider and reads who that is. */
+export async function signInAt(http: APIRequestContext, email: string): Promise<SignedIn> {
+  const answer = await tryPassword(http, email, password)
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
   const { AuthenticationResult: made } = (await answer.json()) as {
     AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string }
   }
   const tokens = { idToken: made.IdToken, accessToken: made.AccessToken, refreshToken: made.RefreshToken }
-  const users = await get<{ items: User[] }>(http, tokens.idToken, '/users?cognitoId=CURRENT_USER')
-  const user = users.items[0]
+  const [user] = await list<User>({ http, ...tokens }, '/users?cognitoId=CURRENT_USER')
   if (!user) throw new Error(`${email} has no user`)
-  return { ...tokens, user }
+  return { http, ...tokens, user }
 }
 
-/** What a path of the API answers to the bearer of a token; throws when it is not a success. */
-export async function get<T>(http: APIRequestContext, idToken: string, path: string): Promise<T> {
-  const answer = await http.get(`${origin()}/api${path}`, { headers: { authorization: `Bearer ${idToken}` } })
-  if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()) as T // typed by the caller from the contract
-}
-
+/** What a path of the API answers to a caller; throws when it is not a success. */
+export const get = <T>(caller: Caller, path: string): Promise<T> => send<T>(caller, 'GET', path)
+/** What a list of the API holds. */
+export const list = async <T>(caller: Caller, path: string): Promise<T[]> => (await get<{ items: T[] }>(caller, path)).items
 /** Sends a body to a path of the API, with the version it was read in where the path asks for one; throws when it is not a success. */
-export const post = <T>(http: APIRequestContext, idToken: string, path: string, body: object, version?: number): Promise<T> =>
-  send<T>(http, idToken, 'POST', path, body, version)
+export const post = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>
+  send<T>(caller, 'POST', path, body, version)
 /** The same, to change what is there. */
-export const put = <T>(http: APIRequestContext, idToken: string, path: string, body: object): Promise<T> =>
-  send<T>(http, idToken, 'PUT', path, body)
+export const put = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>
+  send<T>(caller, 'PUT', path, body, version)
 
-async function send<T>(
-  http: APIRequestContext,
-  idToken: string,
-  method: string,
-  path: string,
-  body: object,
-  version?: number,
-): Promise<T> {
+async function send<T>({ http, idToken }: Caller, method: string, path: string, body?: object, version?: number): Promise<T> {
   const answer = await http.fetch(`${origin()}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${idToken}`, ...(version !== undefined && { 'if-match': `"${version}"` }) },
-    data: body,
+    ...(body && { data: body }),
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as T // typed by the caller from the contract
@@ -84,31 +83,25 @@ async function send<T>(
 
 /** Someone of the staff whom no other test knows, with a temporary password, as an administrator adds them. */
 export const newColleague = (
-  http: APIRequestContext,
-  { idToken, user: { groupId } }: SignedIn,
+  admin: SignedIn,
   { locale = 'fr', ...more }: { locale?: 'fr' | 'en'; firstName: string; lastName?: string; title?: string; role?: string },
 ) =>
-  post<CreatedUser>(http, idToken, '/users', {
+  post<CreatedUser>(admin, '/users', {
     email: `${familyName('colleague').toLowerCase()}@molaire.example`,
-    groupId,
+    groupId: admin.user.groupId,
     role: 'receptionist',
     preferredLocale: locale,
     ...more,
   })
 
 /** The same, who has chosen a password of their own at the provider already: `password`. */
-export async function settledColleague(http: APIRequestContext, admin: SignedIn, wishes: Parameters<typeof newColleague>[2]) {
-  const colleague = await newColleague(http, admin, wishes)
-  const ClientId = await clientIdOf(http)
-  const challenged = await askPool(http, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId,
-    AuthParameters: { USERNAME: colleague.email, PASSWORD: colleague.temporaryPassword },
-  })
+export async function settledColleague(admin: SignedIn, wishes: Parameters<typeof newColleague>[1]) {
+  const colleague = await newColleague(admin, wishes)
+  const challenged = await tryPassword(admin.http, colleague.email, colleague.temporaryPassword)
   const { Session } = (await challenged.json()) as { Session: string }
-  const entered = await askPool(http, 'RespondToAuthChallenge', {
+  const entered = await askPool(admin.http, 'RespondToAuthChallenge', {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    ClientId,
+    ClientId: await clientIdOf(admin.http),
     Session,
     ChallengeResponses: { USERNAME: colleague.email, NEW_PASSWORD: password },
   })
@@ -117,9 +110,8 @@ export async function settledColleague(http: APIRequestContext, admin: SignedIn,
 }
 
 /** The group's first clinic. */
-export async function firstClinic(http: APIRequestContext, { idToken }: Tokens): Promise<Clinic> {
-  const { items } = await get<{ items: Clinic[] }>(http, idToken, '/clinics')
-  const [clinic] = items
+export async function firstClinic(caller: Caller): Promise<Clinic> {
+  const [clinic] = await list<Clinic>(caller, '/clinics')
   if (!clinic) throw new Error('the demo has no clinic')
   return clinic
 }
@@ -129,11 +121,8 @@ export const todayOf = ({ timeZone }: Pick<Clinic, 'timeZone'>): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
 
 /** Opens the file of a patient whom no other test knows. */
-export const newPatient = (
-  http: APIRequestContext,
-  { idToken }: Tokens,
-  names: Pick<NewPatient, 'firstName' | 'lastName'> & Partial<NewPatient>,
-) => post<Patient>(http, idToken, '/patients', names)
+export const newPatient = (caller: Caller, names: Pick<NewPatient, 'firstName' | 'lastName'> & Partial<NewPatient>) =>
+  post<Patient>(caller, '/patients', names)
 
 /** A family name that nobody else bears, in this run or an earlier one on the same server; both its parts with a capital. */
 export const familyName = (start: string): string =>

@@ -1,41 +1,26 @@
 // The booking wizard as a person meets it, in either language.
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import { firstClinic, get, todayOf, type Tokens } from './api.ts'
-import { expect, type Language } from './journey.ts'
+import { firstClinic, get, list, todayOf, type Caller } from './api.ts'
+import { expect, inBoth, type Language } from './journey.ts'
 
-export const words = {
-  fr: {
-    wizard: 'Nouveau rendez-vous',
-    patient: /^Patient/,
-    create: 'Créer le rendez-vous',
-    continue: 'Continuer',
-    created: 'Rendez-vous créé',
-    when: /^Date et heure/,
-    details: /^Détails/,
-    longer: '15 minutes de plus',
-    firstName: /^Prénom/,
-    lastName: /^Nom/,
-    phone: 'Téléphone',
-  },
-  en: {
-    wizard: 'New appointment',
-    patient: /^Patient/,
-    create: 'Create appointment',
-    continue: 'Continue',
-    created: 'Appointment created',
-    when: /^Date and time/,
-    details: /^Details/,
-    longer: '15 minutes more',
-    firstName: /^First name/,
-    lastName: /^Last name/,
-    phone: 'Phone',
-  },
-} satisfies Record<Language, Record<string, string | RegExp>>
+export const words = inBoth({
+  wizard: ['Nouveau rendez-vous', 'New appointment'],
+  patient: [/^Patient/, /^Patient/],
+  create: ['Créer le rendez-vous', 'Create appointment'],
+  continue: ['Continuer', 'Continue'],
+  created: ['Rendez-vous créé', 'Appointment created'],
+  when: [/^Date et heure/, /^Date and time/],
+  details: [/^Détails/, /^Details/],
+  longer: ['15 minutes de plus', '15 minutes more'],
+  firstName: [/^Prénom/, /^First name/],
+  lastName: [/^Nom/, /^Last name/],
+  phone: ['Téléphone', 'Phone'],
+})
 
 /** A free hour in a room that the board shows at once. */
 export interface FreePlace extends Opening {
@@ -48,13 +33,12 @@ export interface FreePlace extends Opening {
  * schedule are dealt out, one per `number`, and a test that needs the same day twice asks once.
  */
 export async function freePlace(
-  http: APIRequestContext,
-  tokens: Tokens,
+  caller: Caller,
   number: number,
   { appointmentTypeId, durationMinutes = 60 }: { appointmentTypeId?: string; durationMinutes?: number } = {},
 ): Promise<FreePlace> {
-  const clinic = await firstClinic(http, tokens)
-  const days = await openDays(http, tokens, clinic)
+  const clinic = await firstClinic(caller)
+  const days = await openDays(caller, clinic)
   const from = days[number % days.length]
   if (!from) throw new Error('the demo’s schedule has no open day two months from now')
   const query = new URLSearchParams({
@@ -64,8 +48,8 @@ export async function freePlace(
     limit: '20',
     ...(appointmentTypeId && { appointmentTypeId }),
   })
-  const { items } = await get<{ items: Opening[] }>(http, tokens.idToken, `/openings?${query}`)
-  const day = await get<Day>(http, tokens.idToken, `/days/${from}?clinicId=${clinic.id}`)
+  const items = await list<Opening>(caller, `/openings?${query}`)
+  const day = await get<Day>(caller, `/days/${from}?clinicId=${clinic.id}`)
   // The board shows three rooms at first.
   const shown = day.rooms.slice(0, 3).map(({ id }) => id)
   const opening = items.find((one) => one.date === from && shown.includes(one.roomId))
@@ -74,27 +58,23 @@ export async function freePlace(
 }
 
 /** Days, from two months on, in which the clinic is open and hardly anyone comes. */
-async function openDays(http: APIRequestContext, { idToken }: Tokens, clinic: Clinic): Promise<string[]> {
+async function openDays(caller: Caller, clinic: Clinic): Promise<string[]> {
   const from = addDays(todayOf(clinic), 62)
   const to = addDays(from, 60)
   const query = new URLSearchParams({ clinicId: clinic.id, from, to })
-  const { items } = await get<{ items: { date: string; openMinutes: number; holiday: string | null }[] }>(
-    http,
-    idToken,
-    `/day-loads?${query}`,
-  )
-  return items.filter(({ openMinutes, holiday }) => openMinutes > 0 && !holiday).map(({ date }) => date)
+  const loads = await list<{ date: string; openMinutes: number; holiday: string | null }>(caller, `/day-loads?${query}`)
+  return loads.filter(({ openMinutes, holiday }) => openMinutes > 0 && !holiday).map(({ date }) => date)
 }
 
 /** Someone of the demo who came before, whose name nobody else bears: booking fills itself in from the last visit. */
-export async function returningPatient(http: APIRequestContext, { idToken }: Tokens, number: number): Promise<PatientSummary> {
-  const { items } = await get<{ items: PatientSummary[] }>(http, idToken, '/patients?sort=-lastVisit&limit=100')
+export async function returningPatient(caller: Caller, number: number): Promise<PatientSummary> {
+  const items = await list<PatientSummary>(caller, '/patients?sort=-lastVisit&limit=100')
   const came = items.filter(({ lastVisit }) => lastVisit !== null)
   for (let at = number; at < came.length; at += 1) {
     const patient = came[at]
     if (!patient) continue
     const query = new URLSearchParams({ search: nameOf(patient), status: 'all' })
-    const { count } = await get<{ count: number }>(http, idToken, `/patients?${query}`)
+    const { count } = await get<{ count: number }>(caller, `/patients?${query}`)
     if (count === 1) return patient
   }
   throw new Error('no patient with a name of their own')
@@ -167,9 +147,44 @@ export async function pickPatient(
   await found(page, patient).click()
 }
 
+/** Opens the wizard on a time of the board, with its patient. */
+export async function beginBooking(
+  page: Page,
+  place: FreePlace,
+  patient: { firstName: string; lastName: string },
+): Promise<void> {
+  await openDay(page, place)
+  await clickTime(page, place)
+  await pickPatient(page, 'fr', patient)
+}
+
+/** Chooses the first kind of appointment, with which nothing is in the way. */
+export async function chooseFirstKind(page: Page): Promise<void> {
+  const sheet = wizard(page, 'fr')
+  await sheet.getByRole('button', { name: words.fr.details }).click()
+  await sheet.getByRole('radio').first().check()
+  await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+}
+
+/** Books what the wizard holds. */
+export async function create(page: Page, language: Language = 'fr'): Promise<void> {
+  await wizard(page, language).getByRole('button', { name: words[language].create }).click()
+  await expect(page.getByText(words[language].created)).toBeVisible()
+}
+
+/** Calls off the visit whose details are open, up to the answer of the question. */
+export async function callOff(page: Page, patient: { firstName: string; lastName: string }): Promise<void> {
+  await page
+    .getByRole('dialog', { name: nameOf(patient) })
+    .getByRole('button', { name: 'Autres actions' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+}
+
 /** What the server holds of a day. */
-export const dayOf = (http: APIRequestContext, { idToken }: Tokens, place: Pick<FreePlace, 'date' | 'clinic'>): Promise<Day> =>
-  get<Day>(http, idToken, `/days/${place.date}?clinicId=${place.clinic.id}`)
+export const dayOf = (caller: Caller, place: Pick<FreePlace, 'date' | 'clinic'>): Promise<Day> =>
+  get<Day>(caller, `/days/${place.date}?clinicId=${place.clinic.id}`)
 
 /** Counts what a person does with the pointer from now on. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {

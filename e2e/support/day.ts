@@ -1,42 +1,25 @@
 // The clinic's day as a person meets it: what the calendar says of a visit, and the hands that move, greet and book.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { pickPatient, timeOnBoard, wizard, words } from './booking.ts'
-import { enterAs, expect, speak, toast, watch, type Language } from './journey.ts'
-import type { OwnClinic } from './own-clinic.ts'
+import type { SignedIn } from './api.ts'
+import { chooseFirstKind, pickPatient, timeOnBoard } from './booking.ts'
+import { enterAs, inBoth, speak, toast, watch, type Language } from './journey.ts'
 
 /** What the calendar says of a visit that is moved, greeted or ended. */
-export const said = {
-  fr: {
-    undo: 'Annuler',
-    moved: /^Rendez-vous déplacé au /,
-    putBack: 'Rendez-vous remis à sa place',
-    stretched: /^Durée changée\s: 1\sh(?!\s\d)/,
-    greet: 'Accueillir',
-    justHere: 'vient d’arriver',
-    isHere: 'est là',
-    start: 'Commencer',
-    started: 'en cours',
-    complete: 'Terminer',
-    completed: 'terminé',
-    isWaiting: 'attend depuis',
-    notArrived: 'n’est pas arrivé',
-  },
-  en: {
-    undo: 'Undo',
-    moved: /^Appointment moved to /,
-    putBack: 'Appointment put back',
-    stretched: /^Length changed:\s1\sh(?!\s\d)/,
-    greet: 'Check in',
-    justHere: 'just arrived',
-    isHere: 'is here',
-    start: 'Start',
-    started: 'in progress',
-    complete: 'Complete',
-    completed: 'completed',
-    isWaiting: 'waiting for',
-    notArrived: 'has not arrived',
-  },
-} satisfies Record<Language, Record<string, string | RegExp>>
+export const said = inBoth({
+  undo: ['Annuler', 'Undo'],
+  moved: [/^Rendez-vous déplacé au /, /^Appointment moved to /],
+  putBack: ['Rendez-vous remis à sa place', 'Appointment put back'],
+  stretched: [/^Durée changée\s: 1\sh(?!\s\d)/, /^Length changed:\s1\sh(?!\s\d)/],
+  greet: ['Accueillir', 'Check in'],
+  justHere: ['vient d’arriver', 'just arrived'],
+  isHere: ['est là', 'is here'],
+  start: ['Commencer', 'Start'],
+  started: ['en cours', 'in progress'],
+  complete: ['Terminer', 'Complete'],
+  completed: ['terminé', 'completed'],
+  isWaiting: ['attend depuis', 'waiting for'],
+  notArrived: ['n’est pas arrivé', 'has not arrived'],
+})
 
 /** « 10 h 15 », “10:15”; minutes that are none are not written. */
 export const written = (language: Language, time: string): string => {
@@ -60,11 +43,11 @@ export const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle
 }
 
 /** A second person of the clinic at another computer. */
-export async function colleagueAt(own: OwnClinic, { browser, baseURL }: { browser: Browser; baseURL: string }) {
+export async function colleagueAt(who: SignedIn, { browser, baseURL }: { browser: Browser; baseURL: string }) {
   const context = await browser.newContext({ baseURL, locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
   const seen = await watch(context, baseURL)
   await speak(context, 'fr')
-  await enterAs(context, own.dentist)
+  await enterAs(context, who)
   return { context, seen, page: await context.newPage() }
 }
 
@@ -78,10 +61,7 @@ export async function bookIn(
   const { x, y } = await timeOnBoard(page, { roomName }, startTime)
   await page.mouse.click(x, y)
   await pickPatient(page, 'fr', patient)
-  const sheet = wizard(page, 'fr')
-  await sheet.getByRole('button', { name: words.fr.details }).click()
-  await sheet.getByRole('radio').first().check()
-  await expect(sheet.getByText(/^Aucun conflit\./)).toBeVisible()
+  await chooseFirstKind(page)
 }
 
 /** A finger goes sideways over something, as a hand does. */

@@ -5,6 +5,15 @@ export { expect }
 
 export type Language = 'fr' | 'en'
 
+type Pairs = Record<string, readonly [fr: string | RegExp, en: string | RegExp]>
+
+/** Words of the screens by language, from pairs of French and English. */
+export const inBoth = <P extends Pairs>(pairs: P) => {
+  const inOne = (place: 0 | 1) =>
+    Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[place]])) as { [K in keyof P]: P[K][number] } // the same keys
+  return { fr: inOne(0), en: inOne(1) } satisfies Record<Language, unknown>
+}
+
 interface Watched {
   /** Requests that left for another origin than ours. */
   elsewhere: string[]
@@ -30,7 +39,7 @@ interface Shared {
 }
 
 /** Puts a session into a browser before its first page, as signing in leaves it (AUTH-03). */
-export async function enterAs(context: BrowserContext, { user, ...tokens }: SignedIn): Promise<void> {
+export async function enterAs(context: BrowserContext, { user, http: _, ...tokens }: SignedIn): Promise<void> {
   const { cognitoId, email, groupId, isAdmin, isDentist, isManager, isTariff, isStatistic } = user
   const stored = { userId: user.id, username: cognitoId, email, groupId, isAdmin, isDentist, isManager, isTariff, isStatistic }
   await context.addInitScript(
@@ -136,6 +145,14 @@ export async function fillSignIn(
   await page.getByLabel(words[0]).fill(email)
   await page.getByRole('textbox', { name: words[1] }).fill(password)
   await page.getByRole('button', { name: words[2], exact: true }).click()
+}
+
+/** Goes to an address and waits until its screen holds all that it shows. */
+export async function openLoaded(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 /** What a toast tells, in a corner of the page. */

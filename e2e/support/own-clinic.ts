@@ -37,30 +37,30 @@ export interface OwnClinic {
 
 async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
   const admin = await signInAt(http, 'admin@molaire.example')
-  const group = await post<Group>(http, admin.idToken, '/groups', { name: `Groupe ${familyName('Essai')}` })
+  const group = await post<Group>(admin, '/groups', { name: `Groupe ${familyName('Essai')}` })
   const inGroup = { ...admin, user: { ...admin.user, groupId: group.id } }
-  const manager = await settledColleague(http, inGroup, { firstName: 'Martine', role: 'manager' })
-  const desk = await settledColleague(http, inGroup, { firstName: 'Renée', role: 'receptionist' })
-  const lead = await settledColleague(http, inGroup, { firstName: 'Agathe', lastName: 'Morin', title: 'Dre', role: 'dentist' })
+  const manager = await settledColleague(inGroup, { firstName: 'Martine', role: 'manager' })
+  const desk = await settledColleague(inGroup, { firstName: 'Renée', role: 'receptionist' })
+  const lead = await settledColleague(inGroup, { firstName: 'Agathe', lastName: 'Morin', title: 'Dre', role: 'dentist' })
   const others = await Promise.all(
     [
       { firstName: 'Bruno', lastName: 'Nadeau', title: 'Dr' },
       { firstName: 'Carole', lastName: 'Ouellet', title: 'Dre' },
-    ].map((names) => settledColleague(http, inGroup, { ...names, role: 'dentist' })),
+    ].map((names) => settledColleague(inGroup, { ...names, role: 'dentist' })),
   )
-  const { idToken } = await signInAt(http, manager.email)
-  const clinic = await post<Clinic>(http, idToken, '/clinics', {
+  const caller = await signInAt(http, manager.email)
+  const clinic = await post<Clinic>(caller, '/clinics', {
     groupId: group.id,
     name: 'Clinique du Quai',
     address: '1, rue du Quai, Trois-Rivières',
     phone: '8195550100',
   })
-  const examination = await post<AppointmentType>(http, idToken, '/appointment-types', {
+  const examination = await post<AppointmentType>(caller, '/appointment-types', {
     name: 'Examen',
     color: '#2F8F5B',
     defaultDurationMinutes: 30,
   })
-  const period = await post<WireWorkPeriod>(http, idToken, '/work-periods', {
+  const period = await post<WireWorkPeriod>(caller, '/work-periods', {
     clinicId: clinic.id,
     name: 'Toujours',
     startDate: '2026-01-01',
@@ -68,13 +68,13 @@ async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
   })
   const rooms: OwnRoom[] = []
   for (const [index, { id: practitionerId }] of [lead, ...others].entries()) {
-    const room = await post<Room>(http, idToken, '/rooms', { clinicId: clinic.id, name: `Salle ${index + 1}`, type: 'treatment' })
+    const room = await post<Room>(caller, '/rooms', { clinicId: clinic.id, name: `Salle ${index + 1}`, type: 'treatment' })
     const hours = { dayOfWeek: 0, startTime: '07:00', endTime: '22:00' }
     const assignments = [{ ...hours, userId: practitionerId, roomId: room.id }]
-    await post(http, idToken, '/assignments', { workPeriodId: period.id, assignments })
+    await post(caller, '/assignments', { workPeriodId: period.id, assignments })
     rooms.push({ id: room.id, roomName: room.name, practitionerId })
   }
-  await post(http, idToken, `/work-periods/${period.id}/copy-day`, { from: 0, to: [1, 2, 3, 4, 5, 6] })
+  await post(caller, `/work-periods/${period.id}/copy-day`, { from: 0, to: [1, 2, 3, 4, 5, 6] })
   const [first, second, third] = rooms
   if (!first || !second || !third) throw new Error('three rooms were made')
   const [receptionist, dentist] = await Promise.all([signInAt(http, desk.email), signInAt(http, lead.email)])
@@ -107,16 +107,15 @@ export const test = journey.extend<object, { own: OwnClinic }>({
 })
 
 /** A patient whom no other journey knows. */
-export const givenPatient = (http: APIRequestContext, own: OwnClinic, firstName: string): Promise<Patient> =>
-  newPatient(http, own.receptionist, { firstName, lastName: familyName('Visiteur') })
+export const givenPatient = (own: OwnClinic, firstName: string): Promise<Patient> =>
+  newPatient(own.receptionist, { firstName, lastName: familyName('Visiteur') })
 
 /** An examination that stands there, of half an hour unless said. */
 export const givenVisit = (
-  http: APIRequestContext,
   own: OwnClinic,
   { patient, room, ...at }: { patient: Patient; room: OwnRoom; date: string; startTime: string; durationMinutes?: number },
 ): Promise<Appointment> =>
-  post<Appointment>(http, own.receptionist.idToken, '/appointments', {
+  post<Appointment>(own.receptionist, '/appointments', {
     patientId: patient.id,
     practitionerId: room.practitionerId,
     roomId: room.id,
@@ -126,16 +125,16 @@ export const givenVisit = (
   })
 
 /** Somebody who comes at nine, to the first room unless said, on a day that no other journey uses; `now` asks what the server holds of it. */
-export async function givenMorning(http: APIRequestContext, own: OwnClinic, firstName: string, room = own.first) {
+export async function givenMorning(own: OwnClinic, firstName: string, room = own.first) {
   const date = own.freshDay()
-  const patient = await givenPatient(http, own, firstName)
-  const visit = await givenVisit(http, own, { patient, room, date, startTime: '09:00' })
-  return { date, patient, visit, now: () => visitNow(http, own, visit) }
+  const patient = await givenPatient(own, firstName)
+  const visit = await givenVisit(own, { patient, room, date, startTime: '09:00' })
+  return { date, patient, visit, now: () => visitNow(own, visit) }
 }
 
 /** What the server holds of a visit. */
-export const visitNow = (http: APIRequestContext, own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
-  get<Appointment>(http, own.receptionist.idToken, `/appointments/${id}`)
+export const visitNow = (own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
+  get<Appointment>(own.receptionist, `/appointments/${id}`)
 
 /** The calendar of a day of that clinic, with its three rooms. */
 export async function openOwnDay(page: Page, own: OwnClinic, date: string): Promise<void> {

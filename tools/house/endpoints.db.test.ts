@@ -434,23 +434,11 @@ test('API-02 what the framework refuses has the same shape: unreadable bodies, u
     expect(errors[body.code as keyof typeof errors]).toBe(status) // an unknown code has no status
     return body.code
   }
-  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '{"a":' })).toBe('invalid_request')
-  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '' })).toBe('invalid_request')
-  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '[]' })).toBe('invalid_request')
-  expect(await refused({ method: 'POST', url: '/api/patients', headers: json, payload: '{"__proto__":{"isAdmin":true}}' })).toBe(
-    'invalid_request',
-  )
-  expect(
-    await refused({ method: 'POST', url: '/api/patients', headers: { ...admin, 'content-type': 'text/plain' }, payload: 'x' }),
-  ).toBe('unsupported_media_type')
-  expect(
-    await refused({
-      method: 'POST',
-      url: '/api/patients',
-      headers: json,
-      payload: JSON.stringify({ notes: 'x'.repeat(3_000_000) }),
-    }),
-  ).toBe('body_too_large')
+  const posted = (payload: string, headers: Headers = json) => refused({ method: 'POST', url: '/api/patients', headers, payload })
+  for (const unreadable of ['{"a":', '', '[]', '{"__proto__":{"isAdmin":true}}'])
+    expect(await posted(unreadable), unreadable).toBe('invalid_request')
+  expect(await posted('x', { ...admin, 'content-type': 'text/plain' })).toBe('unsupported_media_type')
+  expect(await posted(JSON.stringify({ notes: 'x'.repeat(3_000_000) }))).toBe('body_too_large')
   expect(await refused({ method: 'GET', url: '/api/nothing', headers: admin })).toBe('not_found')
   expect(['method_not_allowed', 'not_found']).toContain(await refused({ method: 'DELETE', url: '/api/patients', headers: admin }))
 })

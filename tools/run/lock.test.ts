@@ -9,6 +9,8 @@ import { withLock } from './lock.mjs'
 const fileOf = (folder: string) =>
   path.join(os.tmpdir(), `molaire-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
 
+const quietly = <T>(folder: string, work: () => Promise<T>) => withLock(folder, () => {}, work)
+
 test('works on one folder happen one after the other, and who waits is told why', async () => {
   const folder = randomUUID()
   const said: string[] = []
@@ -32,40 +34,16 @@ test('works on one folder happen one after the other, and who waits is told why'
 
 test('a work that fails lets the next one begin', async () => {
   const folder = randomUUID()
-  await expect(
-    withLock(
-      folder,
-      () => {},
-      () => Promise.reject(new Error('no')),
-    ),
-  ).rejects.toThrow('no')
-  expect(
-    await withLock(
-      folder,
-      () => {},
-      async () => 'done',
-    ),
-  ).toBe('done')
+  await expect(quietly(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await quietly(folder, async () => 'done')).toBe('done')
 })
 
 test('the lock of a process that was killed holds nobody up', async () => {
   const folder = randomUUID()
   fs.writeFileSync(fileOf(folder), String(spawnSync('true').pid))
-  expect(
-    await withLock(
-      folder,
-      () => {},
-      async () => 'done',
-    ),
-  ).toBe('done')
+  expect(await quietly(folder, async () => 'done')).toBe('done')
 
   fs.writeFileSync(fileOf(folder), String(process.pid)) // whose id another program has by now
   fs.utimesSync(fileOf(folder), 0, 0)
-  expect(
-    await withLock(
-      folder,
-      () => {},
-      async () => 'done',
-    ),
-  ).toBe('done')
+  expect(await quietly(folder, async () => 'done')).toBe('done')
 })

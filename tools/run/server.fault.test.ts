@@ -41,20 +41,28 @@ function serve(env: Record<string, string>, { command = ['serve'], cwd }: { comm
   return { child, ended, output: () => output }
 }
 
-async function serving(dataDir: string, options?: Parameters<typeof serve>[1]) {
+/** A port that nobody listens on. */
+async function freePort() {
   const { port, free } = await takenPort()
   await free()
-  const server = serve({ PORT: String(port), MOLAIRE_DATA: dataDir }, options)
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
+  return port
+}
+
+/** Waits until a server answers on its port. */
+async function answering(server: ReturnType<typeof serve>, port: number) {
+  await until('the server answers', async () => {
+    if (server.child.exitCode !== null) throw new Error(`it ended: ${server.output()}`)
+    return fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     )
-  await until('the server answers', async () => {
-    if (server.child.exitCode !== null) throw new Error(`it ended: ${server.output()}`)
-    return answers()
   })
   return server
+}
+
+async function serving(dataDir: string, options?: Parameters<typeof serve>[1]) {
+  const port = await freePort()
+  return answering(serve({ PORT: String(port), MOLAIRE_DATA: dataDir }, options), port)
 }
 
 const databaseOf = (dataDir: string) => path.join(fs.realpathSync(dataDir), 'postgres')
@@ -106,8 +114,7 @@ test.runIf(process.platform === 'linux')(
     const data = { MOLAIRE_DATA: path.join(folder, 'real') }
     const admin = ['--email', 'eve@clinique.example', '--first-name', 'Ève', '--group', 'Clinique Roy']
     expect(await serve(data, { command: ['molaire', 'create-admin', ...admin] }).ended).toBe(0)
-    const { port, free } = await takenPort()
-    await free()
+    const port = await freePort()
     const said = await refusal({ ...data, PORT: String(port) }, { command: ['start'] })
     expect(said).toContain('This database holds a real clinic')
   },
@@ -128,8 +135,7 @@ test('a data folder that cannot be one is told', async () => {
 })
 
 test('a broken DATABASE_URL is told', async () => {
-  const { port, free } = await takenPort()
-  await free()
+  const port = await freePort()
   expect(await refusal({ PORT: '0', DATABASE_URL: `postgres://molaire:secret@127.0.0.1:${port}/clinic` })).toMatch(
     /^The database that DATABASE_URL names cannot be used: /,
   )
@@ -147,20 +153,13 @@ test('API-05 a server whose requests would log in as the owner of the tables doe
   await client.connect()
   await client.query('create role clinic_requests login noinherit')
   await client.end()
-  const { port, free } = await takenPort()
-  await free()
+  const port = await freePort()
   const server = serve({
     PORT: String(port),
     DATABASE_URL: postgres.url('postgres', 'clinic_requests'),
     MOLAIRE_DATABASE_OWNER_URL: owner,
   })
-  await until('the server answers', async () => {
-    if (server.child.exitCode !== null) throw new Error(`it ended: ${server.output()}`)
-    return fetch(`http://127.0.0.1:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  })
+  await answering(server, port)
   server.child.kill('SIGTERM')
   await server.ended
 })

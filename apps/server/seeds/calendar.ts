@@ -3,7 +3,7 @@ import type { RoomType } from '@molaire/domain/rooms/room-types'
 import { addDays, addMonths, endOfMonth, weekday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { quebecHolidays } from '@molaire/domain/schedule/quebec-holidays'
-import type { Known } from './people.ts'
+import { known, type Known } from './people.ts'
 import type { Random } from './random.ts'
 
 /** Kinds of appointment with the clinic's colours, of the twelve that the picker offers, and the minutes that they take, the usual length first. */
@@ -54,6 +54,12 @@ interface Drawn {
   sure?: boolean
   reason?: string
   fate?: 'cancelled' | 'no_show'
+}
+
+type DrawnLine = [at: string, minutes: number, kind: Kind, patient: Known, more?: Pick<Drawn, 'sure' | 'reason' | 'fate'>]
+
+function drawnIn(room: string, lines: readonly DrawnLine[]): Drawn[] {
+  return lines.map(([at, minutes, kind, patient, more]) => ({ room, at, minutes, kind, patient, ...more }))
 }
 
 export interface ClinicPlan {
@@ -111,187 +117,47 @@ export const erables: ClinicPlan = {
   dentists: ['archambault', 'archambault', 'theriault', 'gelinas'],
   busy: { near: 0.62, far: 0.09 },
   today: [
-    {
-      room: 'Salle 1',
-      at: '08:00',
-      minutes: 45,
-      kind: 'filling',
-      patient: { firstName: 'Réjean', lastName: 'Picard', age: 67 },
-      reason: 'Composite 24 OD',
-    },
-    {
-      room: 'Salle 1',
-      at: '08:45',
-      minutes: 90,
-      kind: 'crown',
-      patient: { firstName: 'Huguette', lastName: 'Lamontagne', age: 74 },
-      reason: 'Préparation, dent 46',
-    },
-    {
-      room: 'Salle 1',
-      at: '10:15',
-      minutes: 90,
-      kind: 'canal',
-      patient: {
-        firstName: 'Geneviève',
-        lastName: 'Côté-Bélanger',
-        age: 42,
-        phone: '819 555-0147',
-        alerts: [{ kind: 'allergy', label: 'pénicilline' }],
-      },
-      reason: 'Dent 36, première séance',
-    },
-    {
-      room: 'Salle 1',
-      at: '13:00',
-      minutes: 30,
-      kind: 'urgent',
-      patient: { firstName: 'Nathan', lastName: 'Cyr', age: 19, openedDaysAgo: 1 },
-      sure: true,
-      reason: 'Dent cassée en mangeant',
-    },
-    {
-      room: 'Salle 1',
-      at: '13:30',
-      minutes: 60,
-      kind: 'filling',
-      patient: { firstName: 'Fatou', lastName: 'Diallo', age: 31 },
-      sure: true,
-    },
-    {
-      room: 'Salle 1',
-      at: '14:45',
-      minutes: 45,
-      kind: 'filling',
-      patient: { firstName: 'Antoine', lastName: 'Bissonnette', age: 38 },
-    },
-    {
-      room: 'Salle 1',
-      at: '15:30',
-      minutes: 60,
-      kind: 'crown',
-      patient: { firstName: 'Yvan', lastName: 'Tremblay-Roy', age: 63 },
-      sure: true,
-    },
-    { room: 'Salle 2', at: '08:00', minutes: 60, kind: 'exam', patient: { firstName: 'Léa', lastName: 'St-Onge', age: 12 } },
-    {
-      room: 'Salle 2',
-      at: '09:00',
-      minutes: 60,
-      kind: 'exam',
-      patient: { firstName: 'Samuel', lastName: 'Ouellette', age: 9, phone: '819 555-0181' },
-      fate: 'no_show',
-    },
-    {
-      room: 'Salle 2',
-      at: '10:00',
-      minutes: 60,
-      kind: 'exam',
-      patient: { firstName: 'Amélie', lastName: 'Vézina', age: 29 },
-      reason: 'Nettoyage, gencives sensibles',
-    },
-    {
-      room: 'Salle 2',
-      at: '11:00',
-      minutes: 60,
-      kind: 'exam',
-      patient: { firstName: 'Zoé', lastName: 'Nguyen', age: 36 },
-      sure: true,
-    },
-    {
-      room: 'Salle 2',
-      at: '12:30',
-      minutes: 60,
-      kind: 'exam',
-      patient: { firstName: 'Thérèse', lastName: 'Gingras', age: 81 },
-      sure: true,
-    },
-    {
-      room: 'Salle 2',
-      at: '13:30',
-      minutes: 30,
-      kind: 'followUp',
-      patient: { firstName: 'Rosalie', lastName: 'Arsenault', age: 16 },
-      fate: 'cancelled',
-    },
-    {
-      room: 'Salle 2',
-      at: '14:00',
-      minutes: 60,
-      kind: 'exam',
-      patient: { firstName: 'Ahmed', lastName: 'Haddad', age: 45, openedDaysAgo: 6 },
-    },
-    {
-      room: 'Salle 2',
-      at: '15:00',
-      minutes: 60,
-      kind: 'exam',
-      patient: { firstName: 'Florence', lastName: 'Beaudry', age: 20 },
-      sure: true,
-    },
-    {
-      room: 'Salle 3',
-      at: '08:30',
-      minutes: 45,
-      kind: 'consultation',
-      patient: { firstName: 'Mélodie', lastName: 'Charest', age: 33 },
-    },
-    {
-      room: 'Salle 3',
-      at: '09:15',
-      minutes: 60,
-      kind: 'surgery',
-      patient: { firstName: 'Jean-Sébastien', lastName: 'Pruneau', age: 47 },
-      reason: 'Extraction 38',
-    },
-    {
-      room: 'Salle 3',
-      at: '10:30',
-      minutes: 30,
-      kind: 'followUp',
-      patient: { firstName: 'Ève', lastName: 'Lafrenière', age: 34, phone: '819 555-0162' },
-      sure: true,
-      reason: 'Retrait des points, encore sensible au froid',
-    },
-    {
-      room: 'Salle 3',
-      at: '11:00',
-      minutes: 60,
-      kind: 'surgery',
-      patient: { firstName: 'Marc-Olivier', lastName: 'Dubé', age: 26 },
-      sure: true,
-    },
-    {
-      room: 'Salle 3',
-      at: '13:00',
-      minutes: 15,
-      kind: 'followUp',
-      patient: { firstName: 'Gilles', lastName: 'Fortin', age: 70 },
-    },
-    {
-      room: 'Salle 3',
-      at: '13:30',
-      minutes: 90,
-      kind: 'surgery',
-      patient: { firstName: 'Denise', lastName: 'Pelletier', age: 59 },
-      sure: true,
-      reason: 'Implant 35, mise en place',
-    },
-    {
-      room: 'Salle 3',
-      at: '15:15',
-      minutes: 45,
-      kind: 'consultation',
-      patient: { firstName: 'Karim', lastName: 'Mansouri', age: 40, openedDaysAgo: 3 },
-    },
-    {
-      room: 'Salle 3',
-      at: '16:00',
-      minutes: 60,
-      kind: 'surgery',
-      patient: { firstName: 'Lucie', lastName: 'Boisvert', age: 65 },
-      sure: true,
-    },
+    ...drawnIn('Salle 1', [
+      ['08:00', 45, 'filling', known('Réjean Picard', 67), { reason: 'Composite 24 OD' }],
+      ['08:45', 90, 'crown', known('Huguette Lamontagne', 74), { reason: 'Préparation, dent 46' }],
+      [
+        '10:15',
+        90,
+        'canal',
+        known('Geneviève Côté-Bélanger', 42, { phone: '819 555-0147', alerts: [{ kind: 'allergy', label: 'pénicilline' }] }),
+        { reason: 'Dent 36, première séance' },
+      ],
+      ['13:00', 30, 'urgent', known('Nathan Cyr', 19, { openedDaysAgo: 1 }), { sure: true, reason: 'Dent cassée en mangeant' }],
+      ['13:30', 60, 'filling', known('Fatou Diallo', 31), { sure: true }],
+      ['14:45', 45, 'filling', known('Antoine Bissonnette', 38)],
+      ['15:30', 60, 'crown', known('Yvan Tremblay-Roy', 63), { sure: true }],
+    ]),
+    ...drawnIn('Salle 2', [
+      ['08:00', 60, 'exam', known('Léa St-Onge', 12)],
+      ['09:00', 60, 'exam', known('Samuel Ouellette', 9, { phone: '819 555-0181' }), { fate: 'no_show' }],
+      ['10:00', 60, 'exam', known('Amélie Vézina', 29), { reason: 'Nettoyage, gencives sensibles' }],
+      ['11:00', 60, 'exam', known('Zoé Nguyen', 36), { sure: true }],
+      ['12:30', 60, 'exam', known('Thérèse Gingras', 81), { sure: true }],
+      ['13:30', 30, 'followUp', known('Rosalie Arsenault', 16), { fate: 'cancelled' }],
+      ['14:00', 60, 'exam', known('Ahmed Haddad', 45, { openedDaysAgo: 6 })],
+      ['15:00', 60, 'exam', known('Florence Beaudry', 20), { sure: true }],
+    ]),
+    ...drawnIn('Salle 3', [
+      ['08:30', 45, 'consultation', known('Mélodie Charest', 33)],
+      ['09:15', 60, 'surgery', known('Jean-Sébastien Pruneau', 47), { reason: 'Extraction 38' }],
+      [
+        '10:30',
+        30,
+        'followUp',
+        known('Ève Lafrenière', 34, { phone: '819 555-0162' }),
+        { sure: true, reason: 'Retrait des points, encore sensible au froid' },
+      ],
+      ['11:00', 60, 'surgery', known('Marc-Olivier Dubé', 26), { sure: true }],
+      ['13:00', 15, 'followUp', known('Gilles Fortin', 70)],
+      ['13:30', 90, 'surgery', known('Denise Pelletier', 59), { sure: true, reason: 'Implant 35, mise en place' }],
+      ['15:15', 45, 'consultation', known('Karim Mansouri', 40, { openedDaysAgo: 3 })],
+      ['16:00', 60, 'surgery', known('Lucie Boisvert', 65), { sure: true }],
+    ]),
   ],
 }
 

@@ -1,18 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
-import { clearToasts } from '../platform/toast/toast-store.ts'
-import { clearSession } from '../platform/session/session-store.ts'
-import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import {
   archambault,
   cleaning,
   clinic,
   filling,
-  givenDay,
   givenVisit,
   lachance,
   listOf,
@@ -21,47 +16,24 @@ import {
   wholeOf,
 } from '../areas/appointments/testing.ts'
 import { calendarPage } from '../areas/appointments/routes.tsx'
-import { startSession } from '../areas/auth/index.ts'
 import { signedInAs } from '../areas/users/testing.ts'
 import { givenEntry } from '../areas/waiting-list/testing.ts'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
-import { anOutside, renderApp } from './testing.tsx'
+import { anOutside, answerDays, inApp, renderApp } from './testing.tsx'
 
-beforeAll(async () => {
-  await startSession()
-  await preloadSurfaces()
-  // What a browser would have fetched by then.
-  await Promise.all([calendarPage.preload?.(), waitingListPage.preload?.(), import('../areas/waiting-list/index.ts')])
-})
-beforeEach(() => {
-  clearToasts()
-  configure({ defaultHidden: true })
-  window.innerWidth = 1440
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-  return () => {
-    vi.useRealTimers()
-    configure({ defaultHidden: false })
-    act(() => clearSession())
-  }
+inApp({
+  ahead: [() => calendarPage.preload?.(), () => waitingListPage.preload?.(), () => import('../areas/waiting-list/index.ts')],
+  onFriday: true,
 })
 
 const open = (at: string, { visits = [givenVisit()], entries = [givenEntry()] } = {}) => {
   const api = anOutside({ user: signedInAs({}) })
   api.tellChanges()
   api.answer(listClinics, listOf([clinic]))
-  api.answer(appointmentWire.getDay, ({ params: { date } }) =>
-    givenDay({ date, appointments: visits.filter((visit) => visit.date === date) }),
-  )
+  answerDays(api, { visits, practitioners: [archambault, lachance], appointmentTypes: [cleaning, filling] })
   api.answer(appointmentWire.getAppointment, ({ params: { id } }) => {
     const visit = visits.find((one) => one.id === id)
     return wholeOf(visit ?? givenVisit())
-  })
-  api.answer(appointmentWire.listDayLoads, listOf([]))
-  api.answer(appointmentWire.listOpenings, listOf([]))
-  api.answer(appointmentWire.getBookingOptions, {
-    block: null,
-    practitioners: [archambault, lachance],
-    appointmentTypes: [cleaning, filling],
   })
   api.answer(wire.listWaitingList, listOf(entries))
   api.answer(wire.listWaitingSuggestions, listOf([]))

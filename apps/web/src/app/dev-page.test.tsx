@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
-import { startSession } from '../areas/auth/index.ts'
 import { signedInAs } from '../areas/users/testing.ts'
 import { layoutMessages } from './layout/messages.ts'
-import { anOutside, renderApp } from './testing.tsx'
+import { anOutside, inApp, renderApp } from './testing.tsx'
 
-beforeAll(() => startSession())
-beforeEach(() => {
-  window.innerWidth = 1440
-})
+inApp()
 
 const aMail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail => ({
   id,

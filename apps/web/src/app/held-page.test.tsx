@@ -64,13 +64,17 @@ const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool
   return { api, operations, search, asked: () => asked, ...app }
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Se connecter' })
+/** Such a page whose session has ended since, with the sign-in above it. `before` is where it stood. */
+const aHeldPage = async (...given: Parameters<typeof aPage>) => {
+  const app = await aPage(...given)
+  const before = app.address()
+  endElsewhere()
+  return { ...app, before, box: await dialog() }
+}
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('AUTH-11 a session that ends by itself leaves a page where something was typed as it is, under a sign-in', async () => {
-  const { search, address } = await aPage()
-  const before = address()
-  endElsewhere()
-  const box = await dialog()
+  const { box, before, search, address } = await aHeldPage()
   expect(within(box).getByText('Session expirée. Veuillez vous reconnecter.')).toBeTruthy()
   expect(within(box).getByLabelText<HTMLInputElement>(/Courriel/).value).toBe('nadia.ferland@exemple.ca')
   expect(document.activeElement).toBe(within(box).getByLabelText(/^Mot de passe/))
@@ -81,10 +85,7 @@ test('AUTH-11 a session that ends by itself leaves a page where something was ty
 })
 
 test('AUTH-11 the same person signs in over the page and goes on where they were', async () => {
-  const { user, search, address, asked } = await aPage()
-  const before = address()
-  endElsewhere()
-  const box = await dialog()
+  const { box, before, user, search, address, asked } = await aHeldPage()
   const sofar = asked()
   await user.type(within(box).getByLabelText(/^Mot de passe/), 'secret{Enter}')
   await noDialog()
@@ -96,9 +97,7 @@ test('AUTH-11 the same person signs in over the page and goes on where they were
 })
 
 test('AUTH-11 the same person signs in again in another tab: the page is theirs here as well', async () => {
-  const { search } = await aPage()
-  endElsewhere()
-  await dialog()
+  const { search } = await aHeldPage()
   signInElsewhere(aUser())
   await noDialog()
   expect(search.isConnected).toBe(true)
@@ -234,9 +233,7 @@ const refreshRefused = (flow: unknown) =>
     : poolJson(200, { AuthenticationResult: { IdToken: someTokens().idToken, AccessToken: 'a', RefreshToken: 'r' } })
 
 test('AUTH-04 a wrong password over a held page is told as on the sign-in page, and another may be tried', async () => {
-  const { user, search } = await aPage()
-  endElsewhere()
-  const box = await dialog()
+  const { box, user, search } = await aHeldPage()
   await user.type(within(box).getByLabelText(/^Mot de passe/), 'wrong{Enter}')
   expect((await within(box).findByRole('alert')).textContent).toContain('Email ou mot de passe incorrect.')
   const field = within(box).getByLabelText<HTMLInputElement>(/^Mot de passe/)
@@ -248,19 +245,16 @@ test('AUTH-04 a wrong password over a held page is told as on the sign-in page, 
 })
 
 test('AUTH-05 a challenge met over a held page leads to its page, and back from there', async () => {
-  const { user, address } = await aPage({ answers: { InitiateAuth: () => poolJson(200, aNewPasswordChallenge()) } })
-  const before = address()
-  endElsewhere()
-  const box = await dialog()
+  const { box, before, user, address } = await aHeldPage({
+    answers: { InitiateAuth: () => poolJson(200, aNewPasswordChallenge()) },
+  })
   await user.type(within(box).getByLabelText(/^Mot de passe/), 'secret{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Bienvenue' })
   expect(address()).toBe(`/auth/new-password?redirect=${encodeURIComponent(before)}`)
 })
 
 test('a page that still writes what was typed into its address stays held', async () => {
-  const { router, search, address } = await aPage()
-  endElsewhere()
-  await dialog()
+  const { router, search, address } = await aHeldPage()
   await act(() => router.navigate({ to: '/patients', search: { search: 'côté', page: '2' } as never }))
   expect(address()).toContain('page=2')
   expect(search.isConnected).toBe(true)
@@ -268,9 +262,7 @@ test('a page that still writes what was typed into its address stays held', asyn
 })
 
 test('leaving a held page by the browser’s own ways gives it up', async () => {
-  const { router, address } = await aPage()
-  endElsewhere()
-  await dialog()
+  const { router, address } = await aHeldPage()
   await act(() => router.navigate({ to: '/config/rooms' }))
   await screen.findByRole('heading', { level: 1, name: 'Se connecter' })
   expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/config/rooms')}`)
@@ -278,10 +270,7 @@ test('leaving a held page by the browser’s own ways gives it up', async () => 
 })
 
 test('the page that is held can be given up', async () => {
-  const { user, search, address } = await aPage()
-  const before = address()
-  endElsewhere()
-  const box = await dialog()
+  const { box, before, user, search, address } = await aHeldPage()
   await user.click(within(box).getByRole('link', { name: 'Aller à la page de connexion' }))
   await screen.findByRole('heading', { level: 1, name: 'Se connecter' })
   expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent(before).replaceAll('%20', '+')}`)

@@ -1,26 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listGroups, type Group } from '@molaire/contract/groups/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { startSession } from '../areas/auth/index.ts'
 import { fetchCurrentUser } from '../areas/users/index.ts'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup, chosenGroup } from '../platform/session/chosen-group.ts'
 import { seeAs, seenAs } from '../platform/session/seen-as.ts'
 import { problem } from '../platform/testing/fake-api.ts'
-import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { homeOf, rightOf } from './screen-rights.ts'
-import { anOutside, openAs, renderApp } from './testing.tsx'
+import { anOutside, inApp, openAs, renderApp } from './testing.tsx'
 
-beforeAll(async () => {
-  await startSession()
-  await preloadSurfaces()
-})
-beforeEach(() => {
-  window.innerWidth = 1440
-})
+inApp()
 const open = (at: string, differs: Partial<User> = {}) => {
   const opened = openAs(at, differs)
   opened.api.answer(listGroups, listOf([mauricie, estrie]))

@@ -1,23 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { updateUser } from '@molaire/contract/users/endpoints'
-import { startSession } from '../areas/auth/index.ts'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
 import { setLocale } from '../platform/i18n/locale.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { setTheme } from '../platform/theme/theme-store.ts'
-import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { thisBuild } from './build-info.ts'
 import { screensToCome } from './screens.ts'
-import { anOutside, openAs, renderApp } from './testing.tsx'
+import { anOutside, inApp, openAs, renderApp } from './testing.tsx'
 
-beforeAll(async () => {
-  await startSession()
-  await preloadSurfaces()
-})
-beforeEach(() => {
-  window.innerWidth = 1440
-})
+inApp()
 const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const navigation = () => screen.findByRole('navigation', { name: 'Navigation principale' })
 const withVersion = (api: ReturnType<typeof anOutside>, build: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listUsers } from '@molaire/contract/users/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
 import { startSession } from '../areas/auth/index.ts'
 import { aNewPasswordChallenge, aPool, poolJson, poolRefusal } from '../areas/auth/testing.ts'
 import { aUser, listOfOne, signedInAs, someTokens } from '../areas/users/testing.ts'
@@ -20,6 +21,18 @@ const someTokensOnTheWire = () => {
 const fillIn = async (user: ReturnType<typeof renderApp>['user'], password = 'secret') => {
   await user.type(await screen.findByLabelText(/Courriel|Email/), 'nadia.ferland@exemple.ca')
   await user.type(screen.getByLabelText(/^(Mot de passe|Password)/), `${password}{Enter}`)
+}
+
+/** Somebody who comes to an address without a session and fills in the sign-in; the pool lets them in unless `answers` says otherwise. */
+const signingIn = async (
+  at = '/auth/login',
+  { answers, password, user = aUser() }: { answers?: Parameters<typeof aPool>[1]; password?: string; user?: User } = {},
+) => {
+  const api = anOutside({ user })
+  const { operations } = aPool(api, answers)
+  const app = renderApp(at)
+  await fillIn(app.user, password)
+  return { api, operations, ...app }
 }
 
 test.each([
@@ -42,10 +55,7 @@ test.each(['/auth', '/auth/login', '/auth/request-reset', '/auth/reset-password'
 )
 
 test('AUTH-02 a visitor signs in first and lands where he wanted to go, query included', async () => {
-  const api = anOutside()
-  aPool(api)
-  const { user, address } = renderApp('/config/rooms?from=mail')
-  await fillIn(user)
+  const { address } = await signingIn('/config/rooms?from=mail')
   expect(await screen.findByRole('heading', { level: 1, name: 'Salles' })).toBeTruthy()
   expect(address()).toBe('/config/rooms?from=mail')
 })
@@ -64,20 +74,14 @@ test('AUTH-02 the address of the sign-in page tells where one wanted to go; home
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '%2F%2Fevil.example'])(
   'AUTH-02 a redirect to %s is ignored',
   async (redirect) => {
-    const api = anOutside()
-    aPool(api)
-    const { user, address } = renderApp(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
-    await fillIn(user)
+    const { address } = await signingIn(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
     await screen.findByRole('navigation', { name: 'Navigation principale' })
     expect(address()).toBe('/')
   },
 )
 
 test('AUTH-03 after a sign-in the browser keeps three tokens and the user', async () => {
-  const api = anOutside({ user: aUser({ isTariff: true }) })
-  aPool(api)
-  const { user } = renderApp('/config/rooms')
-  await fillIn(user)
+  await signingIn('/config/rooms', { user: aUser({ isTariff: true }) })
   await screen.findByRole('heading', { level: 1, name: 'Salles' })
   expect(localStorage.getItem('idToken')).toBeTruthy()
   expect(localStorage.getItem('accessToken')).toBeTruthy()
@@ -157,10 +161,7 @@ test.each([
     'An unexpected error occurred',
   ],
 ])('AUTH-04 the provider’s %s (%s) is told in French and in English', async (name, message, french, english) => {
-  const api = anOutside()
-  aPool(api, refuse(name, message))
-  const { user } = renderApp('/auth/login')
-  await fillIn(user)
+  const { user } = await signingIn('/auth/login', { answers: refuse(name, message) })
   expect((await screen.findByRole('alert')).textContent).toContain(french)
   // The same box follows the language.
   await user.click(screen.getByRole('radio', { name: 'English' }))
@@ -179,10 +180,7 @@ test('AUTH-04 without a network the message says so', async () => {
 })
 
 test('AUTH-04 a refused password is taken out of its field, which has the focus; the e-mail stays', async () => {
-  const api = anOutside()
-  aPool(api)
-  const { user } = renderApp('/auth/login')
-  await fillIn(user, 'wrong')
+  await signingIn('/auth/login', { password: 'wrong' })
   await screen.findByRole('alert')
   const field = screen.getByLabelText<HTMLInputElement>(/^Mot de passe/)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -221,10 +219,9 @@ test('AUTH-07 the e-mail that was typed is taken along to the page that sends a 
 test.each(['NEW_PASSWORD_REQUIRED', 'FORCE_CHANGE_PASSWORD'])(
   'AUTH-05 AUTH-06 %s leads to the new password, and from there to where one wanted to go',
   async (name) => {
-    const api = anOutside()
-    aPool(api, { InitiateAuth: () => poolJson(200, { ...aNewPasswordChallenge(), ChallengeName: name }) })
-    const { user, address } = renderApp('/config/rooms?from=mail')
-    await fillIn(user)
+    const { user, address } = await signingIn('/config/rooms?from=mail', {
+      answers: { InitiateAuth: () => poolJson(200, { ...aNewPasswordChallenge(), ChallengeName: name }) },
+    })
     await screen.findByRole('heading', { level: 1, name: 'Bienvenue' })
     expect(address()).toBe(`/auth/new-password?redirect=${encodeURIComponent('/config/rooms?from=mail')}`)
     expect(sessionStorage.getItem('challengeSession')).toBe('session-1')
@@ -290,19 +287,15 @@ test('what was typed outlives a change of language', async () => {
 })
 
 test('after a sign-in the focus is on the heading of the screen', async () => {
-  const api = anOutside()
-  aPool(api)
-  const { user } = renderApp('/config/rooms')
-  await fillIn(user)
+  await signingIn('/config/rooms')
   const heading = await screen.findByRole('heading', { level: 1, name: 'Salles' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('AUTH-04 a challenge we do not know is named', async () => {
-  const api = anOutside()
-  aPool(api, { InitiateAuth: () => poolJson(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} }) })
-  const { user } = renderApp('/auth/login')
-  await fillIn(user)
+  await signingIn('/auth/login', {
+    answers: { InitiateAuth: () => poolJson(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} }) },
+  })
   expect((await screen.findByRole('alert')).textContent).toContain('Challenge non supporté: SMS_MFA')
 })
 
@@ -374,12 +367,8 @@ test('AUTH-13 signing out says so first, tells the provider, clears the storage 
   expect(await screen.findByLabelText(/Courriel/)).toBeTruthy()
   expect(operations).toContain('GlobalSignOut')
   expect(address()).toBe('/auth/login')
-  expect(['idToken', 'accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key))).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  const left = ['idToken', 'accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key))
+  expect(left).toEqual([null, null, null, null])
   expect(screen.queryByText('Session expirée. Veuillez vous reconnecter.')).toBeNull()
 })
 

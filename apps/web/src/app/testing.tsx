@@ -1,38 +1,80 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import * as ofAppointments from '@molaire/contract/appointments/endpoints'
+import type { BookingOptions, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
+import * as ofPatients from '@molaire/contract/patients/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
+import { givenDay, listOf } from '../areas/appointments/testing.ts'
+import { startSession } from '../areas/auth/index.ts'
+import { aConfig } from '../areas/auth/testing.ts'
 import { forgetCurrentUser } from '../areas/users/index.ts'
 import { aUser, listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { setLocale, type Locale } from '../platform/i18n/locale.ts'
+import { clearSession } from '../platform/session/session-store.ts'
 import { fakeApi } from '../platform/testing/fake-api.ts'
+import { clearToasts } from '../platform/toast/toast-store.ts'
+import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { followSession } from './follow-session.ts'
 import { App } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
+
+/**
+ * Readies a file of tests: the session, what a browser would have fetched by then, and a window of 1440 pixels. `onFriday` it is
+ * 20 November 2026, 10:42 in Montreal, in every test: only the date stands still, timers run.
+ */
+export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown)[]; onFriday?: boolean } = {}) => {
+  beforeAll(async () => {
+    await startSession()
+    await Promise.all([preloadSurfaces(), ...ahead.map((load) => load())])
+  }, 60_000)
+  beforeEach(() => {
+    window.innerWidth = 1440
+    if (!onFriday) return undefined
+    clearToasts()
+    configure({ defaultHidden: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+    return () => {
+      vi.useRealTimers()
+      configure({ defaultHidden: false })
+      act(() => clearSession())
+    }
+  })
+}
+
+type Outside = ReturnType<typeof anOutside>
+
+/** What the calendar asks for, on days that hold these visits and nothing else. */
+export const answerDays = (
+  api: Outside,
+  { visits = [], ...options }: { visits?: readonly DayAppointment[] } & Partial<BookingOptions> = {},
+) => {
+  api.answer(ofAppointments.getDay, ({ params: { date } }) =>
+    givenDay({ date, appointments: visits.filter((visit) => visit.date === date) }),
+  )
+  api.answer(ofAppointments.listDayLoads, listOf([]))
+  api.answer(ofAppointments.listOpenings, listOf([]))
+  api.answer(ofAppointments.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [], ...options })
+}
+
+/** What a patient's page asks for beside the file, of somebody without family, past or letters. */
+export const answerAroundFile = (api: Outside) => {
+  api.answer(ofPatients.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
+  for (const endpoint of [ofPatients.listTimeline, ofPatients.listCommunications, ofPatients.listMerges])
+    api.answer(endpoint, listOf([]))
+}
 
 /** What the outside answers to any application: its settings, who one is, and a group without clinics. */
 export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
   forgetCurrentUser()
   const api = fakeApi()
-  api.answer(getConfig, {
-    poolEndpoint: '/idp/',
-    clientId: 'client-1',
-    issuer: 'http://localhost',
-    isOutsidePool: false,
-    region: 'ca-central-1',
-    version: '0.0.0',
-    demo: false,
-    isPreparing: false,
-    isFillingHistory: false,
-    demoPassword: null,
-    demoAccounts: [],
-  })
+  api.answer(getConfig, aConfig)
   api.answer(listUsers, listOfOne(user))
-  api.answer(listClinics, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+  api.answer(listClinics, listOf([]))
   api.on('GET', '/version.json', () => new Response('', { status: 404 }))
   return api
 }

@@ -1,50 +1,32 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getBookingOptions, getDay, listDayLoads, listOpenings } from '@molaire/contract/appointments/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getDay } from '@molaire/contract/appointments/endpoints'
+import type { DayAppointment } from '@molaire/contract/appointments/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { createPatient, getPatient, listDuplicates, listRecentPatients } from '@molaire/contract/patients/endpoints'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { search, type SearchHit } from '@molaire/contract/search/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { archambault, cleaning, clinic, givenDay, givenVisit, listOf, testId } from '../../areas/appointments/testing.ts'
-import { startSession } from '../../areas/auth/index.ts'
+import {
+  archambault,
+  cleaning,
+  clinic,
+  givenDay,
+  givenPatient,
+  givenVisit,
+  listOf,
+  testId,
+} from '../../areas/appointments/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
 import { aUser, signedInAs } from '../../areas/users/testing.ts'
 import { loseNetwork } from '../../platform/testing/render.tsx'
-import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
-import { anOutside, renderApp } from '../testing.tsx'
+import { anOutside, answerDays, inApp, renderApp } from '../testing.tsx'
 import { preloadPalette } from './palette-host.tsx'
 
-beforeAll(async () => {
-  await startSession()
-  await Promise.all([preloadSurfaces(), preloadPalette()])
-})
-beforeEach(() => {
-  window.innerWidth = 1440
-  // Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-  configure({ defaultHidden: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+inApp({ ahead: [preloadPalette], onFriday: true })
 
-const aPatient = (n: number, firstName: string, lastName: string, differs: Partial<PatientSummary> = {}): PatientSummary => ({
-  id: testId(n),
-  firstName,
-  lastName,
-  email: null,
-  phone: null,
-  dateOfBirth: null,
-  age: null,
-  status: 'active',
-  alerts: [],
-  clinicId: null,
-  assignedPractitionerId: null,
-  lastVisit: null,
-  nextAppointment: null,
-  ...differs,
-})
+const aPatient = (n: number, firstName: string, lastName: string, differs: Partial<PatientSummary> = {}): PatientSummary =>
+  givenPatient({ id: testId(n), firstName, lastName, phone: null, age: null, lastVisit: null, ...differs })
 const eve = aPatient(200, 'Ève', 'Lafrenière', {
   age: 34,
   phone: '819 555-0162',
@@ -173,44 +155,19 @@ test('SHELL-08 on a phone the first row of the drawer opens it; the drawer close
 test('SHELL-13 before anything is typed: the last files opened but the one on the screen, today’s next three, then actions', async () => {
   const others = [1, 2, 3, 4, 5].map((n) => aPatient(300 + n, `Patient${n}`, 'Ouvert'))
   const { user, api } = given({ recent: [eve, ...others], at: `/patients/${eve.id}/invoices` })
-  api.answer(getDay, ({ params }) =>
-    givenDay({
-      date: params.date,
-      appointments: [
-        givenVisit({
-          id: testId(400),
-          startTime: '08:00',
-          patient: { id: testId(500), firstName: 'Passée', lastName: 'Hier', hasAlerts: false },
-        }),
-        givenVisit({
-          id: testId(401),
-          startTime: '16:00',
-          patient: { id: testId(501), firstName: 'Quatrième', lastName: 'A', hasAlerts: false },
-        }),
-        givenVisit({
-          id: testId(402),
-          startTime: '11:00',
-          patient: { id: testId(502), firstName: 'Deuxième', lastName: 'B', hasAlerts: false },
-        }),
-        givenVisit({
-          id: testId(403),
-          startTime: '10:30',
-          patient: { id: testId(503), firstName: 'Première', lastName: 'C', hasAlerts: false },
-        }),
-        givenVisit({
-          id: testId(404),
-          startTime: '13:00',
-          patient: { id: testId(504), firstName: 'Troisième', lastName: 'D', hasAlerts: false },
-        }),
-        givenVisit({
-          id: testId(405),
-          startTime: '12:00',
-          status: 'cancelled',
-          patient: { id: testId(505), firstName: 'Annulée', lastName: 'E', hasAlerts: false },
-        }),
-      ],
-    }),
-  )
+  const said: [startTime: string, firstName: string, lastName: string, status?: DayAppointment['status']][] = [
+    ['08:00', 'Passée', 'Hier'],
+    ['16:00', 'Quatrième', 'A'],
+    ['11:00', 'Deuxième', 'B'],
+    ['10:30', 'Première', 'C'],
+    ['13:00', 'Troisième', 'D'],
+    ['12:00', 'Annulée', 'E', 'cancelled'],
+  ]
+  const today = said.map(([startTime, firstName, lastName, status = 'confirmed'], n) => {
+    const patient = { id: testId(500 + n), firstName, lastName, hasAlerts: false }
+    return givenVisit({ id: testId(400 + n), startTime, status, patient })
+  })
+  answerDays(api, { visits: today })
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')
   await option(/Patient5/)
@@ -332,19 +289,9 @@ test('SHELL-13 what the text was found in is set apart: digits of a telephone, a
 
 test('SHELL-13 under « Aujourd’hui » stand the visits of whom was found', async () => {
   const { user, api } = given({ found: { laf: [hit(eve)] } })
-  api.answer(getDay, ({ params }) =>
-    givenDay({
-      date: params.date,
-      appointments: [
-        givenVisit({ patient: { ...eve, hasAlerts: false } }),
-        givenVisit({
-          id: testId(101),
-          startTime: '11:00',
-          patient: { id: testId(502), firstName: 'Autre', lastName: 'Personne', hasAlerts: false },
-        }),
-      ],
-    }),
-  )
+  const other = { id: testId(502), firstName: 'Autre', lastName: 'Personne', hasAlerts: false }
+  const own = givenVisit({ patient: { ...eve, hasAlerts: false } })
+  answerDays(api, { visits: [own, givenVisit({ id: testId(101), startTime: '11:00', patient: other })] })
   await open(user)
   await user.keyboard('laf')
   expect((await option(/^10\sh\s30/)).closest('[role="group"]')?.getAttribute('aria-label')).toBe('Aujourd’hui')
@@ -459,9 +406,7 @@ test('SHELL-13 API-06 who may not read patients is asked for screens and actions
 
 test('SHELL-13 Tab unfolds where a patient leads, and a booking for them begins on the calendar', async () => {
   const { user, api, address } = given({ found: { laf: [hit(eve)] } })
-  api.answer(listDayLoads, listOf([]))
-  api.answer(listOpenings, listOf([]))
-  api.answer(getBookingOptions, { block: null, practitioners: [archambault], appointmentTypes: [cleaning] })
+  answerDays(api, { practitioners: [archambault], appointmentTypes: [cleaning] })
   await open(user)
   await user.keyboard('laf')
   await option(/Ève Lafrenière/)

@@ -1,28 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
 import * as patientWire from '@molaire/contract/patients/endpoints'
 import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { clinic, listOf, testId } from '../../areas/appointments/testing.ts'
-import { startSession } from '../../areas/auth/index.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
 import { aUser, signedInAs } from '../../areas/users/testing.ts'
 import { startSingleKeyShortcuts } from '../../platform/device/single-key-shortcuts.ts'
 import { openShortcutSheet } from '../../ui/shortcuts.ts'
-import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
-import { anOutside, renderApp } from '../testing.tsx'
+import { anOutside, answerAroundFile, inApp, renderApp } from '../testing.tsx'
 import { preloadPalette } from './palette-host.tsx'
 
-beforeAll(async () => {
-  await startSession()
-  await Promise.all([preloadSurfaces(), preloadPalette()])
-})
-beforeEach(() => {
-  window.innerWidth = 1440
-})
+inApp({ ahead: [preloadPalette] })
 
+const palette = () => screen.findByRole('combobox', { name: 'Recherche et commandes' })
+const closePalette = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull())
+}
 const given = async (
   role: NonNullable<User['role']> = 'receptionist',
   at = '/profile',
@@ -40,9 +37,8 @@ const given = async (
   await screen.findByRole('heading', { level: 1, name: title })
   // The keys come a moment after the first screen.
   await shown.user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('combobox', { name: 'Recherche et commandes' })
-  await shown.user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull())
+  await palette()
+  await closePalette(shown.user)
   return shown
 }
 const sheet = () => screen.findByRole('dialog', { name: 'Raccourcis clavier' })
@@ -68,9 +64,8 @@ test.each(['a', 'f', 'x'])('SHELL-13 G then %s, where one may not go or nothing 
 test('SHELL-13 Shift N opens a new patient; / looks for one where the page has no search of its own', async () => {
   const { user } = await given()
   await user.keyboard('/')
-  await screen.findByRole('combobox', { name: 'Recherche et commandes' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull())
+  await palette()
+  await closePalette(user)
   await user.keyboard('{Shift>}N{/Shift}')
   expect(await screen.findByRole('dialog', { name: 'Nouveau patient' })).toBeTruthy()
 })
@@ -92,10 +87,7 @@ test('SHELL-13 with CapsLock the same keys mean the same: N books and Shift N op
 /** The file of Ève Lafrenière, who has no family and never came. */
 const aFile = (differs: Parameters<typeof wholePatient>[0]) => (api: ReturnType<typeof anOutside>) => {
   api.answer(patientWire.getPatient, wholePatient({ id: testId(200), ...differs }))
-  api.answer(patientWire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
-  api.answer(patientWire.listTimeline, listOf([]))
-  api.answer(patientWire.listCommunications, listOf([]))
-  api.answer(patientWire.listMerges, listOf([]))
+  answerAroundFile(api)
   api.answer(listPatientAppointments, listOf([]))
 }
 
@@ -173,7 +165,7 @@ test('CFG-12 the sheet turns keys of one letter off, and the palette still leads
     expect(address()).toBe('/profile')
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.keyboard('{Control>}k{/Control}')
-    await screen.findByRole('combobox', { name: 'Recherche et commandes' })
+    await palette()
     await user.keyboard('>raccourcis{Enter}')
     expect(await sheet()).toBeTruthy()
   } finally {

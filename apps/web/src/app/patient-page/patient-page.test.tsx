@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
-import { beforeAll, beforeEach, expect, test, vi, onTestFinished } from 'vitest'
+import { expect, test, onTestFinished } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
@@ -9,36 +9,27 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { cleaning, clinic, filling, givenDay, givenVisit, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { cleaning, clinic, filling, givenVisit, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
-import { startSession } from '../../areas/auth/index.ts'
 import { aPool } from '../../areas/auth/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
 import { aUser, signedInAs } from '../../areas/users/testing.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { problem } from '../../platform/testing/fake-api.ts'
-import { clearToasts } from '../../platform/toast/toast-store.ts'
-import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
-import { anOutside, renderApp } from '../testing.tsx'
+import { anOutside, answerAroundFile, answerDays, inApp, renderApp } from '../testing.tsx'
 import { patientPage, patientTabs } from './patient-areas.tsx'
 
-beforeAll(async () => {
-  await startSession()
-  await preloadSurfaces()
-  // What a browser would have fetched by then.
-  await Promise.all([patientPage.preload(), calendarPage.preload?.(), ...patientTabs.map(({ page }) => page.preload?.())])
-}, 60_000)
-/** It is Friday 20 November 2026, 10:42 in Montreal. */
-beforeEach(() => {
-  clearToasts()
-  configure({ defaultHidden: true })
-  window.innerWidth = 1440
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-  return () => {
-    vi.useRealTimers()
-    configure({ defaultHidden: false })
-    act(() => clearSession())
-  }
+inApp({
+  ahead: [
+    patientPage.preload,
+    () => calendarPage.preload?.(),
+    ...patientTabs.map(
+      ({ page }) =>
+        () =>
+          page.preload?.(),
+    ),
+  ],
+  onFriday: true,
 })
 
 const id = testId(400)
@@ -107,10 +98,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
     file = { ...file, ...body, version: file.version + 1 }
     return file
   })
-  api.answer(wire.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
-  api.answer(wire.listTimeline, listOf([]))
-  api.answer(wire.listCommunications, listOf([]))
-  api.answer(wire.listMerges, listOf([]))
+  answerAroundFile(api)
   api.answer(wire.listPatients, { ...listOf([]), isCountExact: true })
   api.answer(appointmentWire.listPatientAppointments, ({ query }) => {
     asked.push(query)
@@ -140,9 +128,27 @@ const fact = (label: string) => {
   return within(found)
 }
 
-test('PAT-05 SHELL-01 /patients/{id} leads to the profile, which says who it is and what must be known first', async () => {
-  const { address } = open('')
+type Person = ReturnType<typeof open>['user']
+/** The same, with its name above it. */
+const opened = async (...given: Parameters<typeof open>) => {
+  const app = open(...given)
   await name()
+  return app
+}
+const pencil = (label: string) => fact(label).getByRole('button', { name: `Modifier\u00a0: ${label}` })
+/** The field of a value that is changed where it stands. */
+const inPlace = async (user: Person, label: string) => {
+  await user.click(pencil(label))
+  return screen.getByRole<HTMLInputElement>('textbox', { name: label })
+}
+/** Chooses from a menu of the page. */
+const choose = async (user: Person, item: string, menu: string | RegExp = 'Autres actions') => {
+  await user.click(await screen.findByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('PAT-05 SHELL-01 /patients/{id} leads to the profile, which says who it is and what must be known first', async () => {
+  const { address } = await opened('')
   expect(address()).toBe(`/patients/${id}/profile`)
   const head = within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body)
   expect(head.getByText('Actif')).toBeTruthy()
@@ -158,8 +164,7 @@ test('PAT-05 SHELL-01 /patients/{id} leads to the profile, which says who it is 
 test('PAT-05 the profile says where they live, whom to call and who looks after them; on a phone a map is a link of the device', async () => {
   window.innerWidth = 390
   onTestFinished(() => void (window.innerWidth = 1440))
-  const { api } = open()
-  await name()
+  const { api } = await opened()
   await waitFor(() => expect(fact('Praticien attitré').getByText('Dre Maude Archambault')).toBeTruthy())
   expect(plain(fact('Adresse').getByText(/Trois-Rivières/).textContent)).toContain('Trois-Rivières (Québec)')
   expect(fact('Urgence').getByText('Martin Bélanger')).toBeTruthy()
@@ -169,8 +174,7 @@ test('PAT-05 the profile says where they live, whom to call and who looks after 
 })
 
 test('PAT-02 a number that does not fit the file is doubted on the profile, and what is not known is one quiet line', async () => {
-  open('profile', { patient: genevieve({ healthInsuranceNumber: 'COTG84560212' }) })
-  await name()
+  await opened('profile', { patient: genevieve({ healthInsuranceNumber: 'COTG84560212' }) })
   expect(plain(fact('Numéro (NAM)').getByText(/COTG/).textContent)).toBe('COTG 8456 0212')
   expect(screen.getByText(/date de naissance/i, { selector: 'p' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ajouter\u00a0: Consentements' })).toBeTruthy()
@@ -194,8 +198,7 @@ test('PAT-05 the tabs are links with their counts, reached with Alt and a digit,
 })
 
 test('PAT-05 a file of nobody, or of another group, is not found; one that cannot be loaded is asked again', async () => {
-  const { api, router, user } = open()
-  await name()
+  const { api, router, user } = await opened()
   await act(() => router.navigate({ to: `/patients/${testId(999)}/profile` }))
   expect(await screen.findByText('Patient introuvable', { selector: 'p' })).toBeTruthy()
   api.refuse(wire.getPatient, 403, 'not_allowed')
@@ -207,16 +210,14 @@ test('PAT-05 a file of nobody, or of another group, is not found; one that canno
 })
 
 test('PAT-02 a pencil changes one value where it stands: Enter saves the whole file with that value, Esc leaves it', async () => {
-  const { user, sent } = open()
-  await name()
-  await user.click(fact('Téléphone').getByRole('button', { name: 'Modifier\u00a0: Téléphone' }))
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' })
+  const { user, sent } = await opened()
+  const box = await inPlace(user, 'Téléphone')
   expect(document.activeElement).toBe(box)
   await user.clear(box)
   await user.type(box, '8195550199')
   await user.keyboard('{Escape}')
   expect(fact('Téléphone').getByRole('link', { name: '819 555-0147' })).toBeTruthy()
-  expect(document.activeElement).toBe(fact('Téléphone').getByRole('button', { name: 'Modifier\u00a0: Téléphone' }))
+  expect(document.activeElement).toBe(pencil('Téléphone'))
   expect(sent).toEqual([])
 
   await user.keyboard('{Enter}')
@@ -228,14 +229,12 @@ test('PAT-02 a pencil changes one value where it stands: Enter saves the whole f
     ifMatch: 3,
     body: { phone: '819 555-0199', lastName: 'Côté-Bélanger', notes: 'Anxieuse pour les injections.' },
   })
-  expect(document.activeElement).toBe(fact('Téléphone').getByRole('button', { name: 'Modifier\u00a0: Téléphone' }))
+  expect(document.activeElement).toBe(pencil('Téléphone'))
 })
 
 test('PAT-02 what cannot be sent is said where it is typed', async () => {
-  const { user, sent } = open()
-  await name()
-  await user.click(fact('Date de naissance').getByRole('button', { name: 'Modifier\u00a0: Date de naissance' }))
-  const box = screen.getByRole('textbox', { name: 'Date de naissance' })
+  const { user, sent } = await opened()
+  const box = await inPlace(user, 'Date de naissance')
   await user.clear(box)
   await user.type(box, '1984-02-30{Enter}')
   expect(box.getAttribute('aria-invalid')).toBe('true')
@@ -243,9 +242,8 @@ test('PAT-02 what cannot be sent is said where it is typed', async () => {
 })
 
 test('API-08 a colleague changed something else meanwhile: both changes stay, and nobody is asked', async () => {
-  const { user, sent, change } = open()
-  await name()
-  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  const { user, sent, change } = await opened()
+  await user.click(pencil('Courriel'))
   change({ phone: '819 555-0100' })
   const box = screen.getByRole('textbox', { name: 'Courriel' })
   await user.clear(box)
@@ -255,10 +253,9 @@ test('API-08 a colleague changed something else meanwhile: both changes stay, an
 })
 
 test('API-08 a colleague changed the same value meanwhile: both are shown, and one chooses', async () => {
-  const { user, sent, change } = open()
-  await name()
+  const { user, sent, change } = await opened()
   const write = async (text: string) => {
-    await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+    await user.click(pencil('Courriel'))
     await user.clear(screen.getByRole('textbox', { name: 'Courriel' }))
     await user.type(screen.getByRole('textbox', { name: 'Courriel' }), text)
   }
@@ -282,9 +279,8 @@ test('API-08 a colleague changed the same value meanwhile: both are shown, and o
 })
 
 test('PAT-05 Alt and a digit write what they write in a field, and lead nowhere under a dialog', async () => {
-  const { user, address } = open()
-  await name()
-  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  const { user, address } = await opened()
+  await user.click(pencil('Courriel'))
   await user.keyboard('{Alt>}[Digit2]{/Alt}')
   expect(address()).toBe(`/patients/${id}/profile`)
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -296,10 +292,8 @@ test('PAT-05 Alt and a digit write what they write in a field, and lead nowhere 
 })
 
 test('PAT-02 what is typed in place is not lost by a tab, a key or Back: one is asked first', async () => {
-  const { user, address, router } = open()
-  await name()
-  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
-  await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'x')
+  const { user, address, router } = await opened()
+  await user.type(await inPlace(user, 'Courriel'), 'x')
   await user.click(tab(/^Rendez-vous/))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Continuer la saisie' }))
@@ -316,10 +310,9 @@ test('PAT-02 what is typed in place is not lost by a tab, a key or Back: one is 
 })
 
 test('PAT-02 while something is typed in place, the browser asks before the tab is closed or loaded again; no longer once it is saved', async () => {
-  const { user } = open()
-  await name()
+  const { user } = await opened()
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
+  await user.click(pencil('Courriel'))
   expect(isAsked()).toBe(false)
   await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'x')
   expect(isAsked()).toBe(true)
@@ -332,8 +325,7 @@ test('AUTH-11 PAT-02 a session that ends by itself leaves what is typed in place
   const { user, api, address } = open()
   aPool(api)
   await name()
-  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Courriel' })
+  const box = await inPlace(user, 'Courriel')
   await user.type(box, 'x')
   const endSession = () => act(() => clearSession())
   endSession()
@@ -352,13 +344,11 @@ test('AUTH-11 PAT-02 a session that ends by itself leaves what is typed in place
 })
 
 test('PAT-02 Esc asks before long notes go; untouched, they close at once', async () => {
-  const { user } = open()
-  await name()
-  await user.click(fact('Notes').getByRole('button', { name: 'Modifier\u00a0: Notes' }))
+  const { user } = await opened()
+  await user.click(pencil('Notes'))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull()
-  await user.click(fact('Notes').getByRole('button', { name: 'Modifier\u00a0: Notes' }))
-  await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Préfère le matin.')
+  await user.type(await inPlace(user, 'Notes'), ' Préfère le matin.')
   await user.keyboard('{Escape}')
   const question = await screen.findByRole('alertdialog')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toContain('Préfère le matin.')
@@ -368,9 +358,8 @@ test('PAT-02 Esc asks before long notes go; untouched, they close at once', asyn
 })
 
 test('PAT-02 N pressed on a choice in place begins no booking', async () => {
-  const { user, address } = open()
-  await name()
-  await user.click(fact('Langue des documents').getByRole('button', { name: 'Modifier\u00a0: Langue des documents' }))
+  const { user, address } = await opened()
+  await user.click(pencil('Langue des documents'))
   const choice = await screen.findByRole('radio', { name: 'Anglais' })
   choice.focus()
   await user.keyboard('n')
@@ -379,15 +368,13 @@ test('PAT-02 N pressed on a choice in place begins no booking', async () => {
 })
 
 test('PAT-02 a colleague empties the group one writes in: the field stays with what is typed', async () => {
-  const { user, change } = open('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
-  await name()
+  const { user, change } = await opened('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
   await user.click(fact('Aux messages').getByRole('button', { name: /^Modifier/ }))
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Aux messages' })
   await user.type(box, '2026-02')
   change({ careConsentOn: null })
   // Whatever is saved brings the file as it is now.
-  await user.click(fact('Courriel').getByRole('button', { name: 'Modifier\u00a0: Courriel' }))
-  await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'x{Enter}')
+  await user.type(await inPlace(user, 'Courriel'), 'x{Enter}')
   await waitFor(() => expect(screen.queryByText(/5.janv/)).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Aux messages' })).toBe(box)
   expect(box.value).toBe('2026-02')
@@ -397,8 +384,7 @@ test('PAT-02 a colleague empties the group one writes in: the field stays with w
 })
 
 test('PAT-02 a group whose only value is emptied in place leaves the keys on the button that fills it again', async () => {
-  const { user } = open('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
-  await name()
+  const { user } = await opened('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
   await user.click(fact('Aux soins').getByRole('button', { name: /^Modifier/ }))
   await user.clear(screen.getByRole('textbox', { name: 'Aux soins' }))
   await user.keyboard('{Enter}')
@@ -426,10 +412,7 @@ test.each(['n', 'N'])(
   'PAT-05 by keys: Shift E opens the file to change it, %s begins a booking for its patient',
   async (letter) => {
     const { user, api, address } = open()
-    api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ date }))
-    api.answer(appointmentWire.listDayLoads, listOf([]))
-    api.answer(appointmentWire.listOpenings, listOf([]))
-    api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [cleaning, filling] })
+    answerDays(api, { appointmentTypes: [cleaning, filling] })
     await name()
     await screen.findByRole('button', { name: 'Nouveau rendez-vous' })
     // With CapsLock, a letter is large without Shift and small with it.
@@ -445,10 +428,8 @@ test.each(['n', 'N'])(
 )
 
 test('PAT-03 a file is archived from its menu, says so under its name, and comes back', async () => {
-  const { user, sent } = open()
-  await name()
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  const { user, sent } = await opened()
+  await choose(user, 'Archiver')
   expect(await screen.findByText('Dossier archivé.', { selector: 'strong' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Nouveau rendez-vous' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Réactiver' }))
@@ -460,8 +441,7 @@ test('PAT-03 a file that somebody is expected with is not archived, and it is sa
   const { user, api } = open()
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
   await name()
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  await choose(user, 'Archiver')
   expect(await screen.findByText(/2 rendez-vous sont à venir/)).toBeTruthy()
 })
 
@@ -476,8 +456,7 @@ test('PAT-07 only a file that holds nothing offers to be deleted, and what it ho
   const { user, api, address } = open()
   api.refuse(wire.deletePatient, 409, 'patient_has_records', { details: { appointments: 2 } })
   await name()
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+  await choose(user, 'Supprimer')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Supprimer' }))
   expect(await question.findByText(/Ce dossier contient 2.rendez-vous/)).toBeTruthy()
@@ -507,13 +486,8 @@ test('PAT-05 beside the profile stands the visit under way, else the next one th
 
 /** What the calendar asks for as it opens on the day of a visit. */
 const answerDayOf = (api: ReturnType<typeof open>['api'], there: Appointment) => {
-  api.answer(appointmentWire.getDay, ({ params: { date } }) =>
-    givenDay({ date, appointments: date === there.date ? [there] : [] }),
-  )
-  api.answer(appointmentWire.listDayLoads, listOf([]))
-  api.answer(appointmentWire.listOpenings, listOf([]))
+  answerDays(api, { visits: [there] })
   api.answer(appointmentWire.getAppointment, there)
-  api.answer(appointmentWire.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [] })
 }
 
 test('PAT-05 the visit of the card is opened on its day in the calendar', async () => {
@@ -549,8 +523,7 @@ test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with the visi
   const next = visit(1, { date: '2026-12-04' })
   const { user, api, address } = open('appointments', { upcoming: [next] })
   answerDayOf(api, next)
-  await user.click(await screen.findByRole('button', { name: /^Actions, / }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Déplacer' }))
+  await choose(user, 'Déplacer', /^Actions, /)
   await waitFor(() => expect(address()).toContain('date=2026-12-04'))
   const bar = await screen.findByRole('region', { name: /Déplacement/ })
   expect(within(bar).getByText(/Ève Lafrenière/)).toBeTruthy()
@@ -596,8 +569,7 @@ test('APT-02 an appointment is called off from the file, with the calendar’s o
     changed.push(body)
     return { ...next, status: 'cancelled' as const, version: 2 }
   })
-  await user.click(await screen.findByRole('button', { name: /^Actions, / }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Annuler le rendez-vous' }))
+  await choose(user, 'Annuler le rendez-vous', /^Actions, /)
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Malade' }))
   await user.click(within(question).getByRole('button', { name: 'Annuler le rendez-vous' }))
@@ -606,8 +578,7 @@ test('APT-02 an appointment is called off from the file, with the calendar’s o
 })
 
 test('SHELL-06 in English the page says the same', async () => {
-  open('profile', { locale: 'en' })
-  await name()
+  await opened('profile', { locale: 'en' })
   expect(screen.getByRole('button', { name: 'New appointment' })).toBeTruthy()
   expect(screen.getByText('Language: English')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Follow-up' })).toBeTruthy()
