@@ -3,7 +3,7 @@
  * - its tab: `page` becomes its own component, fetched through its routes.tsx like any page, and `Count`, if it has one, what stands beside
  *   the tab's name;
  * - its card at the right of the profile: a line in `patientCards`, in the order in which they stand there;
- * - its entries of the timeline: their words, in timeline-views.tsx.
+ * - its entries of the timeline: their words, in profile-page.tsx.
  * Nothing else of the page changes. Everything here is fetched when a file is opened, never with the first page.
  */
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCo
   lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** At the right of the profile, from the top. */
-export const patientCards: readonly PatientCard[] = [{ key: 'visit', onPhone: 'before', Card: patientVisitCard }]
+const patientCards: readonly PatientCard[] = [{ key: 'visit', onPhone: 'before', Card: patientVisitCard }]
 
 const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
 const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile patient={patient} cards={patientCards} />, {
