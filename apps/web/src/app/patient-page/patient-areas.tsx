@@ -3,7 +3,7 @@
  * - its tab: `page` becomes its own component, fetched through its routes.tsx like any page, and `Count`, if it has one, what stands beside
  *   the tab's name;
  * - its card at the right of the profile: a line in `patientCards`, in the order in which they stand there;
- * - its entries of the timeline: their words, in profile-page.tsx.
+ * - its entries of the timeline: their words, in timeline-views.tsx.
  * Nothing else of the page changes. Everything here is fetched when a file is opened, never with the first page.
  */
 import { lazyRouteComponent } from '@tanstack/react-router'
