@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { thisBuild, type BuildInfo } from './build-info.ts'
 
 /** How often an open page looks whether a newer version was deployed. */
-export const lookEveryMs = 10 * 60_000
+const lookEveryMs = 10 * 60_000
 
 const isBuildInfo = (value: unknown): value is BuildInfo =>
   typeof value === 'object' &&
@@ -12,7 +12,7 @@ const isBuildInfo = (value: unknown): value is BuildInfo =>
   ) // an object, just checked
 
 /** SHELL-07: what is deployed now, past every cache. Throws when it cannot be read. */
-export const fetchDeployedBuild = async (): Promise<BuildInfo> => {
+const fetchDeployedBuild = async (): Promise<BuildInfo> => {
   const response = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store', credentials: 'include' })
   const answer: unknown = response.ok ? await response.json() : null
   if (!isBuildInfo(answer)) throw new Error('version.json cannot be read')

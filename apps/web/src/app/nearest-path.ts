@@ -1,5 +1,5 @@
 /** How many letters must be put in, taken out or changed to turn one text into the other. */
-export const editDistance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i]

@@ -39,7 +39,7 @@ export const dayAppointment = z.object({
 export type DayAppointment = z.infer<typeof dayAppointment>
 
 /** A stretch in which a practitioner receives in a room; no types named means all (WIZ-06). */
-export const openRange = z.object({
+const openRange = z.object({
   start: localTime,
   end: z.string(),
   practitionerId: id,

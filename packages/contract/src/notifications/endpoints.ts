@@ -7,7 +7,7 @@ import { listOf } from '../shared/list.ts'
 const types = z.array(z.enum(notificationTypes)).max(notificationTypes.length)
 
 /** What one user is told of one clinic, spelt as the specification spells it (API-01). */
-export const userClinicNotification = z.object({ id, userId: id, clinicId: id, notificationTypes: types, version })
+const userClinicNotification = z.object({ id, userId: id, clinicId: id, notificationTypes: types, version })
 export type UserClinicNotification = z.infer<typeof userClinicNotification>
 
 /** One's own for anyone; another's for an administrator. */

@@ -27,7 +27,7 @@ export const importPreview = z.object({
 export type ImportPreview = z.infer<typeof importPreview>
 
 /** How a file is to be understood. Travels as JSON in the query, since the body is the file. */
-export const importPlan = z.strictObject({
+const importPlan = z.strictObject({
   mapping,
   /** For lines that name no clinic. */
   clinicId: id.nullable(),
@@ -59,7 +59,7 @@ function readJson(text: string): unknown {
 }
 
 /** What is wrong with a line, or worth knowing of it: `line` counts as a spreadsheet does, the header being 1; `rule` like a field problem’s. */
-export const importProblem = z.object({
+const importProblem = z.object({
   line: z.int(),
   level: z.enum(['error', 'warning', 'duplicate']),
   field: z.enum(importFields).nullable(),

@@ -11,7 +11,7 @@ const entry = { id: z.string(), at: instant }
 const by = namedPatient.nullable()
 
 /** One thing that happened to a patient. Each area that holds something of a patient adds its kinds here, and their words on the screen. */
-export const timelineEntry = z.discriminatedUnion('kind', [
+const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('file_opened'), by }),
   /** The names of the fields, never what they said. */
   z.object({ ...entry, kind: z.literal('file_changed'), by, fields: z.array(z.string()) }),

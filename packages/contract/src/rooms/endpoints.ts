@@ -8,7 +8,7 @@ export const room = z.object({ id, clinicId: id, name: z.string(), type: z.enum(
 export type Room = z.infer<typeof room>
 
 /** A room with what its clinic’s manager wants to see of it at a glance. */
-export const listedRoom = room.extend({
+const listedRoom = room.extend({
   /** Who receives there at the clinic’s today, earliest first. */
   today: z.array(z.object({ practitionerName: z.string(), startTime: localTime, endTime: z.string() })),
   /** Appointments that stand there from now on. */

@@ -24,7 +24,7 @@ export const dayOfWeek = z.int().min(0).max(6)
 /** Within what the calendar shows, 07:00 to 22:00, on quarters of an hour. */
 const hours = { dayOfWeek, startTime: localTime, endTime: localTime }
 
-export const timeSlot = z.object({ id, workPeriodId: id, ...hours, version })
+const timeSlot = z.object({ id, workPeriodId: id, ...hours, version })
 export type WireTimeSlot = z.infer<typeof timeSlot>
 
 /** Who receives in which room in a slot; no kinds of appointment named means all (WIZ-06). */
@@ -52,7 +52,7 @@ export const acceptStranded = z.boolean().default(false)
 export const acceptStrandedQuery = z.enum(['true', 'false']).default('false')
 
 /** An appointment that a change of the schedule leaves without open time. */
-export const strandedAppointment = z.object({
+const strandedAppointment = z.object({
   id,
   date: localDate,
   startTime: localTime,
@@ -62,8 +62,6 @@ export const strandedAppointment = z.object({
   roomName: z.string(),
 })
 export type StrandedAppointment = z.infer<typeof strandedAppointment>
-/** `details` of `schedule_strands_appointments`: all are counted, the first fifty are told, earliest first. */
-export const strandedDetails = z.object({ count: z.int(), appointments: z.array(strandedAppointment) })
 
 const isInOrder = ({ startDate, endDate }: { startDate: string; endDate?: string | null | undefined }) =>
   !endDate || endDate >= startDate

@@ -3,13 +3,13 @@ import { patientSummary } from '../patients/shapes.ts'
 import { endpoint } from '../shared/endpoint.ts'
 
 /** What a search can find. An area that comes adds its kind here, and says how it is found through its door. */
-export const searchKinds = ['patient'] as const
+const searchKinds = ['patient'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What the text was found in. `similar_name`: nobody is called so, but somebody almost is. */
 export const foundIn = ['name', 'phone', 'email', 'birth_date', 'health_insurance_number', 'similar_name'] as const
 
-export const searchHit = z.discriminatedUnion('kind', [
+const searchHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('patient'), foundIn: z.enum(foundIn), patient: patientSummary }),
 ])
 export type SearchHit = z.infer<typeof searchHit>

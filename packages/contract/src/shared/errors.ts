@@ -29,7 +29,7 @@ export const commonErrors = defineErrors({
 })
 
 /** One field that the request got wrong: `path` is like `body.startTime`, `rule` names what it broke. */
-export const fieldProblem = z.object({
+const fieldProblem = z.object({
   path: z.string(),
   rule: z.string(),
   message: z.string(),

@@ -55,7 +55,7 @@ const newPassword = z
   .regex(/^\S.*\S$/, '^[\\S]+.*[\\S]+$')
 
 /** Every flow the provider knows; which of them are open is the pool's affair. */
-export const authFlows = [
+const authFlows = [
   'USER_PASSWORD_AUTH',
   'REFRESH_TOKEN_AUTH',
   'REFRESH_TOKEN',
@@ -67,7 +67,7 @@ export const authFlows = [
 ] as const
 
 /** Tokens of a sign-in. `ExpiresIn` is the access token's life in seconds; a refresh brings no new refresh token. */
-export const authenticationResult = z.object({
+const authenticationResult = z.object({
   AccessToken: z.string(),
   ExpiresIn: z.int(),
   IdToken: z.string(),

@@ -19,7 +19,7 @@ const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCo
   lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** At the right of the profile, from the top. */
-export const patientCards: readonly PatientCard[] = [{ key: 'visit', onPhone: 'before', Card: patientVisitCard }]
+const patientCards: readonly PatientCard[] = [{ key: 'visit', onPhone: 'before', Card: patientVisitCard }]
 
 const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
 const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile patient={patient} cards={patientCards} />, {

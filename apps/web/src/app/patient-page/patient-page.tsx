@@ -10,16 +10,39 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { takeFocusRequest } from '../../platform/page-title/focus-after-navigation.ts'
 import { PageHeading } from '../../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { useLateLoading } from '../../ui/skeleton.tsx'
+import { Skeleton, useLateLoading } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FileHead } from './file-head.tsx'
-import { FileSkeleton } from './file-skeleton.tsx'
 import { FileTabs, useShownTab } from './file-tabs.tsx'
 import { messages } from './messages.ts'
 import type { PatientTab } from './patient-parts.ts'
 import { ShownPatient } from './shown-patient.ts'
-import { Card } from '../../ui/layout.tsx'
+import { Card, Row, Stack } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { tabClasses } from '../../ui/tabs.tsx'
+
+/** A file that is coming: its shapes, in their places. */
+const FileSkeleton = () => (
+  <>
+    <Row gap={16}>
+      <Skeleton width={56} height={56} radius="50%" />
+      <Stack grow>
+        <Skeleton width="min(260px, 100%)" height={22} />
+        <Skeleton width="min(380px, 100%)" />
+      </Stack>
+    </Row>
+    <Row gap={28} className={classNames(tabClasses.line, styles.tabs)} style={{ height: 40 }}>
+      {[52, 96, 72, 96, 84].map((width, at) => (
+        <Skeleton key={at} width={width} />
+      ))}
+    </Row>
+    <div className={styles.skeletonBody}>
+      <Skeleton height={420} radius="var(--radius-card)" />
+      <Skeleton height={146} radius="var(--radius-card)" />
+    </div>
+  </>
+)
 
 /** PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file records the view. */
 export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {

@@ -14,6 +14,7 @@ import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
 import { useIsLive } from '../../platform/live/use-changes.ts'
 import { patientKeys } from '../patients/index.ts'
 import { beingChanged, inTurn, isWaited } from './in-turn.ts'
@@ -61,41 +62,30 @@ export const prefetchDay = (cache: QueryClient, clinicId: string, date: LocalDat
   cache.prefetchQuery({ ...dayQuery(clinicId, date), staleTime: dayRefreshMs })
 
 /** How full the days of a month are; `month` is its first day. The weeks shown around it are asked too. */
-export const useDayLoads = (clinicId: string, month: LocalDate): UseQueryResult<DayLoads> =>
-  useQuery({
-    queryKey: appointmentKeys.loads(clinicId, month),
-    queryFn: ({ signal }) =>
-      call(wire.listDayLoads, {
-        query: { clinicId, from: addDays(startOfMonth(month), -6), to: addDays(endOfMonth(month), 7) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+export const useDayLoads = (clinicId: string, month: LocalDate) =>
+  useAnswer(
+    appointmentKeys.loads(clinicId, month),
+    wire.listDayLoads,
+    { query: { clinicId, from: addDays(startOfMonth(month), -6), to: addDays(endOfMonth(month), 7) } },
+    { placeholderData: keepPreviousData },
+  )
 
 /** WIZ-02, WIZ-05: who and what may be booked, or why nothing may. */
-export const useBookingOptions = (clinicId: string): UseQueryResult<BookingOptions> =>
-  useQuery({
-    queryKey: appointmentKeys.options(clinicId),
-    queryFn: ({ signal }) => call(wire.getBookingOptions, { query: { clinicId }, signal }),
-    staleTime: staleTimes.configuration,
-  })
+export const useBookingOptions = (clinicId: string) =>
+  useAnswer(
+    appointmentKeys.options(clinicId),
+    wire.getBookingOptions,
+    { query: { clinicId } },
+    { staleTime: staleTimes.configuration },
+  )
 
 /** WIZ-03: the next free times that fit. While others are looked for, the last ones stay. */
-export const useOpenings = (query: OpeningsQuery, enabled: boolean): UseQueryResult<OpeningList> =>
-  useQuery({
-    queryKey: appointmentKeys.openings(query),
-    queryFn: ({ signal }) => call(wire.listOpenings, { query, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+export const useOpenings = (query: OpeningsQuery, enabled: boolean) =>
+  useAnswer(appointmentKeys.openings(query), wire.listOpenings, { query }, { placeholderData: keepPreviousData, enabled })
 
 /** One appointment with its patient and reason. Every view is recorded, so it is asked only when opened. */
-export const useAppointment = (id: string): UseQueryResult<Appointment> =>
-  useQuery({
-    queryKey: appointmentKeys.one(id),
-    queryFn: ({ signal }) => call(wire.getAppointment, { params: { id }, signal }),
-    staleTime: dayRefreshMs,
-  })
+export const useAppointment = (id: string) =>
+  useAnswer(appointmentKeys.one(id), wire.getAppointment, { params: { id } }, { staleTime: dayRefreshMs })
 
 /** WIZ-01: books. */
 export const createAppointment = (body: CreateAppointmentBody): Promise<Appointment> => call(wire.createAppointment, { body })

@@ -1,8 +1,8 @@
-import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/clinics/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
-import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
 import { recordsApi } from '../../platform/records/records-api.ts'
 
 export type ClinicList = Answer<typeof wire.listClinics>
@@ -25,9 +25,10 @@ export const clinics = recordsApi(
 export const useClinics = (): UseQueryResult<ClinicList> => clinics.useList()
 
 /** The clinics of a group, or with 'all' of every group, for administrators; nothing is asked without one. */
-export const useClinicsOf = (group: string | undefined): UseQueryResult<ClinicList> =>
-  useQuery({
-    queryKey: clinics.keys.list({ groupId: group }),
-    queryFn: group === undefined ? skipToken : ({ signal }) => call(wire.listClinics, { query: { groupId: group }, signal }),
-    staleTime: staleTimes.configuration,
-  })
+export const useClinicsOf = (group: string | undefined) =>
+  useAnswer(
+    clinics.keys.list({ groupId: group }),
+    wire.listClinics,
+    group === undefined ? undefined : { query: { groupId: group } },
+    { staleTime: staleTimes.configuration },
+  )

@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as wire from '@molaire/contract/notifications/endpoints'
 import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
-import type { NotificationType } from '@molaire/domain/notifications/types'
+import { type NotificationType, notificationTypes } from '@molaire/domain/notifications/types'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
-import { turned } from './next-types.ts'
+
+/** One kind turned on or off among those that someone is told of; the others stay, in the order of the list of kinds. */
+const turned = (types: readonly NotificationType[], type: NotificationType, on: boolean): NotificationType[] =>
+  notificationTypes.filter((one) => (one === type ? on : types.includes(one)))
 
 const keyOf = (userId: string) => ['notifications', 'subscriptions', userId] as const
 

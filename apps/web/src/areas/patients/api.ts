@@ -1,19 +1,11 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { call } from '../../platform/api/client.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
 
-type PatientList = Answer<typeof wire.listPatients>
 type PatientQuery = Sent<typeof wire.listPatients>['query']
 type NewPatientBody = Sent<typeof wire.createPatient>['body']
 export type PatientBody = Sent<typeof wire.updatePatient>['body']
@@ -26,19 +18,12 @@ export const patientKeys = {
 }
 
 /** One page of the list. While the next page or a new search loads, the one before stays. */
-export const usePatients = (query: PatientQuery): UseQueryResult<PatientList> =>
-  useQuery({
-    queryKey: patientKeys.list(query),
-    queryFn: ({ signal }) => call(wire.listPatients, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const usePatients = (query: PatientQuery) =>
+  useAnswer(patientKeys.list(query), wire.listPatients, { query }, { placeholderData: keepPreviousData })
 
 /** One file, with all that it says; reading it is a view in the audit log. Nothing is asked without an id. */
-export const usePatient = (id: string | undefined): UseQueryResult<Patient> =>
-  useQuery({
-    queryKey: patientKeys.one(id ?? ''),
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(wire.getPatient, { params: { id }, signal }),
-  })
+export const usePatient = (id: string | undefined) =>
+  useAnswer(patientKeys.one(id ?? ''), wire.getPatient, id === undefined ? undefined : { params: { id } })
 
 /** One file as the server knows it now. */
 export const askForPatient = (id: string): Promise<Patient> => call(wire.getPatient, { params: { id } })

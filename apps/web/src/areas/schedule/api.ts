@@ -1,13 +1,12 @@
-import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
-import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
+import type { Sent } from '@molaire/contract/shared/endpoint'
 import { call } from '../../platform/api/client.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
 import type { Step } from './painting/week-acts.ts'
 
-type PeriodList = Answer<typeof wire.listWorkPeriods>
-type HolidayList = Answer<typeof wire.listHolidays>
 export type NewPeriodBody = Sent<typeof wire.createWorkPeriod>['body']
 export type PeriodBody = Omit<Sent<typeof wire.updateWorkPeriod>['body'], 'acceptStranded'>
 export type HolidayBody = Omit<Sent<typeof wire.updateHoliday>['body'], 'acceptStranded'>
@@ -21,25 +20,20 @@ export const scheduleKeys = {
 }
 
 /** CFG-04: the work periods of a clinic, the latest first. */
-export const useWorkPeriods = (clinicId: string | undefined): UseQueryResult<PeriodList> =>
-  useQuery({
-    queryKey: scheduleKeys.periods(clinicId ?? ''),
-    queryFn: clinicId === undefined ? skipToken : ({ signal }) => call(wire.listWorkPeriods, { query: { clinicId }, signal }),
-  })
+export const useWorkPeriods = (clinicId: string | undefined) =>
+  useAnswer(
+    scheduleKeys.periods(clinicId ?? ''),
+    wire.listWorkPeriods,
+    clinicId === undefined ? undefined : { query: { clinicId } },
+  )
 
 /** CFG-04: the week of a period: slots, assignments, and who and where. */
-export const useWeekSchedule = (periodId: string): UseQueryResult<WeekSchedule> =>
-  useQuery({
-    queryKey: scheduleKeys.week(periodId),
-    queryFn: ({ signal }) => call(wire.getWeekSchedule, { params: { id: periodId }, signal }),
-  })
+export const useWeekSchedule = (periodId: string) =>
+  useAnswer(scheduleKeys.week(periodId), wire.getWeekSchedule, { params: { id: periodId } })
 
 /** CFG-04: the days on which a clinic is closed, earliest first. */
-export const useHolidays = (clinicId: string): UseQueryResult<HolidayList> =>
-  useQuery({
-    queryKey: scheduleKeys.holidays(clinicId),
-    queryFn: ({ signal }) => call(wire.listHolidays, { query: { clinicId }, signal }),
-  })
+export const useHolidays = (clinicId: string) =>
+  useAnswer(scheduleKeys.holidays(clinicId), wire.listHolidays, { query: { clinicId } })
 
 /** Periods whose week is being sent: its answers are newer than what would be asked meanwhile. */
 export const sending = new Set<string>()

@@ -1,9 +1,22 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
-import { useUserPage, type UserQuery } from './admin-api.ts'
+import { type UserQuery, useUserPage } from './admin-api.ts'
 import { messages } from './admin-messages.ts'
-import { readListAddress, type ListAddress } from './list-address.ts'
+
+/** What a list of users shows, as it stands in the address; `/config/users` alone is the first page of everyone. */
+interface ListAddress {
+  search?: string
+  /** The key of the page, as the page before gave it. */
+  after?: string
+}
+
+/** An address as typed, shared or kept → what to show. */
+function readListAddress(raw: Record<string, unknown>): ListAddress {
+  const search = typeof raw['search'] === 'string' ? raw['search'].slice(0, 200) : ''
+  const after = typeof raw['after'] === 'string' ? raw['after'] : ''
+  return { ...(search.trim() && { search }), ...(after && after.length <= 1000 && { after }) }
+}
 
 const pageSize = 25
 

@@ -6,6 +6,7 @@ import * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { Offer, WaitingListEntry, WaitingMatch, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
+import { useAnswer } from '../../platform/api/use-answer.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
 import { appointmentKeys, type FreedTime } from '../appointments/index.ts'
 import { patientKeys } from '../patients/index.ts'
@@ -35,21 +36,22 @@ export const useWaitingChanges = (clinicId: string): void =>
   })
 
 /** WAIT-01: who waits, the most urgent first. */
-export const useWaitingList = (clinicId: string): UseQueryResult<WaitingList> =>
-  useQuery({
-    queryKey: waitingListKeys.entries(clinicId),
-    queryFn: ({ signal }) => call(wire.listWaitingList, { query: { clinicId }, signal }),
-    staleTime: staleTimes.live,
-    refetchInterval: refreshMs,
-  })
+export const useWaitingList = (clinicId: string) =>
+  useAnswer(
+    waitingListKeys.entries(clinicId),
+    wire.listWaitingList,
+    { query: { clinicId } },
+    { staleTime: staleTimes.live, refetchInterval: refreshMs },
+  )
 
 /** WAIT-01: who was cancelled or missed and has nothing since. */
-export const useWaitingSuggestions = (clinicId: string): UseQueryResult<Answer<typeof wire.listWaitingSuggestions>> =>
-  useQuery({
-    queryKey: waitingListKeys.suggestions(clinicId),
-    queryFn: ({ signal }) => call(wire.listWaitingSuggestions, { query: { clinicId }, signal }),
-    staleTime: staleTimes.live,
-  })
+export const useWaitingSuggestions = (clinicId: string) =>
+  useAnswer(
+    waitingListKeys.suggestions(clinicId),
+    wire.listWaitingSuggestions,
+    { query: { clinicId } },
+    { staleTime: staleTimes.live },
+  )
 
 /** WAIT-02: who fits a freed time, the best first; nothing is asked without one. */
 export const useWaitingMatches = (time: FreedTime | null): UseQueryResult<Answer<typeof wire.listWaitingMatches>> =>

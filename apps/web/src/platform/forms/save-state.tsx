@@ -5,7 +5,7 @@ import { describeError, type ErrorSentences } from '../api/describe-error.ts'
 import { defineMessages } from '../i18n/define-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-export const saveMessages = defineMessages('save', {
+const saveMessages = defineMessages('save', {
   saving: { fr: 'Enregistrement…', en: 'Saving…' },
   saved: { fr: 'Enregistré', en: 'Saved' },
   failed: { fr: 'Non enregistré. {why}', en: 'Not saved. {why}' },

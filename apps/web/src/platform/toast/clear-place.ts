@@ -1,5 +1,5 @@
 /** Where toasts may stand, the usual place first; on phones all but the last are the foot of the screen. */
-export const toastPlaces = ['bottom', 'left', 'top'] as const
+const toastPlaces = ['bottom', 'left', 'top'] as const
 export type ToastPlace = (typeof toastPlaces)[number]
 
 interface Box {

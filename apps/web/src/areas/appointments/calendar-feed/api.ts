@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import { call } from '../../../platform/api/client.ts'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { appointmentKeys } from '../api.ts'
 
 type Feed = Answer<typeof wire.getCalendarFeed>
@@ -9,8 +10,7 @@ type Feed = Answer<typeof wire.getCalendarFeed>
 const feedKey = [...appointmentKeys.all, 'calendar-feed'] as const
 
 /** Whether one has a calendar feed, and since when. */
-export const useCalendarFeed = () =>
-  useQuery({ queryKey: feedKey, queryFn: ({ signal }) => call(wire.getCalendarFeed, { signal }) })
+export const useCalendarFeed = () => useAnswer(feedKey, wire.getCalendarFeed, {})
 
 /** Makes one's feed anew. The answer alone holds its address, so it is kept in no cache. */
 export const useCreateCalendarFeed = () => {

@@ -1,19 +1,19 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/appointments/endpoints'
-import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
-import { call } from '../../../platform/api/client.ts'
+import type { Sent } from '@molaire/contract/shared/endpoint'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { patientKeys } from '../../patients/index.ts'
 
-type PatientAppointments = Answer<typeof wire.listPatientAppointments>
 type PatientAppointmentsQuery = Sent<typeof wire.listPatientAppointments>['query']
 
 /** What the file shows first of each group: asked once for the card, the count of the tab and the tab itself. */
 export const firstPage = 10
 
 /** PAT-05: a patient’s appointments, to come or past. They belong to the file: whatever refreshes `patientKeys.all` refreshes them. */
-export const usePatientAppointments = (patientId: string, query: PatientAppointmentsQuery): UseQueryResult<PatientAppointments> =>
-  useQuery({
-    queryKey: [...patientKeys.one(patientId), 'appointments', query] as const,
-    queryFn: ({ signal }) => call(wire.listPatientAppointments, { params: { id: patientId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const usePatientAppointments = (patientId: string, query: PatientAppointmentsQuery) =>
+  useAnswer(
+    [...patientKeys.one(patientId), 'appointments', query],
+    wire.listPatientAppointments,
+    { params: { id: patientId }, query },
+    { placeholderData: keepPreviousData },
+  )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { shortName } from '@molaire/domain/users/display-name'
+import { isExpected } from '@molaire/domain/appointments/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { capitalised, useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -17,8 +19,24 @@ import { patientKeys } from '../../patients/index.ts'
 import { messages as words } from '../messages.ts'
 import { firstPage, usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
-import { shownVisit } from './shown-visit.ts'
 import { useShowVisit } from './show-visit.ts'
+
+/**
+ * The one appointment that matters now: the one under way, else the first that is still expected, today’s before later ones though its hour
+ * be past. Undefined when nobody is expected.
+ */
+const shownVisit = (
+  upcoming: readonly Appointment[],
+  past: readonly Appointment[],
+  today: LocalDate,
+): Appointment | undefined => {
+  const known = [...past, ...upcoming]
+  return (
+    known.find(({ status, date }) => status === 'in_progress' && date === today) ??
+    past.findLast(({ status, date }) => isExpected(status) && date === today) ??
+    upcoming.find(({ status }) => isExpected(status))
+  )
+}
 
 /** PAT-05: at the right of the profile: the appointment under way, or the next one. */
 export const PatientVisitCard = ({ patient }: { patient: Patient }) => {

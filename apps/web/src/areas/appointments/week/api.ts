@@ -5,6 +5,7 @@ import type { Week } from '@molaire/contract/appointments/shapes'
 import { listRooms } from '@molaire/contract/rooms/endpoints'
 import { call } from '../../../platform/api/client.ts'
 import { staleTimes } from '../../../platform/api/query-client.ts'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { useIsLive } from '../../../platform/live/use-changes.ts'
 import { appointmentKeys, dayRefreshMs, liveDayRefreshMs, weekWithChanges } from '../api.ts'
 
@@ -41,9 +42,9 @@ export const prefetchWeeksBeside = (cache: QueryClient, clinicId: string, date: 
 
 /** The rooms of a clinic that are in use, by which a week can be chosen. */
 export const useRoomsOfClinic = (clinicId: string, enabled: boolean) =>
-  useQuery({
-    queryKey: ['rooms', 'of-clinic', clinicId] as const,
-    queryFn: ({ signal }) => call(listRooms, { query: { clinicId }, signal }),
-    staleTime: staleTimes.configuration,
-    enabled,
-  })
+  useAnswer(
+    ['rooms', 'of-clinic', clinicId],
+    listRooms,
+    { query: { clinicId } },
+    { staleTime: staleTimes.configuration, enabled },
+  )

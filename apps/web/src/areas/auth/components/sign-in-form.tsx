@@ -1,12 +1,23 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { EmailField } from './email-field.tsx'
 import { messages } from '../messages.ts'
 import type { useSignInForm } from '../use-sign-in-form.ts'
-import { ForgotLink } from './forgot-link.tsx'
 import styles from '../pages/auth-pages.module.css'
+
+/** « Mot de passe oublié? »: takes along the e-mail that was typed, and where one wanted to go. */
+const ForgotLink = ({ email, redirect }: { email: string; redirect: string | undefined }) => {
+  const { t } = useMessages()
+  return (
+    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={styles.link}>
+      {t(messages.forgot)}
+    </Link>
+  )
+}
 
 type Form = ReturnType<typeof useSignInForm>
 
@@ -28,15 +39,8 @@ export const SignInForm = ({
   const required = t(common.fields.required)
   return (
     <form className={styles.form} onSubmit={isWaiting ? (event) => event.preventDefault() : form.onSubmit} noValidate>
-      <TextField
+      <EmailField
         ref={emailRef}
-        label={t(messages.email)}
-        type="email"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         autoFocus={form.email === ''}
         value={form.email}
         onChange={form.setEmail}

@@ -1,14 +1,39 @@
 import { Notice } from '../../../ui/notice.tsx'
-import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { type Translate, useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAuthSearch, usePassedNotice } from '../auth-search.ts'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
-import { EndedNotice } from '../components/ended-notice.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
 import { useConfig } from '../config.ts'
 import { messages } from '../messages.ts'
 import { useSignInForm } from '../use-sign-in-form.ts'
 import styles from './auth-pages.module.css'
+import { lastSessionEnd } from '../session-end.ts'
+import type { EndReason } from '../session-life.ts'
+
+const sentenceOf = (reason: Exclude<EndReason, 'signed_out'>, t: Translate): string | undefined => {
+  switch (reason) {
+    case 'user_lookup_failed':
+      return t(messages.lookupFailed)
+    case 'session_refused':
+    case 'ended_elsewhere':
+      return undefined
+    default:
+      return t(messages.ended[reason])
+  }
+}
+
+/** AUTH-11: says that the session came to an end by itself, and why when there is a reason; nothing after a sign-out. */
+const EndedNotice = () => {
+  const { t } = useMessages()
+  const reason = lastSessionEnd()
+  if (reason === null || reason === 'signed_out') return null
+  return (
+    <Notice kind="info" title={t(messages.errors.invalid_session)}>
+      {sentenceOf(reason, t)}
+    </Notice>
+  )
+}
 
 /** AUTH-03, AUTH-04: e-mail and password. The application moves on by itself once there is a session. */
 export const LoginPage = () => {

@@ -11,6 +11,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { UserLookupError } from '../../users/index.ts'
 import { useAuthSearch } from '../auth-search.ts'
+import { AuthHeading } from '../components/auth-heading.tsx'
 import { BackToLogin } from '../components/back-to-login.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { describeSignInError } from '../describe-sign-in-error.ts'
@@ -20,7 +21,6 @@ import { passwordMessages } from '../password-messages.ts'
 import { codeProblem, newPasswordProblems } from '../problems.ts'
 import { answerChallenge } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
-import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
 /** AUTH-06: the first password of a new colleague, after the temporary one. Reached by the challenge of a sign-in only. */
@@ -95,13 +95,7 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
 
   return (
     <>
-      <BackToLogin />
-      <Stack gap={4}>
-        <PageHeading title={t(passwordMessages.newPassword.title)} keepOnPhone className={styles.heading} />
-        <Text as="p" tone="soft" style={{ overflowWrap: 'anywhere' }}>
-          {t(passwordMessages.newPassword.intro)}
-        </Text>
-      </Stack>
+      <AuthHeading title={t(passwordMessages.newPassword.title)} intro={t(passwordMessages.newPassword.intro)} />
       {unknown === undefined ? (
         form.failure !== undefined && <Failure error={form.failure} />
       ) : (

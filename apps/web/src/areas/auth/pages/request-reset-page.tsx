@@ -3,21 +3,19 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAuthSearch } from '../auth-search.ts'
-import { BackToLogin } from '../components/back-to-login.tsx'
+import { AuthHeading } from '../components/auth-heading.tsx'
 import { useConfig } from '../config.ts'
 import { describeSignInError } from '../describe-sign-in-error.ts'
-import { messages } from '../messages.ts'
+import { EmailField } from '../components/email-field.tsx'
 import { passwordMessages } from '../password-messages.ts'
 import { emailProblem, type Problem } from '../problems.ts'
 import { requestReset } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
 /** How long the button rests after the provider had enough (screens 2.2). */
@@ -44,15 +42,10 @@ export const RequestResetPage = () => {
   })
   return (
     <>
-      <BackToLogin />
-      <Stack gap={4}>
-        <PageHeading title={t(passwordMessages.requestReset.title)} keepOnPhone className={styles.heading} />
-        {!sent && (
-          <Text as="p" tone="soft" style={{ overflowWrap: 'anywhere' }}>
-            {t(passwordMessages.requestReset.intro)}
-          </Text>
-        )}
-      </Stack>
+      <AuthHeading
+        title={t(passwordMessages.requestReset.title)}
+        intro={!sent ? t(passwordMessages.requestReset.intro) : undefined}
+      />
       {sent ? (
         <Sent {...sent} onOther={() => setSent(undefined)} />
       ) : (
@@ -63,17 +56,7 @@ export const RequestResetPage = () => {
             </Notice>
           )}
           <form className={styles.form} onSubmit={rest.left > 0 ? (event) => event.preventDefault() : form.onSubmit} noValidate>
-            <TextField
-              {...form.field('email')}
-              label={t(messages.email)}
-              type="email"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              autoFocus
-            />
+            <EmailField {...form.field('email')} autoFocus />
             <Button
               type="submit"
               variant="primary"

@@ -3,22 +3,19 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAuthSearch } from '../auth-search.ts'
-import { BackToLogin } from '../components/back-to-login.tsx'
+import { AuthHeading } from '../components/auth-heading.tsx'
+import { EmailField } from '../components/email-field.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { describeSignInError } from '../describe-sign-in-error.ts'
-import { messages } from '../messages.ts'
 import { passwordMessages } from '../password-messages.ts'
 import { codeProblem, emailProblem, newPasswordProblems } from '../problems.ts'
 import { requestReset, resetPassword } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { restSeconds } from './request-reset-page.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
 /** AUTH-08: the code that came by mail, and a new password. */
@@ -90,15 +87,10 @@ export const ResetPasswordPage = () => {
 
   return (
     <>
-      <BackToLogin />
-      <Stack gap={4}>
-        <PageHeading title={t(passwordMessages.resetPassword.title)} keepOnPhone className={styles.heading} />
-        {known !== '' && (
-          <Text as="p" tone="soft" style={{ overflowWrap: 'anywhere' }}>
-            {t(passwordMessages.resetPassword.account, { email: known })}
-          </Text>
-        )}
-      </Stack>
+      <AuthHeading
+        title={t(passwordMessages.resetPassword.title)}
+        intro={known !== '' ? t(passwordMessages.resetPassword.account, { email: known }) : undefined}
+      />
       {failure && (
         <Notice kind="error" title={failure.sentence}>
           {isExpired ? <div style={{ marginTop: 8 }}>{resendButton('default')}</div> : failure.detail}
@@ -107,17 +99,7 @@ export const ResetPasswordPage = () => {
       {resent !== undefined && <Notice kind="success" title={t(passwordMessages.code.sent, { destination: resent })} />}
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {known === '' ? (
-          <TextField
-            {...form.field('email')}
-            label={t(messages.email)}
-            type="email"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            autoFocus
-          />
+          <EmailField {...form.field('email')} autoFocus />
         ) : (
           // For the browser's keychain, which wants to know whose password this is.
           <input type="email" name="username" autoComplete="username" value={known} readOnly hidden />

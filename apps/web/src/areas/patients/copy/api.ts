@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
-import { call, download, keepFile } from '../../../platform/api/client.ts'
+import { download, keepFile } from '../../../platform/api/client.ts'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 
 type CopyBody = Sent<typeof wire.givePatientCopy>['body']
 type Communications = Answer<typeof wire.listCommunications>
@@ -13,11 +14,7 @@ const keys = {
 }
 
 /** The register of one record, the latest first. */
-export const useCommunications = (id: string): UseQueryResult<Communications> =>
-  useQuery({
-    queryKey: keys.communications(id),
-    queryFn: ({ signal }) => call(wire.listCommunications, { params: { id }, signal }),
-  })
+export const useCommunications = (id: string) => useAnswer(keys.communications(id), wire.listCommunications, { params: { id } })
 
 /** Fetches a copy and gives it to the browser to keep. Refused or not, the register is asked again: an answer may have been lost on its way. */
 export const useGiveCopy = (id: string) => {

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/patients/endpoints'
-import type { Family } from '@molaire/contract/patients/shapes'
 import type { Relationship } from '@molaire/domain/patients/family-links'
 import { call } from '../../../platform/api/client.ts'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { patientKeys } from '../api.ts'
 
 const familyKey = (id: string) => ['patients', 'family', id] as const
 
 /** PAT-06: the family around a file, and who pays. */
-export const useFamily = (id: string): UseQueryResult<Family> =>
-  useQuery({ queryKey: familyKey(id), queryFn: ({ signal }) => call(wire.getFamily, { params: { id }, signal }) })
+export const useFamily = (id: string) => useAnswer(familyKey(id), wire.getFamily, { params: { id } })
 
 /** A link shows in two files, and a payer in three: all of them are asked again, after a refusal too. */
 const useFamilyChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {

@@ -1,20 +1,31 @@
 import { useState } from 'react'
 import type { Family, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
-import { relationships, type Relationship } from '@molaire/domain/patients/family-links'
+import { type Relationship, relationships } from '@molaire/domain/patients/family-links'
 import { SegmentField } from '../../../ui/segment-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { PatientDialog } from '../dialog/patient-dialog.tsx'
 import { messages as areaMessages } from '../messages.ts'
 import { PatientSearch } from '../search/patient-search.tsx'
 import { useLinkRelative } from './api.ts'
 import { messages } from './messages.ts'
-import { useRelationSentence } from './use-relation-words.ts'
-import { likelyRelationship } from './who.ts'
+import { fullName, likelyRelationship } from './who.ts'
 import styles from './family.module.css'
+
+type Named = { firstName: string; lastName: string }
+
+/** PAT-06: a link in words, so that nobody takes the parent for the child: « Rosalie Bélanger est l’enfant de Geneviève Côté-Bélanger. » */
+const useRelationSentence = () => {
+  const { t } = useMessages()
+  return (relative: Named, relationship: Relationship, patient: Named): string => {
+    const name = fullName(patient)
+    return t(messages.sentences[relationship], { relative: fullName(relative), ofPatient: ofName(name), patient: name })
+  }
+}
 
 const formId = 'family-link'
 

@@ -1,17 +1,37 @@
 import type { Family, Patient } from '@molaire/contract/patients/shapes'
 import { AGE_OF_MAJORITY } from '@molaire/domain/patients/own-file'
+import { fileOf } from '@molaire/domain/patients/fields'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { SectionLine } from '../components/page-section.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
 import { messages } from './messages.ts'
-import { useFamilyConsent } from './use-family-consent.ts'
 import { fullName, whoSaw } from './who.ts'
 import styles from './family.module.css'
+import { useUpdatePatient } from '../api.ts'
+import { messages as areaMessages } from '../messages.ts'
+
+/** PAT-06: notes since when a patient lets their family see the file, or takes it back (null); with a way back. */
+const useFamilyConsent = () => {
+  const { t } = useMessages()
+  const update = useUpdatePatient()
+  const write = (patient: Patient, day: LocalDate | null, isUndo = false): Promise<unknown> =>
+    tell(() => update.mutateAsync({ patient, body: { ...fileOf(patient), familyConsentOn: day } }), {
+      about: `consent ${patient.id}`,
+      done: t(day ? messages.ownFile.noted : messages.ownFile.takenBack),
+      undo: isUndo ? undefined : { label: t(messages.undo), run: (saved) => write(saved, patient.familyConsentOn, true) },
+      failed: t(messages.ownFile.failed),
+      why: (error) => describeError(error, { ...areaMessages.errors, version_conflict: messages.changed }),
+    })
+  return { busy: update.isPending, write: (patient: Patient, day: LocalDate | null) => void write(patient, day) }
+}
 
 /**
  * PAT-06: from 14 on a file is the patient's own. Of a minor it says since when, and who saw it until then; of an adult with a family, one quiet

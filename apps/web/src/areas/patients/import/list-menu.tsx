@@ -1,12 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import * as wire from '@molaire/contract/patients/endpoints'
+import type { Sent } from '@molaire/contract/shared/endpoint'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { download, keepFile } from '../../../platform/api/client.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { useExport, type ExportFilter } from '../export/use-export.ts'
 import { messages } from './messages.ts'
+
+type ExportFilter = Omit<NonNullable<Sent<typeof wire.exportPatients>['query']>, 'language'>
+
+/** PAT-08: fetches the filtered list as a file and gives it to the browser; toasts say how it goes. */
+const useExport = (): { exportList: (filter: ExportFilter) => Promise<void>; isBusy: boolean } => {
+  const { t, locale } = useMessages()
+  const [isBusy, setIsBusy] = useState(false)
+  const exportList = async (filter: ExportFilter) => {
+    setIsBusy(true)
+    showToast({ kind: 'info', title: t(messages.exporting), about: 'patients-export' })
+    try {
+      keepFile(await download(wire.exportPatients, { query: { ...filter, language: locale } }))
+      showToast({ kind: 'success', title: t(messages.exported), about: 'patients-export' })
+    } catch (error) {
+      showToast({ kind: 'error', title: t(messages.exportFailed), detail: describeError(error), about: 'patients-export' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { exportList, isBusy }
+}
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -4,10 +4,10 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import { call } from '../../../platform/api/client.ts'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { patientKeys } from '../api.ts'
 
 type Duplicates = Answer<typeof wire.listDuplicates>
-type Merges = Answer<typeof wire.listMerges>
 
 /** PAT-04: files that may be of the same person as this one. */
 export const useLikelyDuplicates = (patient: Patient): UseQueryResult<Duplicates> => {
@@ -21,10 +21,7 @@ export const useLikelyDuplicates = (patient: Patient): UseQueryResult<Duplicates
     healthInsuranceNumber: healthInsuranceNumber ?? undefined,
     exceptId: id,
   }
-  return useQuery({
-    queryKey: ['patients', 'duplicates', query] as const,
-    queryFn: ({ signal }) => call(wire.listDuplicates, { query, signal }),
-  })
+  return useAnswer(['patients', 'duplicates', query], wire.listDuplicates, { query })
 }
 
 /** What would move with a file, as far as it is counted: appointments and links of the family. */
@@ -52,11 +49,7 @@ export const useWhatMoves = (id: string | undefined) =>
   })
 
 /** Merges that a file was part of, the latest first. */
-export const useMerges = (id: string): UseQueryResult<Merges> =>
-  useQuery({
-    queryKey: ['patients', 'merges', id] as const,
-    queryFn: ({ signal }) => call(wire.listMerges, { params: { id }, signal }),
-  })
+export const useMerges = (id: string) => useAnswer(['patients', 'merges', id], wire.listMerges, { params: { id } })
 
 /** What moves is shown on many screens: all of them are asked again. */
 const useMergeChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {

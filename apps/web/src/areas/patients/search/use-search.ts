@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as patientWire from '@molaire/contract/patients/endpoints'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import * as wire from '@molaire/contract/search/endpoints'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
-import { call } from '../../../platform/api/client.ts'
 import { staleTimes } from '../../../platform/api/query-client.ts'
+import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { patientKeys } from '../api.ts'
 
 type Found = Answer<typeof wire.search>
@@ -39,13 +39,13 @@ export const useSearch = (
     return () => clearTimeout(timer)
   }, [wanted])
   const query = { ...narrowed, text: searched }
-  const result = useQuery({
+  const result = useAnswer(
     // Under the patients: what changes a file changes what is found of it.
-    queryKey: [...patientKeys.all, 'found', query],
-    queryFn: ({ signal }) => call(wire.search, { query, signal }),
-    enabled: searched !== '',
-    placeholderData: searched === '' || isAfresh ? undefined : keepPreviousData,
-  })
+    [...patientKeys.all, 'found', query],
+    wire.search,
+    { query },
+    { enabled: searched !== '', placeholderData: searched === '' || isAfresh ? undefined : keepPreviousData },
+  )
   if (isAfresh && searched !== '' && wanted !== '' && result.data !== undefined) setIsAfresh(false)
   const isBehind = wanted !== searched || result.isPlaceholderData || (searched !== '' && result.isLoading)
   return { ...result, searched, isBehind }
@@ -60,9 +60,9 @@ export const usePatientSearch = (text: string, { withArchived = false }: { withA
 
 /** The patients whose files one opened last, the latest first. What is known is shown at once and asked again. */
 export const useRecentPatients = (count: number, enabled: boolean): readonly PatientSummary[] | undefined =>
-  useQuery({
-    queryKey: [...patientKeys.all, 'recent', count],
-    queryFn: ({ signal }) => call(patientWire.listRecentPatients, { query: { limit: count }, signal }),
-    staleTime: staleTimes.live,
-    enabled,
-  }).data?.items
+  useAnswer(
+    [...patientKeys.all, 'recent', count],
+    patientWire.listRecentPatients,
+    { query: { limit: count } },
+    { staleTime: staleTimes.live, enabled },
+  ).data?.items

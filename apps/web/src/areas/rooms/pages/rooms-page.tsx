@@ -1,8 +1,8 @@
-import { DoorOpen } from 'lucide-react'
+import { Armchair, DoorOpen, ScanLine, ShieldCheck, Slice, Smile, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { ListedRoom, Room, Setup } from '@molaire/contract/rooms/endpoints'
-import { roomTypes } from '@molaire/domain/rooms/room-types'
+import { type RoomType, roomTypes } from '@molaire/domain/rooms/room-types'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -13,14 +13,39 @@ import { useAddressWord } from '../../../platform/navigation/use-address-word.ts
 import { RecordList } from '../../../platform/records/record-list.tsx'
 import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
 import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
+import type { Icon } from '../../../ui/pill.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { rooms, useRooms, useSetups } from '../api.ts'
-import { isSetUp, SetupChecklist } from '../components/setup-checklist.tsx'
+import { SetupChecklist, isSetUp } from '../components/setup-checklist.tsx'
 import { messages } from '../messages.ts'
-import { receptions } from '../reception.ts'
-import { roomTypeIcon } from '../room-type-icon.ts'
 import { roomTypeWords } from '../type-messages.ts'
+
+/** What stands before the type of a room; the word says it. */
+const roomTypeIcon = {
+  consultation: Stethoscope,
+  treatment: Armchair,
+  surgery: Slice,
+  orthodontics: Smile,
+  radiology: ScanLine,
+  sterilization: ShieldCheck,
+  other: DoorOpen,
+} satisfies Record<RoomType, Icon>
+
+type Reception = ListedRoom['today'][number]
+
+/** CFG-01: who receives in a room today, each once, from the first hour to the last: a pause at noon is no news at a glance. */
+function receptions(today: readonly Reception[]): Reception[] {
+  const byName = new Map<string, Reception>()
+  for (const one of today) {
+    const known = byName.get(one.practitionerName)
+    byName.set(
+      one.practitionerName,
+      known ? { ...known, endTime: known.endTime > one.endTime ? known.endTime : one.endTime } : one,
+    )
+  }
+  return [...byName.values()]
+}
 
 /** CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive is shown stand in the address. */
 export const RoomsPage = () => {

@@ -47,7 +47,7 @@ export function stepsOf<T extends { act: WeekAct }>(acts: readonly T[]): { step:
 }
 
 /** What is shown before the server has answered has an id of this beginning. */
-export const pendingPrefix = 'pending:'
+const pendingPrefix = 'pending:'
 export const isPending = (id: string): boolean => id.startsWith(pendingPrefix)
 
 /** Minutes of the day as the wire’s hours. */

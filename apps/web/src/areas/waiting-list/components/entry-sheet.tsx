@@ -21,6 +21,7 @@ import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { ChosenPatient, PatientSearch } from '../../patients/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { useCreateEntry, useUpdateEntry } from '../api.ts'
 import {
   entryBody,
@@ -35,7 +36,6 @@ import {
 } from '../entry-form.ts'
 import { messages } from '../messages.ts'
 import { fullName, useWaitingWords, weekOrder, type WaitingWords } from '../words.ts'
-import { useWhyNotBook } from './use-waiting-acts.ts'
 import styles from './entry-sheet.module.css'
 
 const formId = 'waiting'
@@ -61,7 +61,7 @@ export interface EntrySheetProps {
 export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: EntrySheetProps) => {
   const words = useWaitingWords(clinicId)
   const { t, options } = words
-  const whyNot = useWhyNotBook()
+  const whyNot = useWhyNot('appointments.book')
   const create = useCreateEntry(clinicId)
   const update = useUpdateEntry(clinicId)
   const edit = useRecordForm<WaitingListEntry, EntryFields>({

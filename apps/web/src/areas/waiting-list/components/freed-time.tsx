@@ -6,11 +6,12 @@ import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useClinicNow, type FreedTime as FreedSlot } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { useWaitingChanges, useWaitingMatches } from '../api.ts'
 import { writeWaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
-import { useWaitingActs, useWhyNotBook } from './use-waiting-acts.ts'
+import { useWaitingActs } from './use-waiting-acts.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 const shownAtMost = 3
@@ -23,7 +24,7 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
   const acts = useWaitingActs(clinicId)
-  const whyNot = useWhyNotBook()
+  const whyNot = useWhyNot('appointments.book')
   useWaitingChanges(clinicId)
   const matches = useWaitingMatches(slot)
   const items = matches.data?.items ?? []

@@ -4,7 +4,6 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { appointmentMessages, describeRefusal, useBeginBooking, useDayWords } from '../../appointments/index.ts'
-import { useWhyNot } from '../../users/index.ts'
 import {
   bookEntry,
   useAnswerOffer,
@@ -26,9 +25,6 @@ export const useRefusalWords = () => {
   return (error: unknown): string =>
     describeRefusal(error, words).join(' ') || describeError(error, { ...appointmentMessages.errors, ...messages.errors })
 }
-
-/** Why the list cannot be changed now by who looks at it; undefined when it can. */
-export const useWhyNotBook = (): string | undefined => useWhyNot('appointments.book')
 
 /** WAIT-01, WAIT-02: what one does with somebody who waits. Each tells what it did, undoes where it can, and says why when it cannot. */
 export const useWaitingActs = (clinicId: string) => {

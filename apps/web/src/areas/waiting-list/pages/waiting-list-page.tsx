@@ -15,13 +15,14 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useClinicNow, useDay, useDayChanges, useDayWords } from '../../appointments/index.ts'
 import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { useWaitingChanges, useWaitingList, useWaitingMatches, useWaitingSuggestions } from '../api.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
 import { RowGroup } from '../components/person-row.tsx'
 import { RebookList } from '../components/rebook-list.tsx'
 import { TodayList } from '../components/today-list.tsx'
 import { useFreedPlace } from '../components/use-freed-place.ts'
-import { useWaitingActs, useWhyNotBook } from '../components/use-waiting-acts.ts'
+import { useWaitingActs } from '../components/use-waiting-acts.ts'
 import { WaitingRow } from '../components/waiting-row.tsx'
 import { readWaitingAddress, segments, writeWaitingAddress, type SegmentName, type WaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
@@ -69,7 +70,7 @@ const ClinicWaitingList = ({
   const words = useWaitingWords(clinic.id)
   const { t } = words
   const { date: today } = useClinicNow(clinic.timeZone)
-  const whyNot = useWhyNotBook()
+  const whyNot = useWhyNot('appointments.book')
   const shown = address.show ?? 'waiting'
   const [sheet, setSheet] = useState<WaitingListEntry | 'new' | null>(null)
   const openNew = () => setSheet('new')

@@ -22,7 +22,7 @@ export interface PointerAt {
 }
 
 /** A minute of the day for each pixel of height. */
-export const pixelsPerMinute = ({ height }: Pick<BoardGeometry, 'height'>): number => height / (GRID_END - GRID_START)
+const pixelsPerMinute = ({ height }: Pick<BoardGeometry, 'height'>): number => height / (GRID_END - GRID_START)
 
 /** The minute under a pointer, not held to the board: a visit may be grabbed by its end and carried past the top. */
 export const minuteUnder = (board: BoardGeometry, at: PointerAt): number =>

@@ -33,4 +33,3 @@ export const useHand = () => {
     ),
   }
 }
-export type Hand = ReturnType<typeof useHand>

@@ -159,4 +159,3 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
   }
   return { ...actions, cancelling, freed, forgetFreed: useCallback(() => setFreed(null), []) }
 }
-export type VisitActions = ReturnType<typeof useVisitActions>

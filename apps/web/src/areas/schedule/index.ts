@@ -1,1 +1,0 @@
-export { scheduleKeys } from './api.ts'
