@@ -1,26 +1,13 @@
 import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
-import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
+import { aClinic } from '../clinics/testing.ts'
+import { patientLine } from '../patients/testing.ts'
 
 /** Ids of tests: `testId(7)` is always the same UUID. */
 export const testId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-export const clinic: Clinic = {
-  id: testId(1),
-  name: 'Clinique Érable',
-  address: '12, rue Laurier',
-  phone: '819 555-0100',
-  email: null,
-  fax: null,
-  timeZone: 'America/Toronto',
-  groupId: testId(2),
-  groupName: 'Groupe Mauricie',
-  invoicePrefix: '',
-  invoiceNumber: 1,
-  isArchived: false,
-  version: 1,
-}
+export const clinic = aClinic(1, { id: testId(1), name: 'Clinique Érable', groupId: testId(2) })
 
 export const archambault = {
   id: testId(11),
@@ -111,33 +98,22 @@ const fullDay = (practitionerId: string) => [
 ]
 
 /** Zoé Nguyen, 28, who last came for a cleaning of 45 minutes with Josée Lachance, unless told otherwise. */
-export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSummary => ({
-  id: testId(210),
-  firstName: 'Zoé',
-  lastName: 'Nguyen',
-  email: null,
-  phone: '819 555-0110',
-  dateOfBirth: null,
-  age: 28,
-  status: 'active',
-  alerts: [],
-  clinicId: null,
-  assignedPractitionerId: null,
-  lastVisit: {
-    id: testId(110),
-    date: '2026-05-14',
-    startTime: '09:00',
-    durationMinutes: 45,
-    appointmentTypeId: cleaning.id,
-    practitionerId: lachance.id,
-    roomId: room2,
-  },
-  nextAppointment: null,
-  ...changes,
-})
+export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSummary =>
+  patientLine({
+    ...{ id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', phone: '819 555-0110', dateOfBirth: null, age: 28 },
+    lastVisit: {
+      id: testId(110),
+      date: '2026-05-14',
+      startTime: '09:00',
+      durationMinutes: 45,
+      appointmentTypeId: cleaning.id,
+      practitionerId: lachance.id,
+      roomId: room2,
+    },
+    ...changes,
+  })
 
-/** A page of the API with all there is. */
-export const listOf = <T>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+export { listOf } from '../../platform/testing/screen.ts'
 
 /** What a search answers when it finds patients by their names. */
 export const found = (patients: PatientSummary[]) => ({

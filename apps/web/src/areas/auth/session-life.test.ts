@@ -20,20 +20,19 @@ const aBrowser = () => {
   const asked: string[] = []
   const refreshed = (name: string): RefreshAnswer => ({ idToken: aToken(now + 60 * minute, name), accessToken: `access-${name}` })
 
+  const first = () => {
+    const tokens = { idToken: aToken(now + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' }
+    return Promise.resolve({ kind: 'tokens' as const, tokens })
+  }
+
   const pool: UserPool = {
     signIn: (email, password) => {
       asked.push(`signIn ${email} ${password}`)
-      return Promise.resolve({
-        kind: 'tokens',
-        tokens: { idToken: aToken(now + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' },
-      })
+      return first()
     },
     answerChallenge: ({ session, responses }) => {
       asked.push(`answerChallenge ${session} ${responses['USERNAME']}`)
-      return Promise.resolve({
-        kind: 'tokens',
-        tokens: { idToken: aToken(now + 60 * minute, 'first'), accessToken: 'access-first', refreshToken: 'refresh-1' },
-      })
+      return first()
     },
     forgotPassword: () => Promise.resolve({ destination: 'n***@e***' }),
     confirmForgotPassword: () => Promise.resolve(),
@@ -148,6 +147,32 @@ const aBrowser = () => {
     },
   }
 }
+
+/** A browser in which Nadia is signed in, her token with so much time left. */
+const signedIn = (leftMs = 60 * minute, refreshToken?: string) => {
+  const browser = aBrowser()
+  browser.signedIn(leftMs, refreshToken)
+  return browser
+}
+/** A tab of such a browser, and the browser. */
+const tabOf = (parts: Parameters<ReturnType<typeof aBrowser>['tab']>[0] = {}, ...given: Parameters<typeof signedIn>) => {
+  const browser = signedIn(...given)
+  return { browser, ...browser.tab(parts) }
+}
+const settled = async (life: ReturnType<typeof createSessionLife>) => (await life.start()).settled
+/** Begins such a tab and signs out while it asks; gives the end of what it asked. */
+const left = async (browser: ReturnType<typeof aBrowser>, life: ReturnType<typeof createSessionLife>) => {
+  const { settled } = await life.start()
+  await browser.settle()
+  await life.signOut()
+  return { settled }
+}
+/** Such a tab, begun. */
+const begun = async (...given: Parameters<typeof tabOf>) => {
+  const tab = tabOf(...given)
+  await settled(tab.life)
+  return tab
+}
 const refusal = () => Promise.reject(new PoolError('NotAuthorizedException', 'Invalid Refresh Token'))
 /** As a server answers that is still starting. */
 const illness = () => Promise.reject(new PoolError('UnknownError', 'HTTP 503', 503))
@@ -185,9 +210,7 @@ test('AUTH-03 nothing is kept when the pool knows the person and the product doe
 })
 
 test('AUTH-10 a stored user with tokens is there at once and checked in the background', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life } = browser.tab({ loadUser: () => Promise.resolve(aUser({ email: 'nouveau@exemple.ca' })) })
+  const { browser, life } = tabOf({ loadUser: () => Promise.resolve(aUser({ email: 'nouveau@exemple.ca' })) })
   const { settled } = await life.start()
   expect(browser.storage.session?.user.email).toBe('nadia.ferland@exemple.ca')
   await settled
@@ -196,25 +219,17 @@ test('AUTH-10 a stored user with tokens is there at once and checked in the back
 })
 
 test('AUTH-10 a refused look-up signs out and clears the storage', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   const refused = new ApiError({ status: 401, code: 'user_disabled', title: 'disabled' })
   const { life, ends } = browser.tab({ loadUser: () => Promise.reject(refused) })
-  await (
-    await life.start()
-  ).settled
+  await settled(life)
   expect(browser.storage.session).toBeNull()
   expect(ends).toEqual(['user_lookup_failed'])
   expect(browser.timers()).toEqual([])
 })
 
 test.each(noAnswers)('AUTH-10 without %s the session stays: nothing was said about it', async (_what, getUser) => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab({ pool: { getUser } })
-  await (
-    await life.start()
-  ).settled
+  const { browser, ends } = await begun({ pool: { getUser } })
   expect(browser.storage.session).not.toBeNull()
   expect(ends).toEqual([])
 })
@@ -224,12 +239,7 @@ test.each([
   ['the product', { loadUser: () => Promise.reject(cutOff) }],
   ['the pool', { pool: { getUser: () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError')) } }],
 ])('AUTH-10 leaving the page while the answer of %s comes does not sign anyone out', async (_whose, parts) => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab(parts)
-  await (
-    await life.start()
-  ).settled
+  const { browser, ends } = await begun(parts)
   expect(browser.storage.session).not.toBeNull()
   expect(ends).toEqual([])
 })
@@ -250,12 +260,7 @@ test('AUTH-10 tokens of nobody, and left-overs without tokens, are cleared', asy
 })
 
 test('AUTH-11 the id token is renewed 5 minutes before it expires, and again after', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life } = browser.tab()
-  await (
-    await life.start()
-  ).settled
+  const { browser } = await begun()
   expect(browser.timers()).toEqual([55])
   await browser.pass(55 * minute - 1)
   expect(browser.asked).not.toContain('refresh refresh-1')
@@ -268,24 +273,18 @@ test('AUTH-11 the id token is renewed 5 minutes before it expires, and again aft
 })
 
 test('AUTH-11 a pool that changes the refresh token is followed', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   const { life } = browser.tab({
     pool: { refresh: () => Promise.resolve({ ...browser.refreshed('b'), refreshToken: 'refresh-2' }) },
   })
-  await (
-    await life.start()
-  ).settled
+  await settled(life)
   await browser.pass(55 * minute)
   expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-2')
 })
 
 test.each([4 * minute, 0, -10 * minute])('AUTH-11 with %d ms left at the start it is renewed at once', async (left) => {
-  const browser = aBrowser()
-  browser.signedIn(left)
-  await (
-    await browser.tab().life.start()
-  ).settled
+  const browser = signedIn(left)
+  await settled(browser.tab().life)
   expect(browser.asked[0]).toBe('refresh refresh-1')
 })
 
@@ -294,12 +293,7 @@ test.each<[string, string, Partial<UserPool>, EndReason]>([
   ['the answer has no tokens', 'refresh-1', { refresh: () => Promise.resolve({}) }, 'invalid_refresh_answer'],
   ['the pool refuses', 'refresh-1', { refresh: refusal }, 'refresh_failed'],
 ])('AUTH-11 when %s the storage is cleared and the session ends with its reason', async (_, refreshToken, pool, reason) => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute, refreshToken)
-  const { life, ends } = browser.tab({ pool })
-  await (
-    await life.start()
-  ).settled
+  const { browser, ends } = await begun({ pool }, 60 * minute, refreshToken)
   await browser.pass(55 * minute)
   expect(browser.storage.session).toBeNull()
   expect(ends).toEqual([reason])
@@ -309,8 +303,7 @@ test.each<[string, string, Partial<UserPool>, EndReason]>([
 test.each(noAnswers)(
   'AUTH-11 without %s it is tried again while the token lives, then the session ends',
   async (_what, noAnswer) => {
-    const browser = aBrowser()
-    browser.signedIn(60 * minute)
+    const browser = signedIn()
     let tries = 0
     const { life, ends } = browser.tab({
       pool: {
@@ -320,9 +313,7 @@ test.each(noAnswers)(
         },
       },
     })
-    await (
-      await life.start()
-    ).settled
+    await settled(life)
     await browser.pass(59 * minute)
     expect(tries).toBeGreaterThan(5)
     expect(ends).toEqual([])
@@ -332,37 +323,27 @@ test.each(noAnswers)(
 )
 
 test('AUTH-11 two tabs share one renewal', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   const one = browser.tab()
   const other = browser.tab()
-  await (
-    await one.life.start()
-  ).settled
-  await (
-    await other.life.start()
-  ).settled
+  await settled(one.life)
+  await settled(other.life)
   await browser.pass(55 * minute)
   expect(browser.asked.filter((what) => what.startsWith('refresh'))).toHaveLength(1)
   expect(browser.timers()).toEqual([55, 55])
 })
 
 test('AUTH-11 a pool whose tokens live less than five minutes is not asked without pause', async () => {
-  const browser = aBrowser()
-  browser.signedIn(3 * minute)
+  const browser = signedIn(3 * minute)
   const { life } = browser.tab({
     pool: { refresh: () => Promise.resolve({ idToken: aToken(browser.now() + 3 * minute), accessToken: 'a' }) },
   })
-  await (
-    await life.start()
-  ).settled
+  await settled(life)
   expect(browser.timers()).toEqual([0.5])
 })
 
 test('AUTH-12 a refused token is renewed, one that was renewed meanwhile is not', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life } = browser.tab()
+  const { browser, life } = tabOf()
   expect(await life.recheck('an-older-token')).toBe(true)
   expect(browser.asked).toEqual([])
   expect(await life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(true)
@@ -370,9 +351,7 @@ test('AUTH-12 a refused token is renewed, one that was renewed meanwhile is not'
 })
 
 test('AUTH-12 a session that cannot be renewed may not be tried again', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab({ pool: { refresh: refusal } })
+  const { browser, life, ends } = tabOf({ pool: { refresh: refusal } })
   expect(await life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(false)
   expect(ends).toEqual(['refresh_failed'])
   life.refused()
@@ -380,12 +359,7 @@ test('AUTH-12 a session that cannot be renewed may not be tried again', async ()
 })
 
 test('AUTH-13 signing out ends the session at the pool, clears the storage and stops the timer', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab()
-  await (
-    await life.start()
-  ).settled
+  const { browser, life, ends } = await begun()
   await life.signOut()
   expect(browser.asked).toContain('globalSignOut access-stored')
   expect(browser.storage.session).toBeNull()
@@ -394,17 +368,14 @@ test('AUTH-13 signing out ends the session at the pool, clears the storage and s
 })
 
 test.each([refusal, silence])('AUTH-13 errors of the pool do not keep anyone signed in', async (globalSignOut) => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab({ pool: { globalSignOut } })
+  const { browser, life, ends } = tabOf({ pool: { globalSignOut } })
   await life.signOut()
   expect(browser.storage.session).toBeNull()
   expect(ends).toEqual(['signed_out'])
 })
 
 test('AUTH-13 a renewal under way does not bring back a session that was left', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   let answer = (_: RefreshAnswer) => {}
   const { life } = browser.tab({ pool: { refresh: () => new Promise((resolve) => (answer = resolve)) } })
   const renewal = life.recheck(browser.storage.session?.tokens.idToken ?? null)
@@ -435,12 +406,9 @@ const zoe = (): Session => ({
 
 test('AUTH-10 the look-up of someone who has left says nothing about who came after', async () => {
   for (const end of ['answer', 'refuse'] as const) {
-    const browser = aBrowser()
-    browser.signedIn(60 * minute)
+    const browser = signedIn()
     const { life, ends, enter, ...slow } = aSlowTab(browser, 'getUser')
-    const { settled } = await life.start()
-    await browser.settle()
-    await life.signOut()
+    const { settled } = await left(browser, life)
     const next = zoe()
     enter(next)
     slow[end]({ username: 'pool-nadia', attributes: {} })
@@ -452,12 +420,9 @@ test('AUTH-10 the look-up of someone who has left says nothing about who came af
 
 test('AUTH-10 AUTH-11 what the pool refuses after a sign-out does not give it another reason', async () => {
   for (const operation of ['getUser', 'refresh'] as const) {
-    const browser = aBrowser()
-    browser.signedIn(operation === 'refresh' ? 0 : 60 * minute)
+    const browser = signedIn(operation === 'refresh' ? 0 : 60 * minute)
     const { life, ends, refuse } = aSlowTab(browser, operation)
-    const { settled } = await life.start()
-    await browser.settle()
-    await life.signOut()
+    const { settled } = await left(browser, life)
     refuse()
     await settled
     expect(ends).toEqual(['signed_out'])
@@ -465,12 +430,9 @@ test('AUTH-10 AUTH-11 what the pool refuses after a sign-out does not give it an
 })
 
 test('AUTH-11 the refused renewal of someone who has left does not end the session of who came after', async () => {
-  const browser = aBrowser()
-  browser.signedIn(0)
+  const browser = signedIn(0)
   const { life, ends, enter, refuse } = aSlowTab(browser, 'refresh')
-  const { settled } = await life.start()
-  await browser.settle()
-  await life.signOut()
+  const { settled } = await left(browser, life)
   const next = zoe()
   enter(next)
   refuse()
@@ -480,21 +442,16 @@ test('AUTH-11 the refused renewal of someone who has left does not end the sessi
 })
 
 test('AUTH-11 tabs whose tokens live less than five minutes do not renew them in turns without pause', async () => {
-  const browser = aBrowser()
-  browser.signedIn(3 * minute)
+  const browser = signedIn(3 * minute)
   const renew = () => Promise.resolve({ idToken: aToken(browser.now() + 3 * minute, `${browser.now()}`), accessToken: 'a' })
   const one = browser.tab({ pool: { refresh: renew } })
-  await (
-    await one.life.start()
-  ).settled
+  await settled(one.life)
   one.life.changed()
   expect(browser.timers()).toEqual([0.5])
 })
 
 test('AUTH-13 the reason is known by the time the session is gone: where one is led depends on it', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, knownAtClear } = browser.tab()
+  const { life, knownAtClear } = tabOf()
   await life.signOut()
   expect(knownAtClear).toEqual(['signed_out'])
 })
@@ -520,9 +477,7 @@ test('AUTH-06 the answer to a challenge signs in like a password', async () => {
 })
 
 test.each(['the provider', 'the product'])('AUTH-13 a sign-out waits two seconds for %s, no longer', async (silent) => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life, ends } = browser.tab(silent === 'the provider' ? { pool: { globalSignOut: never } } : { tellProduct: never })
+  const { browser, life, ends } = tabOf(silent === 'the provider' ? { pool: { globalSignOut: never } } : { tellProduct: never })
   void life.signOut()
   await browser.pass(1999)
   expect(browser.storage.session).not.toBeNull()
@@ -532,8 +487,7 @@ test.each(['the provider', 'the product'])('AUTH-13 a sign-out waits two seconds
 })
 
 test('AUTH-13 the product is told before the storage is cleared, and its errors are ignored', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   const told: [string, boolean][] = []
   const { life } = browser.tab({
     tellProduct: (idToken) => {
@@ -549,9 +503,7 @@ test('AUTH-13 the product is told before the storage is cleared, and its errors 
 })
 
 test('AUTH-13 what a sign-out makes the provider refuse in another tab is that sign-out there too', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
-  const { life } = browser.tab({ pool: { globalSignOut: never } })
+  const { browser, life } = tabOf({ pool: { globalSignOut: never } })
   const other = browser.tab({ pool: { refresh: refusal } })
   void life.signOut()
   expect(await other.life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(false)
@@ -559,8 +511,7 @@ test('AUTH-13 what a sign-out makes the provider refuse in another tab is that s
 })
 
 test('AUTH-13 a sign-out cut short by the end of its tab is finished by the next; a sign-in after it is not undone', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   void browser.tab({ pool: { globalSignOut: never } }).life.signOut()
   const next = browser.tab()
   await next.life.start()
@@ -571,8 +522,7 @@ test('AUTH-13 a sign-out cut short by the end of its tab is finished by the next
 })
 
 test('AUTH-11 tabs that all meet a refusal renew once, and go on with the same tokens', async () => {
-  const browser = aBrowser()
-  browser.signedIn(60 * minute)
+  const browser = signedIn()
   const used = browser.storage.session?.tokens.idToken ?? null
   const tabs = [browser.tab(), browser.tab(), browser.tab()]
   expect(await Promise.all(tabs.map(({ life }) => life.recheck(used)))).toEqual([true, true, true])

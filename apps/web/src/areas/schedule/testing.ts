@@ -2,30 +2,16 @@ import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoi
 import { listClinics, type Clinic } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/schedule/endpoints'
 import type { WeekSchedule, WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
-import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { fakeApi } from '../../platform/testing/fake-api.ts'
-import { forgetCurrentUser } from '../users/index.ts'
-import { aUser, listOfOne } from '../users/testing.ts'
+import { listOf } from '../../platform/testing/screen.ts'
+import { aType } from '../appointment-types/testing.ts'
+import { aClinic } from '../clinics/testing.ts'
+import { apiKnowing, aUser } from '../users/testing.ts'
 import { applyAct, type WeekAct } from './painting/week-acts.ts'
 
 const testId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-export const erables: Clinic = {
-  id: testId(1),
-  name: 'Clinique des Érables',
-  address: '2145, rue Royale',
-  phone: '819 555-0100',
-  email: null,
-  fax: null,
-  timeZone: 'America/Toronto',
-  groupId: aUser().groupId,
-  groupName: 'Groupe Mauricie',
-  invoicePrefix: '',
-  invoiceNumber: 1,
-  isArchived: false,
-  version: 1,
-}
+export const erables = aClinic(1)
 export const autumn: WireWorkPeriod = {
   id: testId(5),
   clinicId: erables.id,
@@ -55,17 +41,8 @@ export const nadia = person(13, { firstName: 'Nadia', lastName: 'Ferland', role:
 const room = (n: number, name: string) => ({ id: testId(n), name, type: 'treatment' as const, isArchived: false })
 export const room1 = room(21, 'Salle 1')
 export const room2 = room(22, 'Salle 2')
-const kind = (n: number, name: string) => ({
-  id: testId(n),
-  name,
-  color: '#2F8F5B',
-  defaultDurationMinutes: 30,
-  isArchived: false,
-  version: 1,
-  upcomingAppointments: 0,
-})
-export const exam = kind(31, 'Examen')
-export const cleaning = kind(32, 'Nettoyage')
+export const exam = aType(31, { name: 'Examen' })
+export const cleaning = aType(32, { name: 'Nettoyage' })
 
 /** A week of the autumn with nothing in it, unless told otherwise. */
 export const aWeek = (given: Partial<WeekSchedule> = {}): WeekSchedule => ({
@@ -123,27 +100,24 @@ export const givenSchedule = ({
   clinics = [erables],
   user = { isManager: true },
 }: GivenSchedule = {}) => {
-  forgetCurrentUser()
-  const list = <T>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
   const kept = { week, holidays, periods }
   const act = (change: WeekAct) => {
     kept.week = renumbered(applyAct(kept.week, change, 'server'))
     return kept.week
   }
-  const api = fakeApi()
-  api.answer(listClinics, list(clinics))
-  api.answer(listUsers, listOfOne(aUser(user)))
-  api.answer(listAppointmentTypes, list([exam, cleaning]))
-  api.answer(wire.listWorkPeriods, ({ query }) => list(kept.periods.filter(({ clinicId }) => clinicId === query.clinicId)))
+  const api = apiKnowing(aUser(user))
+  api.answer(listClinics, listOf(clinics))
+  api.answer(listAppointmentTypes, listOf([exam, cleaning]))
+  api.answer(wire.listWorkPeriods, ({ query }) => listOf(kept.periods.filter(({ clinicId }) => clinicId === query.clinicId)))
   api.answer(wire.getWeekSchedule, ({ params: { id } }) => ({
     ...kept.week,
     period: kept.periods.find((period) => period.id === id) ?? kept.week.period,
   }))
-  api.answer(wire.listHolidays, () => list(kept.holidays))
+  api.answer(wire.listHolidays, () => listOf(kept.holidays))
   api.answer(wire.createHolidays, ({ body }) => {
     const added = body.holidays.map((holiday) => ({ ...holiday, id: testId((made += 1)), clinicId: body.clinicId, version: 1 }))
     kept.holidays = [...kept.holidays, ...added]
-    return list(added)
+    return listOf(added)
   })
   api.answer(wire.deleteHoliday, ({ params }) => {
     kept.holidays = kept.holidays.filter(({ id }) => id !== params.id)

@@ -1,5 +1,9 @@
+import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { storeSession, type StoredUser, type Tokens } from '../../platform/session/session-store.ts'
+import { fakeApi } from '../../platform/testing/fake-api.ts'
+import { listOf } from '../../platform/testing/screen.ts'
+import { forgetCurrentUser } from './current-user.ts'
 
 /** A receptionist as the server tells of her; say what differs. */
 export const aUser = (differs: Partial<User> = {}): User => ({
@@ -29,7 +33,7 @@ export const aUser = (differs: Partial<User> = {}): User => ({
 })
 
 /** The list of one that answers `GET /users?cognitoId=CURRENT_USER`. */
-export const listOfOne = (user: User) => ({ items: [user], pagination: { nextKey: null, hasMore: false }, count: 1 })
+export const listOfOne = (user: User) => listOf([user])
 
 /** A token that says it expires at that moment, ms since 1970; its signature is nobody's. */
 export const aToken = (expiresAtMs: number, name = 'token'): string =>
@@ -60,4 +64,12 @@ export const signedInAs = (differs: Partial<User> = {}): User => {
   const user = aUser(differs)
   storeSession({ tokens: someTokens(), user: aStoredUser(user) })
   return user
+}
+
+/** Before a screen test: nobody is remembered, and the server knows who looks, a receptionist unless told otherwise. */
+export const apiKnowing = (me = aUser()) => {
+  forgetCurrentUser()
+  const api = fakeApi()
+  api.answer(listUsers, listOfOne(me))
+  return api
 }

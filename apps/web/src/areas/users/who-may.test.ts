@@ -1,11 +1,9 @@
 import { actions, kinds, permissions, type Actor } from '@molaire/domain/users/access'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { permissionsMessages, sectionOf } from './permissions-messages.ts'
 import { whoMayMessages as words } from './who-may-messages.ts'
 import { reasonsOf, whoMay } from './who-may.ts'
-
-afterEach(() => setLocale('fr'))
 
 test('API-06 every action and everyone of the table has its words in both languages', () => {
   expect(Object.keys(words.actions).sort()).toEqual([...actions].sort())

@@ -1,17 +1,15 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLocale } from '../../platform/i18n/locale.ts'
+import { plain } from '../../platform/testing/screen.ts'
 import { useDayWords } from '../appointments/index.ts'
 import { availabilityWords, sinceWords } from './words.ts'
-
-afterEach(() => setLocale('fr'))
 
 const anyTime = { weekdays: [], dayParts: [], availableFrom: null, availableUntil: null }
 const wordsIn = (locale: 'fr' | 'en') => {
   setLocale(locale)
   return renderHook(() => useDayWords()).result.current
 }
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
   ['fr', {}, 'n’importe quand'],

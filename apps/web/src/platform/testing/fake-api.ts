@@ -16,6 +16,10 @@ export interface SeenRequest {
 
 const changes = `/api${changesPath}`
 
+/** What answers an endpoint: a value, or what the server's function would do with what it gets. */
+type Reply<E extends EndpointShape> =
+  Answered<E> | ((received: Received<E>) => Answered<E> | Response | Promise<Answered<E> | Response>)
+
 type Handler = (request: SeenRequest, params: Record<string, string>) => Response | Promise<Response>
 
 const json = (body: unknown, status: number, type: string) =>
@@ -54,6 +58,26 @@ export const fakeApi = () => {
     routes.unshift({ method, pattern, handler })
   }
 
+  const given = async <E extends EndpointShape>(reply: Reply<E>, received: Received<E>) =>
+    typeof reply === 'function' ? (reply as (received: Received<E>) => Answered<E> | Response)(received) : reply // no answer is a function
+
+  /** Answers an endpoint of the contract; `reply` gets what the server's function would get. */
+  const answer = <E extends EndpointShape>(endpoint: E, reply: Reply<E>) =>
+    on(endpoint.method, `/api${endpoint.path}`, async (request, params) => {
+      const received = {
+        params: endpoint.params?.parse(params),
+        query: endpoint.query?.parse(Object.fromEntries(request.url.searchParams)),
+        body: endpoint.body?.parse(request.body),
+        upload: request.file && new Uint8Array(await request.file.arrayBuffer()),
+        ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
+      } as Received<E> // read with the endpoint's own schemas, just above
+      const told = await given(reply, received)
+      if (told instanceof Response) return told
+      if (endpoint.travels?.as === 'file') return fileAnswer(endpoint.travels.type, told as FileAnswer) // what Answered<E> says of it
+      if (endpoint.travels?.as === 'lines') return linesAnswer(endpoint, told as AsyncIterable<unknown>) // the same
+      return json(endpoint.result.parse(told), endpoint.status ?? 200, 'application/json')
+    })
+
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
     // What colleagues change is told on a stream of its own: nothing happens there, unless a test says so.
@@ -77,25 +101,32 @@ export const fakeApi = () => {
   return {
     /** Every request so far, in order. */
     requests,
-    /** Answers an endpoint of the contract; `reply` gets what the server's function would get. */
-    answer: <E extends EndpointShape>(
+    answer,
+    /** Answers an endpoint and gives the list of what it is sent: the bodies, unless `what` says otherwise. */
+    record: <E extends EndpointShape>(
       endpoint: E,
-      reply: Answered<E> | ((received: Received<E>) => Answered<E> | Response | Promise<Answered<E> | Response>),
-    ) =>
-      on(endpoint.method, `/api${endpoint.path}`, async (request, params) => {
-        const received = {
-          params: endpoint.params?.parse(params),
-          query: endpoint.query?.parse(Object.fromEntries(request.url.searchParams)),
-          body: endpoint.body?.parse(request.body),
-          upload: request.file && new Uint8Array(await request.file.arrayBuffer()),
-          ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
-        } as Received<E> // read with the endpoint's own schemas, just above
-        const given = typeof reply === 'function' ? await (reply as (received: Received<E>) => unknown)(received) : reply
-        if (given instanceof Response) return given
-        if (endpoint.travels?.as === 'file') return fileAnswer(endpoint.travels.type, given as FileAnswer) // what Answered<E> says of it
-        if (endpoint.travels?.as === 'lines') return linesAnswer(endpoint, given as AsyncIterable<unknown>) // the same
-        return json(endpoint.result.parse(given), endpoint.status ?? 200, 'application/json')
-      }),
+      reply: Reply<E>,
+      what: (received: Received<E>) => unknown = ({ body }) => body,
+    ) => {
+      const seen: unknown[] = []
+      answer(endpoint, (received) => {
+        seen.push(what(received))
+        return given(reply, received)
+      })
+      return seen
+    },
+    /** Answers an endpoint only once the function that this gives is called. */
+    hold: <E extends EndpointShape>(endpoint: E, reply: Reply<E>) => {
+      let open = () => {}
+      const gate = new Promise<void>((resolve) => (open = resolve))
+      answer(endpoint, async (received) => {
+        await gate
+        return given(reply, received)
+      })
+      return () => open()
+    },
+    /** Requests of that method so far. */
+    sent: (method: string) => requests.filter((request) => request.method === method),
     /** Refuses an endpoint with one of its codes. */
     refuse: <E extends EndpointShape>(endpoint: E, status: number, code: ErrorCode, more?: Record<string, unknown>) =>
       on(endpoint.method, `/api${endpoint.path}`, () => problem(status, code, more)),

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
-import { vi } from 'vitest'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { createQueryClient } from '../api/query-client.ts'
@@ -50,12 +49,4 @@ export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: 
   return { ...rendered, user: userEvent.setup({ delay: null }), router, client }
 }
 
-/** Takes the network away from the browser, as it tells pages. Gives how to bring it back, which the test must do. */
-export const loseNetwork = (): (() => void) => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  return () => {
-    network.mockRestore()
-    act(() => void window.dispatchEvent(new Event('online')))
-  }
-}
+export { loseNetwork } from './network.ts'

@@ -1,14 +1,40 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 /** The id of the thing number `n` of a test. */
 export const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** A list of the API that has one page. */
-export const listOf = <T>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+/** A page of a list of the API, the whole of it unless told otherwise. */
+export const listOf = <T>(
+  items: T[],
+  { nextKey = null, count = items.length }: { nextKey?: string | null; count?: number } = {},
+) => ({ items, pagination: { nextKey, hasMore: nextKey !== null }, count })
 
 /** The form or dialog of that name, once it is there. */
 export const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+/** Presses the button of that name; gives the form or dialog that it opens. */
+export const openDialog = async (user: UserEvent, button: string | RegExp, name: string | RegExp) => {
+  await user.click(await screen.findByRole('button', { name: button }))
+  return dialogOf(name)
+}
+
+/** Writes over what a field holds. */
+export const retype = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+/** The option of an open combobox that says so. jsdom lays nothing out, so that its list in a dialog counts as hidden. */
+export const option = (words: RegExp) =>
+  waitFor(() => {
+    const one = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(({ textContent }) => words.test(textContent))
+    if (!one) throw new Error(`no option says ${String(words)}`)
+    return one
+  })
+
+/** A text with plain spaces, as one would type it. */
+export const plain = <T extends string | null | undefined>(text: T) => text?.replaceAll('\u00a0', ' ')
 
 /** The menu of a row, opened. */
 export const menuOf = async (user: UserEvent, name: string, label = 'Actions pour') => {
@@ -38,12 +64,8 @@ export const descriptionOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** Runs a test on a phone. */
-export const onPhone = async (run: () => Promise<void>) => {
+/** For the rest of the test, or for all of it given as `run`, the window is as wide as a phone; the set-up puts it back. */
+export const onPhone = (run?: () => Promise<void>) => {
   window.innerWidth = 390
-  try {
-    await run()
-  } finally {
-    window.innerWidth = 1440
-  }
+  return run?.()
 }

@@ -1,12 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { setLocale } from '../i18n/locale.ts'
 import { clearSession, letPageGo } from '../session/session-store.ts'
 import { clearToasts } from '../toast/toast-store.ts'
+import { bringNetworkBack } from './network.ts'
 
 /*
  * What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a test that needs a
- * phone changes window.innerWidth.
+ * phone changes window.innerWidth, which is put back after it, like the clock.
  */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
@@ -42,7 +43,10 @@ globalThis.ResizeObserver ??= class {
 }
 
 afterEach(() => {
+  bringNetworkBack()
   cleanup()
+  vi.useRealTimers()
+  window.innerWidth = 1440
   clearToasts()
   clearSession()
   // Files share what they load (Decision 0024): a page left held would keep the next one's requests waiting.

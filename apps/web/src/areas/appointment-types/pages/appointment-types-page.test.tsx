@@ -2,13 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointment-types/endpoints'
 import type { ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
-import { listUsers } from '@molaire/contract/users/endpoints'
-import type { User } from '@molaire/contract/users/shapes'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { cellsOf, dialogOf, listOf, menuOf } from '../../../platform/testing/screen.ts'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { listOfOne, signedInAs } from '../../users/testing.ts'
+import { cellsOf, dialogOf, listOf, menuOf, openDialog, retype } from '../../../platform/testing/screen.ts'
+import { apiKnowing, signedInAs } from '../../users/testing.ts'
 import type { Preview } from '../preview.ts'
 import { aType } from '../testing.ts'
 import { AppointmentTypesPage } from './appointment-types-page.tsx'
@@ -16,20 +12,14 @@ import { AppointmentTypesPage } from './appointment-types-page.tsx'
 const exam = aType(1, { name: 'Examen et nettoyage', color: '#2F8F5B', defaultDurationMinutes: 60, upcomingAppointments: 164 })
 const followUp = aType(2)
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof apiKnowing>
 const serve = (all: ListedAppointmentType[]) =>
   api.answer(wire.listAppointmentTypes, ({ query }) =>
     listOf(all.filter(({ isArchived }) => query.archived === 'all' || isArchived === (query.archived === 'yes'))),
   )
-const sent = (method: string) => api.requests.filter((request) => request.method === method)
-const signIn = (who: Partial<User>) => {
-  forgetCurrentUser()
-  api.answer(listUsers, listOfOne(signedInAs(who)))
-}
 
 beforeEach(() => {
-  api = fakeApi()
-  signIn({ role: 'manager', isManager: true })
+  api = apiKnowing(signedInAs({ role: 'manager', isManager: true }))
   serve([exam, followUp])
 })
 /** Stands for the calendar's card, which the application hands down. */
@@ -75,7 +65,7 @@ test('CFG-03 a kind is added: twelve named colours by arrows, the card follows w
   expect(colors.getByRole<HTMLInputElement>('radio', { name: 'Sarcelle' }).checked).toBe(true)
   await user.click(form.getByRole('button', { name: 'Créer le type' }))
   expect(form.getByText('Ce champ est requis')).toBeTruthy()
-  expect(sent('POST')).toHaveLength(0)
+  expect(api.sent('POST')).toHaveLength(0)
 
   await user.type(form.getByLabelText(/^Type/), 'Couronne')
   await user.click(colors.getByRole('radio', { name: 'Violet' }))
@@ -83,14 +73,13 @@ test('CFG-03 a kind is added: twelve named colours by arrows, the card follows w
   for (const theme of ['light', 'dark']) expect(form.getByText(`Couronne #6C5CC4 60 ${theme}`)).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Créer le type' }))
   expect(await screen.findByText('Type créé')).toBeTruthy()
-  expect(sent('POST')[0]?.body).toEqual({ name: 'Couronne', color: '#6C5CC4', defaultDurationMinutes: 60 })
+  expect(api.sent('POST')[0]?.body).toEqual({ name: 'Couronne', color: '#6C5CC4', defaultDurationMinutes: 60 })
 })
 
 test('CFG-03 any other colour is written by its code; one that is close to another kind’s is told', async () => {
   api.answer(wire.updateAppointmentType, followUp)
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Suivi' }))
-  const form = await dialogOf('Modifier Suivi')
+  const form = await openDialog(user, 'Suivi', 'Modifier Suivi')
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'Ardoise' }).checked).toBe(true)
   const hint = () => form.getByText((_, element) => element?.getAttribute('role') === 'status').textContent
   expect(hint()).toBe('')
@@ -98,17 +87,15 @@ test('CFG-03 any other colour is written by its code; one that is close to anoth
   expect(hint()?.replace(/\s/g, ' ')).toBe('Très proche de « Examen et nettoyage »')
   await user.click(form.getByRole('radio', { name: 'Autre couleur…' }))
   const code = form.getByLabelText('Code de la couleur')
-  await user.clear(code)
-  await user.type(code, '#12')
+  await retype(user, code, '#12')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(form.getByText('Écrivez six chiffres ou lettres de A à F, comme C2477F.')).toBeTruthy()
-  await user.clear(code)
-  await user.type(code, 'c2477f')
+  await retype(user, code, 'c2477f')
   expect(hint()).toBe('')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Type modifié')).toBeTruthy()
-  expect(sent('PUT')[0]?.body).toMatchObject({ color: '#C2477F' })
-  expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"3"')
+  expect(api.sent('PUT')[0]?.body).toMatchObject({ color: '#C2477F' })
+  expect(api.sent('PUT')[0]?.headers.get('if-match')).toBe('"3"')
 })
 
 test('WIZ-05 the last kind is neither archived nor deleted, and says why', async () => {

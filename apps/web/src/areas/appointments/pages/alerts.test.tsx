@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { search } from '@molaire/contract/search/endpoints'
+import { option } from '../../../platform/testing/screen.ts'
 import { found, givenPatient, givenVisit, nathan, room1, testId, wholeOf } from '../testing.ts'
 import { card, details, freshCalendar, openDetails, press, showCalendar } from './testing.tsx'
 
@@ -45,13 +46,7 @@ test('WIZ-02 whoever one books for is shown with what must be known, at every st
   api.answer(search, found([givenPatient({ alerts })]))
   await press(room1, 14 * 60)
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zo')
-  const row = await waitFor(() => {
-    // The light DOM lays nothing out, so the list believes itself out of sight and has no role to be found by.
-    const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => /Zoé/.test(one.textContent))
-    if (!found) throw new Error('nobody is found yet')
-    return found
-  })
-  await user.click(row)
+  await user.click(await option(/Zoé/))
   const sheet = within(screen.getByRole('dialog', { name: 'Nouveau rendez-vous' }))
   expect(await sheet.findByText(/Pénicilline/)).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: /^Date et heure/ }))

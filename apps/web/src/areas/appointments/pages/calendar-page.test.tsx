@@ -29,6 +29,20 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const nbsp = '\u00a0'
 /** Five minutes late, and greeted seven minutes ago. */
 const arrivedAt = '2026-11-20T10:35:00-05:00'
+/** The calendar with one visit, whose details can be read. */
+const showOne = () => {
+  const shown = showCalendar({ day: { appointments: [givenVisit()] } })
+  shown.api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  return shown
+}
+/** The calendar with one visit, cancelled, whose chip is pressed. */
+const showCancelled = async () => {
+  const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
+  const chip = await screen.findByRole('button', { name: '1 annulé' })
+  expect(document.querySelector('[data-card]')).toBeNull()
+  await user.click(chip)
+  return user
+}
 const lanes = () => [...document.querySelectorAll('[data-lane]')].map((lane) => lane.getAttribute('aria-label'))
 
 test('CAL-01 the day of today is a board from 7:00 to 22:00, one column per room', async () => {
@@ -164,19 +178,13 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
 })
 
 test('CAL-06 a cancelled visit is hidden until its chip is on', async () => {
-  const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
-  const chip = await screen.findByRole('button', { name: '1 annulé' })
-  expect(document.querySelector('[data-card]')).toBeNull()
-  await user.click(chip)
+  await showCancelled()
   expect(document.querySelector('[data-card]')).not.toBeNull()
 })
 
 test('CAL-06 on a phone too, a cancelled visit is shown when one asks', async () => {
   onAPhone()
-  const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
-  const chip = await screen.findByRole('button', { name: '1 annulé' })
-  expect(document.querySelector('[data-card]')).toBeNull()
-  await user.click(chip)
+  const user = await showCancelled()
   expect(await card(/^Ève Lafrenière.*annulé/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Salle 2' }))
   expect(screen.queryByRole('button', { name: '1 annulé' })).toBeNull()
@@ -190,8 +198,7 @@ test('CAL-09 whoever comes next is named whole, even where there is no room for 
 })
 
 test('CAL-06 a click on a card opens what the desk needs of it, read once', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const { api, user } = showOne()
   const peek = await openDetails(user, /Ève Lafrenière, obturation/)
   expect(await peek.findByText('Sensibilité au froid')).toBeTruthy()
   expect(peek.getByText(/34 ans/)).toBeTruthy()
@@ -241,8 +248,7 @@ test('CAL-06 the arrows go from card to card, and Enter opens one', async () => 
 })
 
 test('CAL-06 keys that lead elsewhere close the details of a visit first', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const { user } = showOne()
   await user.click(await card(/^Ève Lafrenière/))
   await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
   await user.keyboard('?')
@@ -312,8 +318,7 @@ test('APT-02 a refused change takes back only itself, not what was done to other
 })
 
 test('APT-02 cancelling asks first, by name, and the focus is on keeping', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const { api, user } = showOne()
   api.answer(wire.changeAppointmentStatus, wholeOf(givenVisit({ status: 'cancelled', version: 2 })))
   await askToCancel(user)
   const question = screen.getByRole('alertdialog')
@@ -381,20 +386,17 @@ test('without a network the day can be read and nothing can be written, until it
   const reason = 'Hors ligne. Les modifications sont suspendues.'
   const suspended = (name: string) => screen.findByRole('button', { name, description: reason })
   const restore = loseNetwork()
-  try {
-    await user.click(await suspended('Nouveau rendez-vous'))
-    await user.keyboard('n')
-    await user.click(await suspended('Commencer, Ève Lafrenière'))
-    await press(room1, 810)
-    expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    const peek = await openDetails(user)
-    await user.click(peek.getByRole('button', { name: 'Commencer', description: reason }))
-    expect(peek.queryByRole('button', { name: /Passer à/ })).toBeNull()
-    expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
-  } finally {
-    restore()
-  }
+  await user.click(await suspended('Nouveau rendez-vous'))
+  await user.keyboard('n')
+  await user.click(await suspended('Commencer, Ève Lafrenière'))
+  await press(room1, 810)
+  expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const peek = await openDetails(user)
+  await user.click(peek.getByRole('button', { name: 'Commencer', description: reason }))
+  expect(peek.queryByRole('button', { name: /Passer à/ })).toBeNull()
+  expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
+  restore()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }).getAttribute('aria-disabled')).toBeNull(),
   )

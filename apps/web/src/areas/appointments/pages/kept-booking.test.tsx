@@ -40,6 +40,11 @@ const Desk = () => {
 }
 const show = (given: Given = {}) => showCalendar({ screen: <Desk />, ...given })
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Nouveau rendez-vous' }))
+/** The day is there, and no booking is. */
+const isNothingOpen = async () => {
+  await screen.findByRole('region', { name: /Journée/ })
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
 const begin = async ({ user }: ReturnType<typeof show>) => {
   await user.click(await screen.findByRole('button', { name: 'Ailleurs' }))
   return sheet()
@@ -56,8 +61,7 @@ test('WIZ-01 a booking under way is there again when one comes back to the calen
   await second.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Abandonner' }))
   second.unmount()
   show()
-  await screen.findByRole('region', { name: /Journée/ })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await isNothingOpen()
 })
 
 test('WIZ-01 a sheet in which nothing was said is not opened again', async () => {
@@ -66,8 +70,7 @@ test('WIZ-01 a sheet in which nothing was said is not opened again', async () =>
   await sheet()
   first.unmount()
   show()
-  await screen.findByRole('region', { name: /Journée/ })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await isNothingOpen()
 })
 
 test('WIZ-01 what one person was booking is nobody else’s to see, and is forgotten at sign-out', async () => {
@@ -77,8 +80,7 @@ test('WIZ-01 what one person was booking is nobody else’s to see, and is forgo
   first.unmount()
   signedInAs({ id: testId(902) })
   const second = show()
-  await screen.findByRole('region', { name: /Journée/ })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await isNothingOpen()
   second.unmount()
   signedInAs({ id: anne.id })
   const third = show()
@@ -87,8 +89,7 @@ test('WIZ-01 what one person was booking is nobody else’s to see, and is forgo
   act(clearSession)
   signedInAs({ id: anne.id })
   show()
-  await screen.findByRole('region', { name: /Journée/ })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await isNothingOpen()
 })
 
 test('WIZ-01 what is booked takes the focus on the board, and is no draft any more', async () => {
@@ -103,8 +104,7 @@ test('WIZ-01 what is booked takes the focus on the board, and is no draft any mo
   await waitFor(() => expect(document.activeElement).toBe(booked))
   shown.unmount()
   show()
-  await screen.findByRole('region', { name: /Journée/ })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await isNothingOpen()
 })
 
 test('WIZ-01 what was sent when one left is looked for before it is sent again', async () => {

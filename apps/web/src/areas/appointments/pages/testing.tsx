@@ -1,28 +1,21 @@
 import { configure, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
-import * as userWire from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { aUser, listOfOne } from '../../users/testing.ts'
+import { apiKnowing, aUser } from '../../users/testing.ts'
 import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, surgery, theriault } from '../testing.ts'
 import { CalendarPage } from './calendar-page.tsx'
 
 /** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
 export const freshCalendar = () => {
-  forgetCurrentUser()
   // A calendar has hundreds of elements: asking each whether something hides it takes more time than the test itself.
   configure({ defaultHidden: true })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-  return () => {
-    vi.useRealTimers()
-  }
 }
 
 export interface Given {
@@ -45,9 +38,8 @@ export const showCalendar = ({
   locale = 'fr',
   screen = <CalendarPage />,
 }: Given = {}) => {
-  const api = fakeApi()
+  const api = apiKnowing(aUser(user))
   api.answer(clinicWire.listClinics, listOf([clinic]))
-  api.answer(userWire.listUsers, listOfOne(aUser(user)))
   api.answer(wire.getDay, ({ params: { date } }) =>
     givenDay({ ...(date === '2026-11-20' ? day : (days[date] ?? { rooms: [] })), date }),
   )
@@ -166,10 +158,4 @@ export const askToCancel = async (user: UserEvent, name?: RegExp, patient?: stri
   return within(await page.findByRole('alertdialog', { name: /Annuler/ }))
 }
 
-/** For the rest of the test the window is as wide as a phone. */
-export const onAPhone = () => {
-  window.innerWidth = 390
-  onTestFinished(() => {
-    window.innerWidth = 1440
-  })
-}
+export { onPhone as onAPhone } from '../../../platform/testing/screen.ts'

@@ -5,6 +5,7 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day, Week } from '@molaire/contract/appointments/shapes'
 import * as roomWire from '@molaire/contract/rooms/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
+import { aRoom } from '../../rooms/testing.ts'
 import { card, freshCalendar, onAPhone, press, showCalendar, type Given } from '../pages/testing.tsx'
 import { archambault, clinic, givenDay, givenVisit, lachance, listOf, room1, room2, testId, wholeOf } from '../testing.ts'
 // The week comes as on a page that has been open for a moment.
@@ -16,15 +17,7 @@ beforeEach(() => localStorage.clear())
 /** The week of room 1: closed at the weekend, from 8 to 12 and 13 to 17 else; `days` says what differs, by date. */
 const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
   const shown = showCalendar({ at, ...given })
-  shown.api.answer(
-    roomWire.listRooms,
-    listOf(
-      [room1, room2].map((id, index) => ({
-        ...{ id, clinicId: clinic.id, name: `Salle ${index + 1}`, type: 'treatment' as const, isArchived: false, version: 1 },
-        ...{ today: [], upcomingAppointments: 0 },
-      })),
-    ),
-  )
+  shown.api.answer(roomWire.listRooms, listOf([room1, room2].map((id, index) => aRoom(index + 1, { id, clinicId: clinic.id }))))
   shown.api.answer(wire.getWeek, ({ params }) => {
     const from = startOfWeek(params.date)
     const dayOf = (index: number): Day => {
@@ -35,6 +28,16 @@ const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
     }
     return { from, clinicId: clinic.id, timeZone: clinic.timeZone, days: [0, 1, 2, 3, 4, 5, 6].map(dayOf) }
   })
+  return shown
+}
+/** A visit of the 25th, on its way to being confirmed: the server does not answer. */
+const confirming = async () => {
+  const visit = givenVisit({ date: '2026-11-25', status: 'scheduled' })
+  const shown = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [visit] } } })
+  shown.api.answer(wire.getAppointment, wholeOf(visit))
+  shown.api.answer(wire.changeAppointmentStatus, () => new Promise<never>(() => {}))
+  await shown.user.click(await card(/mercredi 25 novembre, planifié$/))
+  await shown.user.click(await screen.findByRole('button', { name: 'Confirmer' }))
   return shown
 }
 const weeksAsked = (api: ReturnType<typeof showWeek>['api']) =>
@@ -117,22 +120,12 @@ test('CAL-06 CAL-10 a card of the week says its day, and opens the same details'
 })
 
 test('APT-02 CAL-10 a status changed in the week is seen at once, before the server has answered', async () => {
-  const visit = givenVisit({ date: '2026-11-25', status: 'scheduled' })
-  const { user, api } = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [visit] } } })
-  api.answer(wire.getAppointment, wholeOf(visit))
-  api.answer(wire.changeAppointmentStatus, () => new Promise<never>(() => {}))
-  await user.click(await card(/mercredi 25 novembre, planifié$/))
-  await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  await confirming()
   expect(await card(/mercredi 25 novembre, confirmé$/)).toBeTruthy()
 })
 
 test('APT-02 CAL-10 a week that is read while a change is under way does not take the change from the screen', async () => {
-  const visit = givenVisit({ date: '2026-11-25', status: 'scheduled' })
-  const { user, api, client } = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [visit] } } })
-  api.answer(wire.getAppointment, wholeOf(visit))
-  api.answer(wire.changeAppointmentStatus, () => new Promise<never>(() => {}))
-  await user.click(await card(/mercredi 25 novembre, planifié$/))
-  await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  const { client } = await confirming()
   await card(/mercredi 25 novembre, confirmé$/)
   const key = ['appointments', 'clinic', clinic.id, 'week', '2026-11-22']
   await client.refetchQueries({ queryKey: key })
@@ -180,11 +173,7 @@ test('CAL-04 CAL-10 a click on free time opens the booking with the day, the tim
 
 test('CAL-10 WIZ-03 the plus of a day looks for times from that day on', async () => {
   const { api, user } = showWeek({ at: `/?view=week&room=${room1}&date=2026-11-23` })
-  const from: string[] = []
-  api.answer(wire.listOpenings, ({ query }) => {
-    from.push(query.from)
-    return listOf([])
-  })
+  const from = api.record(wire.listOpenings, listOf([]), ({ query }) => query.from)
   await user.click(await screen.findByRole('button', { name: /^Nouveau rendez-vous.*jeudi 26 novembre/i }))
   await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}')

@@ -53,11 +53,7 @@ test('WAIT-01 a booking begun elsewhere opens beside the calendar with all that 
       searchFrom: '2026-12-04',
     },
   })
-  const asked: unknown[] = []
-  shown.api.answer(wire.listOpenings, ({ query }) => {
-    asked.push(query)
-    return listOf([])
-  })
+  const asked = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query)
   await begin(shown)
   const booking = await sheet()
   expect(booking.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('60')

@@ -4,11 +4,13 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import { search } from '@molaire/contract/search/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
+import { option } from '../../../platform/testing/screen.ts'
 import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
 import {
   archambault,
   cleaning,
   clinic,
+  fatou,
   filling,
   found,
   givenDay,
@@ -40,9 +42,7 @@ const dayWith =
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
   shown.api.answer(search, ({ query }) => found('zoé nguyen'.startsWith(query.text.toLowerCase()) ? [givenPatient()] : []))
-  const posted: unknown[] = []
-  shown.api.answer(wire.createAppointment, ({ body }) => {
-    posted.push(body)
+  const posted = shown.api.record(wire.createAppointment, ({ body }) => {
     const { patientId: _, newPatient: __, reason: ___, ...place } = body
     const patient = { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false }
     const made = givenVisit({ ...place, id: testId(150), patient })
@@ -58,13 +58,6 @@ const choose = async (user: UserEvents, typed = 'zo') => {
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), typed)
   await user.click(await option(/Zoé/))
 }
-/** A row under a combobox. The light DOM lays nothing out, so the list believes itself out of sight and has no role to be found by. */
-const option = (text: RegExp) =>
-  waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((row) => text.test(row.textContent))
-    if (!found) throw new Error(`no row says ${text.source}`)
-    return found
-  })
 const primary = (name: string) =>
   within(screen.getByRole('dialog', { name: 'Nouveau rendez-vous' })).getByRole('button', { name })
 /** A booking for Zoé at 13:30 in the second room. */
@@ -78,8 +71,9 @@ const openNew = async (user: UserEvents) => {
   await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
   await sheet()
 }
-/** A new file, offered where nobody is found. */
+/** A booking at 13:30 in the second room for a new file, offered where nobody is found. */
 const typeNew = async (user: UserEvents, name: string) => {
+  await press(room2, 810)
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), name)
   await user.click(await option(new RegExp(`Créer «.${name}.»`)))
 }
@@ -94,10 +88,12 @@ const beginByKeys = async (user: UserEvents) => {
   await user.keyboard('{Enter}')
   await screen.findByRole('group', { name: 'Zoé Nguyen' })
 }
-const fatou = { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false }
 /** Fatou’s visit at 13:30 in the second room. */
 const taken = (changes: Parameters<typeof givenVisit>[0] = {}) =>
   givenVisit({ id: testId(160), roomId: room2, practitionerId: lachance.id, startTime: '13:30', patient: fatou, ...changes })
+/** What the server answers who books there. */
+const madeOf = ({ roomId, practitionerId }: { roomId: string; practitionerId: string }) =>
+  wholeOf(givenVisit({ id: testId(150), roomId, practitionerId }))
 /** The refusal that names it. */
 const conflictWith = (nearest: unknown[] = [], kinds = ['room']) => {
   const names = { patientName: 'Fatou Diallo', practitionerName: 'Josée Lachance', roomName: 'Salle 2' }
@@ -105,14 +101,26 @@ const conflictWith = (nearest: unknown[] = [], kinds = ['room']) => {
   return { details: { conflicts: kinds.map((kind) => ({ kind, ...conflict })), nearest } }
 }
 const step = (name: RegExp) => within(screen.getByRole('list', { name: 'Étapes' })).getByRole('button', { name })
+const typeReason = async (user: UserEvents) => {
+  await user.click(step(/Détails/))
+  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+}
+/** Presses the button that books, and reads what came of it. */
+const isCreated = async (user: UserEvents) => {
+  await user.click(primary('Créer le rendez-vous'))
+  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+}
+const isRefused = async (user: UserEvents) => {
+  await user.click(primary('Créer le rendez-vous'))
+  await screen.findByText('Le rendez-vous n’a pas été créé')
+}
 
 test('CAL-04 WIZ-01 three gestures book: a free place, a patient, create', async () => {
   const { user, posted } = show()
   await press(room2, 805)
   await sheet()
   await choose(user)
-  await user.click(primary('Créer le rendez-vous'))
-  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  await isCreated(user)
   expect(posted).toEqual([
     {
       patientId: testId(210),
@@ -156,8 +164,7 @@ test('CAL-04 the plus of a room opens the booking with that room, its practition
 
 test('WIZ-01 going back keeps what was said, step after step', async () => {
   const { user } = await begun()
-  await user.click(step(/Détails/))
-  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+  await typeReason(user)
   await user.click(screen.getByRole('radio', { name: 'Confirmé' }))
   await user.click(primary('Retour'))
   await user.click(primary('Retour'))
@@ -208,11 +215,7 @@ test('WIZ-01 when the booking closes the focus is where the next one begins', as
 
 test('WIZ-01 a booking that is being sent cannot be left, and its answer is shown', async () => {
   const { api, user } = show()
-  let answer = () => {}
-  api.answer(wire.createAppointment, async ({ body }) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    return wholeOf(givenVisit({ id: testId(150), roomId: body.roomId, practitionerId: body.practitionerId }))
-  })
+  const answer = api.hold(wire.createAppointment, ({ body }) => madeOf(body))
   await press(room2, 810)
   await choose(user)
   await user.click(primary('Créer le rendez-vous'))
@@ -233,10 +236,9 @@ test('WIZ-01 an appointment that was made is told at once, however long the day 
   const before = asked()
   api.answer(wire.createAppointment, ({ body }) => {
     api.answer(wire.getDay, () => new Promise<never>(() => {}))
-    return wholeOf(givenVisit({ id: testId(150), roomId: body.roomId, practitionerId: body.practitionerId }))
+    return madeOf(body)
   })
-  await user.click(primary('Créer le rendez-vous'))
-  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  await isCreated(user)
   expect(asked()).toBeGreaterThan(before)
 })
 
@@ -305,7 +307,6 @@ test('WIZ-02 only practitioners with slots are offered, beside the first who is 
 
 test('WIZ-02 a patient who is not found is created in place, with the names typed', async () => {
   const { user, posted } = show()
-  await press(room2, 810)
   await typeNew(user, 'gaston côté-lagaffe')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Prénom/ }).value).toBe('Gaston')
   const lastName = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom/ })
@@ -419,17 +420,12 @@ const at1415 = { date: '2026-11-20', startTime: '14:15', roomId: room2, roomName
 
 test('WIZ-03 WIZ-07 in a stale tab the refusal brings the nearest free times, and one press on one of them mends it', async () => {
   const { api, user } = await begun()
-  await user.click(step(/Détails/))
-  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+  await typeReason(user)
   api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith([at1415]))
   await user.click(primary('Créer le rendez-vous'))
   const nearest = await screen.findByRole('region', { name: 'Heures libres les plus proches' })
   expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
-  const posted: unknown[] = []
-  api.answer(wire.createAppointment, ({ body }) => {
-    posted.push(body)
-    return wholeOf(givenVisit({ id: testId(150), roomId: body.roomId, practitionerId: body.practitionerId }))
-  })
+  const posted = api.record(wire.createAppointment, ({ body }) => madeOf(body))
   await user.click(within(nearest).getByRole('button', { name: /^14.h.15 · Salle 2$/ }))
   expect(screen.queryByText('Le rendez-vous n’a pas été créé')).toBeNull()
   await user.click(primary('Créer le rendez-vous'))
@@ -466,8 +462,7 @@ test('WIZ-07 a time that was refused can be had again when who took it calls off
   const { api, user, client } = await begun()
   api.refuse(wire.createAppointment, 409, 'appointment_conflict', conflictWith())
   api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [taken()] }))
-  await user.click(primary('Créer le rendez-vous'))
-  await screen.findByText('Le rendez-vous n’a pas été créé')
+  await isRefused(user)
   await waitFor(() => expect(document.querySelector('[data-chosen][data-refused]')).not.toBeNull())
   api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [taken({ status: 'cancelled' })] }))
   await client.invalidateQueries({ queryKey: appointmentKeys.clinic(clinic.id) })
@@ -477,8 +472,7 @@ test('WIZ-07 a time that was refused can be had again when who took it calls off
 
 test('WIZ-01 with a server that restarts the booking is kept whole and the same press sends it again', async () => {
   const { api, user } = await begun()
-  await user.click(step(/Détails/))
-  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
+  await typeReason(user)
   const posted: unknown[] = []
   api.on('POST', '/api/appointments', ({ body }) => {
     posted.push(body)
@@ -491,15 +485,13 @@ test('WIZ-01 with a server that restarts the booking is kept whole and the same 
   await user.click(primary('Créer le rendez-vous'))
   await screen.findByText('Rien n’est perdu : vous pouvez réessayer.')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' }).value).toBe('Sensibilité')
-  await user.click(primary('Créer le rendez-vous'))
-  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  await isCreated(user)
   expect(posted).toHaveLength(2)
   expect(posted[1]).toEqual(posted[0])
 })
 
 test('WIZ-02 a booking whose answer was lost is found instead of made twice, with its new patient', async () => {
   const { api, user } = show()
-  await press(room2, 810)
   await typeNew(user, 'gaston lagaffe')
   await user.click(within(screen.getByRole('group', { name: /Type de rendez-vous/ })).getByRole('radio', { name: 'Nettoyage' }))
   let posts = 0
@@ -514,10 +506,8 @@ test('WIZ-02 a booking whose answer was lost is found instead of made twice, wit
     api.answer(wire.getAppointment, wholeOf(made))
     throw new TypeError('Failed to fetch')
   })
-  await user.click(primary('Créer le rendez-vous'))
-  await screen.findByText('Le rendez-vous n’a pas été créé')
-  await user.click(primary('Créer le rendez-vous'))
-  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  await isRefused(user)
+  await isCreated(user)
   expect(posts).toBe(1)
 })
 
@@ -536,18 +526,18 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
     api.answer(wire.getDay, dayWith(made))
     throw new TypeError('Failed to fetch')
   })
-  const moves: unknown[] = []
-  api.answer(wire.moveAppointment, ({ body, ifMatch }) => {
-    moves.push({ startTime: body.startTime, ifMatch })
-    const moved = { ...made, startTime: body.startTime, version: 5 }
-    api.answer(wire.getDay, dayWith(moved))
-    return wholeOf(moved)
-  })
-  await user.click(primary('Créer le rendez-vous'))
-  await screen.findByText('Le rendez-vous n’a pas été créé')
+  const moves = api.record(
+    wire.moveAppointment,
+    ({ body }) => {
+      const moved = { ...made, startTime: body.startTime, version: 5 }
+      api.answer(wire.getDay, dayWith(moved))
+      return wholeOf(moved)
+    },
+    ({ body, ifMatch }) => ({ startTime: body.startTime, ifMatch }),
+  )
+  await isRefused(user)
   await press(room2, 885)
-  await user.click(primary('Créer le rendez-vous'))
-  expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
+  await isCreated(user)
   expect(moves).toEqual([{ startTime: '14:45', ifMatch: 4 }])
   expect(posts).toBe(1)
   await waitFor(() => expect(document.querySelector(`[data-card="${made.id}"]`)?.getAttribute('aria-label')).toMatch(/14.h.45/))
@@ -555,7 +545,6 @@ test('WIZ-02 a booking whose answer was lost is moved, not made again, when anot
 
 test('WIZ-02 two presses on the same button open one file', async () => {
   const { user, posted } = show()
-  await press(room2, 810)
   await typeNew(user, 'gaston lagaffe')
   await user.click(screen.getByRole('radio', { name: 'Nettoyage' }))
   await user.dblClick(primary('Créer le rendez-vous'))
@@ -565,7 +554,6 @@ test('WIZ-02 two presses on the same button open one file', async () => {
 
 test('WIZ-02 a new patient whose name or telephone is known already is offered as the one who is known', async () => {
   const { api, user } = show()
-  await press(room2, 810)
   await typeNew(user, 'zoe nguien')
   api.answer(search, ({ query }) =>
     found(query.text === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
@@ -697,15 +685,12 @@ test('WIZ-02 whoever is named without a free time is left for anyone by one pres
 test('WIZ-01 a booking under way when the network goes keeps what was said, cannot be sent, and can once it is back', async () => {
   const { user, posted } = await begun()
   const restore = loseNetwork()
-  try {
-    const create = primary('Créer le rendez-vous')
-    await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'))
-    await user.click(create)
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
-  } finally {
-    restore()
-  }
+  const create = primary('Créer le rendez-vous')
+  await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'))
+  await user.click(create)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
+  restore()
   expect(posted).toEqual([])
   await user.click(primary('Créer le rendez-vous'))
   await waitFor(() => expect(posted).toHaveLength(1))

@@ -4,6 +4,7 @@ import { getConfig } from '@molaire/contract/config/endpoints'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetConfig } from '../config.ts'
+import { aConfig } from '../testing.ts'
 import { LoginPage } from './login-page.tsx'
 
 beforeEach(forgetConfig)
@@ -14,19 +15,7 @@ const accounts = [
   { email: 'receptionist@autre.example', role: 'receptionist' },
 ]
 
-const config = {
-  poolEndpoint: '/idp/',
-  clientId: 'client-1',
-  issuer: 'http://localhost',
-  isOutsidePool: false,
-  region: 'ca-central-1',
-  version: '0.0.0',
-  demo: true,
-  isPreparing: false,
-  isFillingHistory: false,
-  demoPassword: 'Molaire-demo-1',
-  demoAccounts: accounts,
-}
+const config = { ...aConfig, demo: true, demoPassword: 'Molaire-demo-1', demoAccounts: accounts }
 
 test('a server that still prepares the demo clinic is waited for, and the page says so', async () => {
   const api = fakeApi()

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { retype } from '../../../platform/testing/screen.ts'
 import { forgetConfig } from '../config.ts'
 import { aConfig, aPool, poolRefusal } from '../testing.ts'
 import { RequestResetPage } from './request-reset-page.tsx'
@@ -48,34 +49,29 @@ test('AUTH-07 another address can be given', async () => {
   const { user, bodies } = open()
   await user.type(await screen.findByLabelText(/Courriel/), 'nadai@exemple.ca{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Utiliser une autre adresse' }))
-  await user.clear(screen.getByLabelText(/Courriel/))
-  await user.type(screen.getByLabelText(/Courriel/), 'nadia@exemple.ca{Enter}')
+  await retype(user, screen.getByLabelText(/Courriel/), 'nadia@exemple.ca{Enter}')
   await screen.findByRole('link', { name: 'Entrer le code' })
   expect(bodies.at(-1)).toMatchObject({ Username: 'nadia@exemple.ca' })
 })
 
 test('AUTH-07 AUTH-16 too many wishes are told, and the button rests for 30 seconds that one can watch', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  try {
-    const { user, operations } = open({ ForgotPassword: () => poolRefusal('LimitExceededException') })
-    await user.type(await screen.findByLabelText(/Courriel/), 'nadia@exemple.ca{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Trop de tentatives de connexion. Veuillez patienter quelques minutes avant de réessayer.',
-    )
-    expect(send().textContent).toBe('Envoyer le code (0:30)')
-    expect(send().getAttribute('aria-disabled')).toBe('true')
-    await user.click(send())
-    await user.type(screen.getByLabelText(/Courriel/), '{Enter}')
-    expect(operations).toEqual(['ForgotPassword'])
-    await vi.advanceTimersByTimeAsync(6000)
-    await waitFor(() => expect(send().textContent).toBe('Envoyer le code (0:24)'))
-    await vi.advanceTimersByTimeAsync(24_000)
-    await waitFor(() => expect(send().textContent).toBe('Envoyer le code'))
-    await user.click(send())
-    expect(operations).toEqual(['ForgotPassword', 'ForgotPassword'])
-  } finally {
-    vi.useRealTimers()
-  }
+  const { user, operations } = open({ ForgotPassword: () => poolRefusal('LimitExceededException') })
+  await user.type(await screen.findByLabelText(/Courriel/), 'nadia@exemple.ca{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Trop de tentatives de connexion. Veuillez patienter quelques minutes avant de réessayer.',
+  )
+  expect(send().textContent).toBe('Envoyer le code (0:30)')
+  expect(send().getAttribute('aria-disabled')).toBe('true')
+  await user.click(send())
+  await user.type(screen.getByLabelText(/Courriel/), '{Enter}')
+  expect(operations).toEqual(['ForgotPassword'])
+  await vi.advanceTimersByTimeAsync(6000)
+  await waitFor(() => expect(send().textContent).toBe('Envoyer le code (0:24)'))
+  await vi.advanceTimersByTimeAsync(24_000)
+  await waitFor(() => expect(send().textContent).toBe('Envoyer le code'))
+  await user.click(send())
+  expect(operations).toEqual(['ForgotPassword', 'ForgotPassword'])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { getConfig } from '@molaire/contract/config/endpoints'
 import { setLocale } from '../../../platform/i18n/locale.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { retype } from '../../../platform/testing/screen.ts'
 import { forgetConfig } from '../config.ts'
 import { aConfig, aPool, poolRefusal } from '../testing.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -69,35 +70,27 @@ test('AUTH-08 a wrong code is told at its field until it is changed', async () =
 
 test('AUTH-08 an expired code is told, and another is one press away', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  try {
-    const { user, operations } = open({ ConfirmForgotPassword: () => poolRefusal('ExpiredCodeException') })
-    await fillIn(user)
-    const box = await screen.findByRole('alert')
-    expect(box.textContent).toContain('Le code a expiré. Veuillez demander un nouveau code.')
-    await vi.advanceTimersByTimeAsync(30_000)
-    await user.click(await within(box).findByRole('button', { name: 'Renvoyer le code' }))
-    expect(await screen.findByText('Un code a été envoyé à n***@e***.')).toBeTruthy()
-    expect(operations).toEqual(['ConfirmForgotPassword', 'ForgotPassword'])
-    expect(screen.queryByRole('alert')).toBeNull()
-  } finally {
-    vi.useRealTimers()
-  }
+  const { user, operations } = open({ ConfirmForgotPassword: () => poolRefusal('ExpiredCodeException') })
+  await fillIn(user)
+  const box = await screen.findByRole('alert')
+  expect(box.textContent).toContain('Le code a expiré. Veuillez demander un nouveau code.')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await user.click(await within(box).findByRole('button', { name: 'Renvoyer le code' }))
+  expect(await screen.findByText('Un code a été envoyé à n***@e***.')).toBeTruthy()
+  expect(operations).toEqual(['ConfirmForgotPassword', 'ForgotPassword'])
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('AUTH-08 a code that has just been sent is not sent again for 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  try {
-    const { user, operations } = open()
-    const resend = await screen.findByRole('button', { name: 'Renvoyer le code (0:30)' })
-    await user.click(resend)
-    expect(operations).toEqual([])
-    await vi.advanceTimersByTimeAsync(30_000)
-    await user.click(await screen.findByRole('button', { name: 'Renvoyer le code' }))
-    expect(await screen.findByText('Un code a été envoyé à n***@e***.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Renvoyer le code (0:30)' })).toBeTruthy()
-  } finally {
-    vi.useRealTimers()
-  }
+  const { user, operations } = open()
+  const resend = await screen.findByRole('button', { name: 'Renvoyer le code (0:30)' })
+  await user.click(resend)
+  expect(operations).toEqual([])
+  await vi.advanceTimersByTimeAsync(30_000)
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer le code' }))
+  expect(await screen.findByText('Un code a été envoyé à n***@e***.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Renvoyer le code (0:30)' })).toBeTruthy()
 })
 
 test('AUTH-08 whoever comes without an address gives it first', async () => {
@@ -136,8 +129,7 @@ test('AUTH-09 each rule ticks off by itself while one types, and all are read to
   expect(readAloud()).not.toContain('Le mot de passe respecte les cinq règles.')
   await user.tab()
   expect(readAloud()).toContain('Le mot de passe respecte les cinq règles.')
-  await user.clear(password())
-  await user.type(password(), 'abc')
+  await retype(user, password(), 'abc')
   await user.tab()
   expect(readAloud()).toContain('Il manque au mot de passe\u00a0: 8 caractères, majuscule, chiffre, caractère spécial.')
 })

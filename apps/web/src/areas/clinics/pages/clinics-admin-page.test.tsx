@@ -6,7 +6,17 @@ import { listGroups } from '@molaire/contract/groups/endpoints'
 import { chooseGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { descriptionOf, dialogOf, listOf, menuOf, rowsOf, uuid, valueOf } from '../../../platform/testing/screen.ts'
+import {
+  descriptionOf,
+  dialogOf,
+  listOf,
+  menuOf,
+  openDialog,
+  retype,
+  rowsOf,
+  uuid,
+  valueOf,
+} from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { aGroup } from '../../groups/testing.ts'
 import { aUser, signedInAs } from '../../users/testing.ts'
@@ -31,7 +41,6 @@ const serve = (all: Clinic[]) =>
     asked.push(query.groupId)
     return listOf(all.filter(({ groupId }) => query.groupId === 'all' || query.groupId === groupId))
   })
-const sent = (method: string) => api.requests.filter((request) => request.method === method)
 
 beforeEach(() => {
   clearToasts()
@@ -82,7 +91,7 @@ test('CFG-02 a clinic is opened in a group; what is missing or unreadable is sai
     expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
   expect(descriptionOf(form.getByLabelText('Courriel'))).toContain("Format d'email invalide")
   expect(descriptionOf(form.getByLabelText('Prochain numéro'))).toContain('Écrivez un nombre entier')
-  expect(sent('POST')).toHaveLength(0)
+  expect(api.sent('POST')).toHaveLength(0)
 
   await user.type(form.getByLabelText(/^Nom/), 'Clinique du Nord')
   await user.type(form.getByLabelText(/^Adresse/), '1, rue Principale')
@@ -95,7 +104,7 @@ test('CFG-02 a clinic is opened in a group; what is missing or unreadable is sai
   await user.selectOptions(form.getByLabelText(/^Groupe/), 'Groupe Estrie')
   await user.click(form.getByRole('button', { name: 'Créer la clinique' }))
   expect(await screen.findByText('Clinique créée')).toBeTruthy()
-  const [request] = sent('POST')
+  const [request] = api.sent('POST')
   expect(request?.headers.get('x-group-id')).toBe(estrie)
   expect(request?.body).toEqual({
     name: 'Clinique du Nord',
@@ -112,20 +121,17 @@ test('CFG-02 a clinic is opened in a group; what is missing or unreadable is sai
 test('CFG-02 the group is fixed, and the next number only grows, here and at the server', async () => {
   api.refuse(wire.updateClinic, 409, 'clinic_invoice_number_taken')
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Clinique des Érables' }))
-  const form = await dialogOf('Modifier Clinique des Érables')
+  const form = await openDialog(user, 'Clinique des Érables', 'Modifier Clinique des Érables')
   expect(form.getByLabelText('Groupe').hasAttribute('readonly')).toBe(true)
   const number = form.getByLabelText('Prochain numéro')
-  await user.clear(number)
-  await user.type(number, '1271')
+  await retype(user, number, '1271')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(descriptionOf(number)).toContain('Le numéro 1271 a déjà pu servir')
-  expect(sent('PUT')).toHaveLength(0)
-  await user.clear(number)
-  await user.type(number, '1300')
+  expect(api.sent('PUT')).toHaveLength(0)
+  await retype(user, number, '1300')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(descriptionOf(number)).toContain('Ce numéro a déjà servi'))
-  expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"3"')
+  expect(api.sent('PUT')[0]?.headers.get('if-match')).toBe('"3"')
 })
 
 test('the import of tariffs says that it comes later', async () => {

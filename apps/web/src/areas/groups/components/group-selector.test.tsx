@@ -1,17 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { listGroups, type Group } from '@molaire/contract/groups/endpoints'
+import { listGroups } from '@molaire/contract/groups/endpoints'
 import { chooseGroup, chosenGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { listOf } from '../../../platform/testing/screen.ts'
+import { aGroup } from '../testing.ts'
 import { GroupSelector, WorkedGroup } from './group-selector.tsx'
 
-const group = (n: number, name: string): Group => ({
-  ...{ id: `018f0000-0000-7000-8000-00000000000${n}`, name, descriptionFr: null, userCount: 1, clinicCount: 1, version: 1 },
-})
-const [mauricie, estrie] = [group(1, 'Groupe Mauricie'), group(2, 'Groupe Estrie')]
-const listOf = (items: Group[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
+const [mauricie, estrie] = [aGroup(1, { name: 'Groupe Mauricie' }), aGroup(2, { name: 'Groupe Estrie' })]
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
@@ -63,7 +61,7 @@ test('SHELL-12 who has access to other groups chooses among them, not all at onc
 test('SHELL-12 the groups are asked again, and how many there are is announced', async () => {
   const { user } = show()
   await screen.findByRole('option', { name: 'Groupe Estrie' })
-  api.answer(listGroups, listOf([estrie, mauricie, group(3, 'Groupe Outaouais')]))
+  api.answer(listGroups, listOf([estrie, mauricie, aGroup(3, { name: 'Groupe Outaouais' })]))
   await user.click(screen.getByRole('button', { name: 'Actualiser les groupes' }))
   expect(await screen.findByText('3 groupes chargés')).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Groupe Outaouais' })).toBeTruthy()

@@ -5,7 +5,7 @@ import type { Group } from '@molaire/contract/groups/endpoints'
 import { chooseGroup, chosenGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { descriptionOf, dialogOf, listOf, valueOf } from '../../../platform/testing/screen.ts'
+import { descriptionOf, dialogOf, listOf, openDialog, valueOf } from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { aGroup } from '../testing.ts'
@@ -16,7 +16,6 @@ const empty = aGroup(2, { name: 'Groupe vide' })
 
 let api: ReturnType<typeof fakeApi>
 const serve = (groups: Group[]) => api.answer(wire.listGroups, listOf(groups))
-const sent = (method: string) => api.requests.filter((request) => request.method === method)
 
 beforeEach(() => {
   clearToasts()
@@ -47,7 +46,7 @@ test('CFG-10 a group is founded with a name of two characters', async () => {
   await user.type(name, ' E ')
   await create()
   expect(descriptionOf(name)).toContain('Au moins 2 caractères requis')
-  expect(sent('POST')).toHaveLength(0)
+  expect(api.sent('POST')).toHaveLength(0)
   serve([mauricie, empty, aGroup(9, { name: 'Es' })])
   await user.type(name, '{Backspace}s')
   await create()
@@ -58,8 +57,7 @@ test('CFG-10 a group is founded with a name of two characters', async () => {
 test('CFG-10 a name that another group bears is refused under the field, and what was typed stays', async () => {
   api.refuse(wire.createGroup, 409, 'group_name_taken')
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Ajouter un groupe' }))
-  const dialog = await dialogOf('Ajouter un groupe')
+  const dialog = await openDialog(user, 'Ajouter un groupe', 'Ajouter un groupe')
   await user.type(dialog.getByLabelText(/^Nom/), 'Groupe Mauricie')
   await user.click(dialog.getByRole('button', { name: 'Créer le groupe' }))
   await waitFor(() => expect(descriptionOf(dialog.getByLabelText(/^Nom/))).toContain('A group with this name already exists'))
@@ -69,12 +67,11 @@ test('CFG-10 a name that another group bears is refused under the field, and wha
 test('CFG-10 a group is renamed, in its own name and at the version that was seen', async () => {
   api.answer(wire.updateGroup, ({ body }) => ({ ...empty, name: body.name ?? '', version: 4 }))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Modifier Groupe vide' }))
-  const dialog = await dialogOf('Modifier Groupe vide')
+  const dialog = await openDialog(user, 'Modifier Groupe vide', 'Modifier Groupe vide')
   await user.type(dialog.getByLabelText('Description'), 'Estrie')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Groupe modifié')).toBeTruthy()
-  const [request] = sent('PUT')
+  const [request] = api.sent('PUT')
   expect(request?.headers.get('if-match')).toBe('"3"')
   expect(request?.headers.get('x-group-id')).toBe(empty.id)
   expect(request?.body).toEqual({ name: 'Groupe vide', descriptionFr: 'Estrie' })
@@ -83,8 +80,7 @@ test('CFG-10 a group is renamed, in its own name and at the version that was see
 test('API-08 a group that is gone when its current values are asked for is said to be gone, and what was typed stays', async () => {
   api.refuse(wire.updateGroup, 412, 'version_conflict')
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Groupe vide' }))
-  const dialog = await dialogOf('Modifier Groupe vide')
+  const dialog = await openDialog(user, 'Groupe vide', 'Modifier Groupe vide')
   await user.type(dialog.getByLabelText('Description'), 'Estrie')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await dialog.findByRole('alert')
@@ -96,10 +92,9 @@ test('API-08 a group that is gone when its current values are asked for is said 
 
 test('CFG-10 a group that holds something is not deleted, and the reason is said before anything is asked', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Supprimer Groupe Mauricie' }))
-  const dialog = await dialogOf(/Groupe Mauricie.*ne peut pas être supprimé/)
+  const dialog = await openDialog(user, 'Supprimer Groupe Mauricie', /Groupe Mauricie.*ne peut pas être supprimé/)
   expect(dialog.getByText(/Il contient encore 12 utilisateurs et 1 clinique\./)).toBeTruthy()
-  expect(sent('DELETE')).toHaveLength(0)
+  expect(api.sent('DELETE')).toHaveLength(0)
 })
 
 test('CFG-10 an empty group is deleted after a question; the tab that worked in it goes back to one’s own', async () => {

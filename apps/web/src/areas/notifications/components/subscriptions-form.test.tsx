@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as wire from '@molaire/contract/notifications/endpoints'
 import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
 import type { NotificationType } from '@molaire/domain/notifications/types'
 import { chooseGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { listOf } from '../../../platform/testing/screen.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { SubscriptionsForm } from './subscriptions-form.tsx'
 
@@ -24,11 +25,7 @@ const aServer = (first: NotificationType[] | null) => {
   })
   let rows = first ? [row(first, 1)] : []
   const told: string[] = []
-  api.answer(wire.listUserClinicNotifications, () => ({
-    items: rows,
-    pagination: { nextKey: null, hasMore: false },
-    count: rows.length,
-  }))
+  api.answer(wire.listUserClinicNotifications, () => listOf(rows))
   api.answer(wire.createUserClinicNotification, ({ body }) => {
     told.push(`create ${body.notificationTypes.join()}`)
     const made = row(body.notificationTypes, 1, body.clinicId)
@@ -49,14 +46,15 @@ const aServer = (first: NotificationType[] | null) => {
   })
   return { api, user, told }
 }
-beforeEach(() => {
-  window.innerWidth = 1440
-})
+/** The form of who is signed in, with what such a server knows. */
+const show = (first: NotificationType[] | null) => {
+  const server = aServer(first)
+  return { ...server, nadia: server.user, ...renderScreen(<SubscriptionsForm userId={server.user.id} clinics={clinics} />) }
+}
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 test('NOTIF-08 a box is saved as it is ticked, what the administration set stays, and "Enregistré" is said', async () => {
-  const { user: nadia, told } = aServer(['new_patient', 'low_inventory'])
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user, told } = show(['new_patient', 'low_inventory'])
   expect((await box('Nouveau patient, Clinique des Érables')).checked).toBe(true)
   await user.click(await box('Facture prête, Clinique des Érables'))
   expect(await screen.findByText('Enregistré')).toBeTruthy()
@@ -65,8 +63,7 @@ test('NOTIF-08 a box is saved as it is ticked, what the administration set stays
 })
 
 test('NOTIF-08 a clinic’s first box subscribes to it, its last one ends that', async () => {
-  const { user: nadia, told } = aServer(null)
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user, told } = show(null)
   await user.click(await box('Rappel de rendez-vous, Clinique du Lac'))
   await screen.findByText('Enregistré')
   await user.click(await box('Rappel de rendez-vous, Clinique du Lac'))
@@ -105,15 +102,10 @@ test('NOTIF-08 a box that could not be saved goes back and says so', async () =>
 })
 
 test('NOTIF-08 what another window changed meanwhile is not written over, and is shown', async () => {
-  const { user: nadia, told, api } = aServer(['new_patient'])
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user, nadia, told, api } = show(['new_patient'])
   await box('Nouveau patient, Clinique des Érables')
   const meanwhile = { ...{ id: rowId, userId: nadia.id, clinicId: clinics[0]!.id, version: 2 } }
-  api.answer(wire.listUserClinicNotifications, {
-    items: [{ ...meanwhile, notificationTypes: ['system_update'] }],
-    pagination: { nextKey: null, hasMore: false },
-    count: 1,
-  })
+  api.answer(wire.listUserClinicNotifications, listOf([{ ...meanwhile, notificationTypes: ['system_update' as const] }]))
   api.answer(wire.updateUserClinicNotification, ({ ifMatch }) => {
     told.push(`at ${ifMatch}`)
     return problem(412, 'version_conflict')
@@ -139,15 +131,14 @@ test('NOTIF-08 a list that cannot be loaded says so, and can be asked again', as
   api.refuse(wire.listUserClinicNotifications, 404, 'not_found')
   const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
   expect(await screen.findByText('Vos notifications n’ont pas pu être chargées.')).toBeTruthy()
-  api.answer(wire.listUserClinicNotifications, { items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
+  api.answer(wire.listUserClinicNotifications, listOf([]))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await box('Nouveau patient, Clinique du Lac')).toBeTruthy()
 })
 
 test('NOTIF-08 on a phone each clinic has its boxes under its name', async () => {
   window.innerWidth = 390
-  const { user: nadia, told } = aServer(null)
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user, told } = show(null)
   const lake = await screen.findByRole('group', { name: 'Clinique du Lac' })
   await user.click(within(lake).getByRole('checkbox', { name: 'Nouveau patient' }))
   await waitFor(() => expect(told).toEqual(['create new_patient']))

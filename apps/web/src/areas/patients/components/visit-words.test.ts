@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { setLocale } from '../../../platform/i18n/locale.ts'
+import { plain } from '../../../platform/testing/screen.ts'
 import { lastVisitWords, nextVisitWords } from './visit-words.ts'
 
 const visit = (date: string) => ({
@@ -25,7 +26,6 @@ test.each([
   ['2026-12-04', '4 déc., 9 h 30', 'Dec 4, 9:30 a.m.'],
   ['2026-12-05', '5 déc. 2026', 'Dec 5, 2026'],
 ])('PAT-01 a next appointment on %s reads « %s »', (date, fr, en) => {
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect(plain(nextVisitWords(visit(date), today, formatIn('fr')))).toBe(fr)
   expect(plain(nextVisitWords(visit(date), today, formatIn('en')))).toBe(en)
 })

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Communication, Patient } from '@molaire/contract/patients/shapes'
-import * as userWire from '@molaire/contract/users/endpoints'
+import { listUsers } from '@molaire/contract/users/endpoints'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
+import { retype } from '../../../platform/testing/screen.ts'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
 import { freshApi, listOf, wholePatient } from '../testing.ts'
@@ -60,8 +61,7 @@ test('anyone but the patient is named; the purpose follows the recipient until i
   expect(given).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText(/Nom du destinataire/))
   await user.keyboard('Dr Luc Roy')
-  await user.clear(purpose())
-  await user.type(purpose(), 'Avis en parodontie')
+  await retype(user, purpose(), 'Avis en parodontie')
   await user.selectOptions(screen.getByLabelText('Destinataire'), 'insurer')
   expect(purpose().value).toBe('Avis en parodontie')
   await user.click(screen.getByRole('radio', { name: 'Anglais' }))
@@ -108,12 +108,7 @@ test('a refusal is said in the dialog, which stays with what was typed', async (
 })
 
 test('while the copy is made the dialog says so and stays', async () => {
-  let answer = () => {}
-  const waits = new Promise<void>((resolve) => (answer = resolve))
-  api.answer(wire.givePatientCopy, async () => {
-    await waits
-    return { name: 'dossier.zip', bytes: zip() }
-  })
+  const answer = api.hold(wire.givePatientCopy, () => ({ name: 'dossier.zip', bytes: zip() }))
   const { user } = open()
   await user.click(await make())
   expect(await screen.findByText('La copie se prépare…')).toBeTruthy()
@@ -132,7 +127,7 @@ test('without a network, or without the right, no copy is made', async () => {
   comeBack()
   unmount()
   forgetCurrentUser()
-  api.answer(userWire.listUsers, listOfOne(aUser({ role: 'hygienist' })))
+  api.answer(listUsers, listOfOne(aUser({ role: 'hygienist' })))
   const other = open()
   await waitFor(async () => expect((await make()).getAttribute('aria-disabled')).toBe('true'))
   await other.user.click(await make())

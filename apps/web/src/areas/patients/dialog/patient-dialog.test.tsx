@@ -1,37 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
-import * as userWire from '@molaire/contract/users/endpoints'
-import type { User } from '@molaire/contract/users/shapes'
-import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
+import { listUsers } from '@molaire/contract/users/endpoints'
+import { problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { aUser } from '../../users/testing.ts'
-import { patientLine, wholePatient } from '../testing.ts'
+import { retype, valueOf } from '../../../platform/testing/screen.ts'
+import { aUser, listOfOne } from '../../users/testing.ts'
+import { freshApi, listOf, patientLine, uuid, wholePatient } from '../testing.ts'
 import { PatientDialog } from './patient-dialog.tsx'
 import type { PatientSection } from './patient-form.ts'
 
-const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const listed = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
-
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof freshApi>
 /** What was sent to be written. */
 let sent: { body: unknown; ifMatch: number | undefined }[]
 
 beforeEach(() => {
-  vi.unstubAllGlobals()
-  forgetCurrentUser()
-  api = fakeApi()
+  api = freshApi()
   sent = []
-  api.answer(clinicWire.listClinics, listed([]))
-  api.answer(wire.listDuplicates, listed([]))
-  serveAs({ role: 'receptionist' })
+  api.answer(wire.listDuplicates, listOf([]))
 })
-
-const serveAs = (given: Partial<User>) => api.answer(userWire.listUsers, () => listed([aUser(given)]))
 
 const open = (patient: Patient | null, { section, locale = 'fr' }: { section?: PatientSection; locale?: 'fr' | 'en' } = {}) => {
   const onSaved = vi.fn()
@@ -51,8 +40,16 @@ const open = (patient: Patient | null, { section, locale = 'fr' }: { section?: P
   }
   return { ...renderScreen(<Screen />, { at: '/patients', locale }), onSaved, onBook }
 }
+const typeName = async (
+  user: ReturnType<typeof open>['user'],
+  form: Awaited<ReturnType<typeof dialog>>,
+  first: string,
+  last: string,
+) => {
+  await user.type(form.getByLabelText(/Prénom/), first)
+  await user.type(form.getByLabelText(/^Nom/), last)
+}
 const dialog = async () => within(await screen.findByRole('dialog'))
-const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value // every field here is one
 const save = async (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Enregistrer' }))
 
 const like: Duplicate = { ...patientLine({ id: uuid(7), dateOfBirth: '1992-03-14' }), reasons: ['birth_date'] }
@@ -64,15 +61,14 @@ const isHerLine = (_: string, one: Element | null) =>
   one.matches('strong')
 
 test('PAT-04 a file like the new one is shown before it is created, stands in nobody’s way, and is known by the server to have been seen', async () => {
-  api.answer(wire.listDuplicates, ({ query }) => listed(query.dateOfBirth === '1992-03-14' ? [like] : []))
+  api.answer(wire.listDuplicates, ({ query }) => listOf(query.dateOfBirth === '1992-03-14' ? [like] : []))
   api.answer(wire.createPatient, ({ body }) => {
     sent.push({ body, ifMatch: undefined })
     return wholePatient({ firstName: body.firstName, lastName: body.lastName })
   })
   const { user, onSaved } = open(null)
   const form = await dialog()
-  await user.type(form.getByLabelText(/Prénom/), 'Eve')
-  await user.type(form.getByLabelText(/^Nom/), 'Lafreniere')
+  await typeName(user, form, 'Eve', 'Lafreniere')
   expect(api.requests.some(({ url }) => url.pathname.endsWith('/duplicates'))).toBe(false)
   await user.type(form.getByLabelText('Date de naissance'), '14/03/1992')
   expect(await form.findByText('Un dossier semblable existe :')).toBeTruthy()
@@ -103,8 +99,7 @@ test('PAT-04 a file opened by someone else meanwhile is shown by the refusal, an
   })
   const { user } = open(null)
   const form = await dialog()
-  await user.type(form.getByLabelText(/Prénom/), 'Eve')
-  await user.type(form.getByLabelText(/^Nom/), 'Lafreniere')
+  await typeName(user, form, 'Eve', 'Lafreniere')
   await user.click(screen.getByRole('button', { name: 'Créer le patient' }))
   expect(await form.findByText(isHerLine)).toBeTruthy()
   expect(valueOf(form.getByLabelText(/^Nom/))).toBe('Lafreniere')
@@ -114,16 +109,14 @@ test('PAT-04 a file opened by someone else meanwhile is shown by the refusal, an
 })
 
 test('PAT-04 leaving for the file found asks first when something typed would be lost', async () => {
-  api.answer(wire.listDuplicates, listed([like]))
+  api.answer(wire.listDuplicates, listOf([like]))
   const { user, router } = open(null)
   const form = await dialog()
-  await user.type(form.getByLabelText(/Prénom/), 'Eve')
-  await user.type(form.getByLabelText(/^Nom/), 'Lafreniere')
+  await typeName(user, form, 'Eve', 'Lafreniere')
   await user.type(form.getByLabelText('Téléphone'), '8195550199')
   await user.click(await form.findByRole('link', { name: 'Ouvrir Ève Lafrenière' }))
   await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
-  await user.clear(form.getByLabelText('Téléphone'))
-  await user.type(form.getByLabelText('Téléphone'), '8195550147')
+  await retype(user, form.getByLabelText('Téléphone'), '8195550147')
   await user.click(await form.findByRole('link', { name: 'Ouvrir Ève Lafrenière' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/patients/${uuid(7)}/profile`))
 })
@@ -132,8 +125,7 @@ test('PAT-02 after a file is opened one may book, or link a relative', async () 
   api.answer(wire.createPatient, wholePatient())
   const { user, onBook, router } = open(null)
   const form = await dialog()
-  await user.type(form.getByLabelText(/Prénom/), 'Ève')
-  await user.type(form.getByLabelText(/^Nom/), 'Lafrenière')
+  await typeName(user, form, 'Ève', 'Lafrenière')
   await user.click(screen.getByRole('button', { name: 'Créer le patient' }))
   await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
   expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ lastName: 'Lafrenière' }))
@@ -144,8 +136,7 @@ test('PAT-06 after a file is opened a press leads to its family, with the link b
   api.answer(wire.createPatient, wholePatient())
   const { user, router } = open(null)
   const form = await dialog()
-  await user.type(form.getByLabelText(/Prénom/), 'Ève')
-  await user.type(form.getByLabelText(/^Nom/), 'Lafrenière')
+  await typeName(user, form, 'Ève', 'Lafrenière')
   await user.click(screen.getByRole('button', { name: 'Créer le patient' }))
   await user.click(await screen.findByRole('button', { name: 'Lier un proche' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ link: 'relative' }))
@@ -156,8 +147,7 @@ test('PAT-02 what is wrong in a closed group opens it and takes the focus; nothi
   const { user } = open(wholePatient({ postalCode: 'G9A 5B2' }))
   const form = await dialog()
   await user.click(form.getByRole('button', { name: /^Adresse/ }))
-  await user.clear(form.getByLabelText('Code postal'))
-  await user.type(form.getByLabelText('Code postal'), 'G9A 5')
+  await retype(user, form.getByLabelText('Code postal'), 'G9A 5')
   await user.click(form.getByRole('button', { name: /^Adresse/ }))
   await save(user)
   const address = form.getByRole('button', { name: /^Adresse/ })
@@ -195,10 +185,7 @@ test('PAT-02 a closed group says what it holds, an empty one what it is for, and
 })
 
 test('PAT-02 alerts are added and taken away with the keys alone', async () => {
-  api.answer(wire.updatePatient, ({ body }) => {
-    sent.push({ body, ifMatch: undefined })
-    return wholePatient()
-  })
+  const sent = api.record(wire.updatePatient, wholePatient(), ({ body }) => ({ body }))
   const { user } = open(wholePatient({ alerts: [{ kind: 'other', label: 'sourd' }] }), { section: 'alerts' })
   const form = await dialog()
   await user.click(form.getByRole('textbox', { name: 'Alerte 1' }))
@@ -223,18 +210,14 @@ test('PAT-02 alerts are added and taken away with the keys alone', async () => {
 })
 
 test('PAT-02 a doubtful health insurance number is said and saved all the same', async () => {
-  api.answer(wire.updatePatient, ({ body }) => {
-    sent.push({ body, ifMatch: undefined })
-    return wholePatient()
-  })
+  const sent = api.record(wire.updatePatient, wholePatient(), ({ body }) => ({ body }))
   const { user } = open(wholePatient({ dateOfBirth: '1992-03-14' }), { section: 'insurance' })
   const form = await dialog()
   const number = form.getByLabelText(/^Numéro d’assurance maladie/)
   await user.type(number, 'lafe92531512')
   expect(valueOf(number)).toBe('LAFE 9253 1512')
   expect(form.getByText('Le NAM indique une autre date de naissance que le dossier.')).toBeTruthy()
-  await user.clear(number)
-  await user.type(number, 'lafe92531412')
+  await retype(user, number, 'lafe92531412')
   expect(form.queryByText(/Le NAM/)).toBeNull()
   await user.type(form.getByLabelText('Expiration de la carte'), '03/2020')
   expect(form.getByText('La carte est expirée.')).toBeTruthy()
@@ -253,8 +236,7 @@ test('API-08 two people in one file: both versions are shown where both changed 
   api.answer(wire.getPatient, theirs)
   const { user } = open(before)
   const form = await dialog()
-  await user.clear(form.getByLabelText('Téléphone'))
-  await user.type(form.getByLabelText('Téléphone'), '8195550199')
+  await retype(user, form.getByLabelText('Téléphone'), '8195550199')
   await user.click(form.getByRole('button', { name: /^Notes/ }))
   await user.type(form.getByLabelText('Notes'), ' et après')
   await save(user)
@@ -296,7 +278,7 @@ test('API-08 when the file cannot be read again, what was typed stays and it is 
 })
 
 test('PAT-02 whoever treats changes the alerts alone', async () => {
-  serveAs({ role: 'hygienist' })
+  api.answer(listUsers, listOfOne(aUser({ role: 'hygienist' })))
   api.answer(wire.updatePatientAlerts, ({ body, ifMatch }) => {
     sent.push({ body, ifMatch })
     return wholePatient({ version: 4 })

@@ -6,6 +6,7 @@ import type { Family, Patient, Relative } from '@molaire/contract/patients/shape
 import { search } from '@molaire/contract/search/endpoints'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { openDialog, retype } from '../../../platform/testing/screen.ts'
 import { freshApi, option, patientLine, uuid, wholePatient } from '../testing.ts'
 import { FamilyCard } from './family-card.tsx'
 
@@ -36,8 +37,7 @@ beforeEach(() => {
 const open = (patient: Patient = genevieve, at = '/') => renderScreen(<FamilyCard patient={patient} />, { at })
 /** The dialog that links a relative, with who is looked for typed. */
 const toLink = async ({ user }: ReturnType<typeof open>, typed: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Lier un proche' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Lier un proche' }))
+  const dialog = await openDialog(user, 'Lier un proche', 'Lier un proche')
   await user.type(dialog.getByRole('combobox', { name: /Patient/ }), typed)
   return dialog
 }
@@ -96,11 +96,11 @@ test('PAT-06 of a relative of 14 the card says calmly whose the file is, and not
 })
 
 test('PAT-06 a link is read in words before it is saved', async () => {
-  const sent: unknown[] = []
-  api.answer(wire.createFamilyLink, ({ params, body }) => {
-    sent.push({ ...params, ...body })
-    return (family = { ...noFamily, relatives: [child()] })
-  })
+  const sent = api.record(
+    wire.createFamilyLink,
+    () => (family = { ...noFamily, relatives: [child()] }),
+    ({ params, body }) => ({ ...params, ...body }),
+  )
   found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
   const shown = open()
   const { user } = shown
@@ -146,8 +146,7 @@ test('PAT-06 oneself and who is linked already are refused where they are chosen
   await user.click(await option(/Geneviève/))
   expect(screen.getByText('On ne lie pas un dossier à lui-même.')).toBeTruthy()
   found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
-  await user.clear(box)
-  await user.type(box, 'rosa')
+  await retype(user, box, 'rosa')
   await user.click(await option(/Rosalie/))
   expect(screen.getByText(/Déjà dans la famille\. Rosalie Bélanger est l’enfant de/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Lier' }))
@@ -179,15 +178,11 @@ test('PAT-06 what the server refuses is said in the dialog', async () => {
 
 test('PAT-06 a link is removed at once, and comes back as it was', async () => {
   family = { ...noFamily, relatives: [child()] }
-  const sent: unknown[] = []
   api.answer(wire.deleteFamilyLink, ({ params }) => {
     family = noFamily
     return { id: params.id }
   })
-  api.answer(wire.createFamilyLink, ({ body }) => {
-    sent.push(body)
-    return (family = { ...noFamily, relatives: [child()] })
-  })
+  const sent = api.record(wire.createFamilyLink, () => (family = { ...noFamily, relatives: [child()] }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Retirer le lien avec Rosalie Bélanger' }))
   expect(await screen.findByText('Aucun proche lié.')).toBeTruthy()
@@ -216,7 +211,6 @@ test('PAT-06 names written from right to left keep their direction to themselves
 
 test('PAT-06 who pays is shown and changed, and a refusal says why', async () => {
   family = { ...noFamily, relatives: [child({ relationship: 'parent' })] }
-  const sent: unknown[] = []
   api.refuse(wire.setPayer, 422, 'patient_payer_has_payer')
   const { user } = open()
   expect(await screen.findByText('Son compte')).toBeTruthy()
@@ -226,10 +220,7 @@ test('PAT-06 who pays is shown and changed, and a refusal says why', async () =>
   expect(within(dialog).getByText('Les factures de Geneviève Côté-Bélanger iront au compte de Rosalie Bélanger.')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Quelqu’un d’autre paie déjà')
-  api.answer(wire.setPayer, ({ body }) => {
-    sent.push(body)
-    return (family = { ...family, payer: body.payerId ? rosalie : null })
-  })
+  const sent = api.record(wire.setPayer, ({ body }) => (family = { ...family, payer: body.payerId ? rosalie : null }))
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByRole('link', { name: 'Le compte de Rosalie Bélanger' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))

@@ -62,10 +62,15 @@ const press = async (shown: Awaited<ReturnType<typeof open>>, name: string | Reg
   shown.user.click(await screen.findByRole('button', { name }))
 const choose = async (shown: Awaited<ReturnType<typeof open>>) =>
   shown.user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), csv())
-/** The page with a file that was sent to be checked. */
-const openChecked = async () => {
+/** The page with a file that was chosen. */
+const openChosen = async () => {
   const shown = await open()
   await choose(shown)
+  return shown
+}
+/** The page with a file that was sent to be checked. */
+const openChecked = async () => {
+  const shown = await openChosen()
   await press(shown, 'Vérifier le fichier')
   return shown
 }
@@ -83,8 +88,7 @@ test('PAT-08 a file is looked at, its columns understood, its lines checked, and
     imported(query.fingerprint, new TextDecoder().decode(upload))
     return said({ say: 'progress', step: 'writing', done: 1200, of: 1200 }, end({ isWritten: true }))
   })
-  const shown = await open()
-  await choose(shown)
+  const shown = await openChosen()
   expect(await screen.findByText(/clients\.csv · 1\s200 lignes · 4 colonnes/)).toBeDefined()
   expect((screen.getByLabelText('La colonne « Naissance » devient') as HTMLSelectElement).value).toBe('dateOfBirth')
   expect((screen.getByLabelText('La colonne « Colonne 4 » devient') as HTMLSelectElement).value).toBe('none')
@@ -99,8 +103,7 @@ test('PAT-08 a file is looked at, its columns understood, its lines checked, and
 })
 
 test('PAT-08 a field goes to one column only, and a file without names is not checked', async () => {
-  const shown = await open()
-  await choose(shown)
+  const shown = await openChosen()
   await shown.user.selectOptions(await screen.findByLabelText('La colonne « Naissance » devient'), 'Nom')
   expect((screen.getByLabelText('La colonne « Nom » devient') as HTMLSelectElement).value).toBe('none')
   await shown.user.selectOptions(screen.getByLabelText('La colonne « Naissance » devient'), 'Ne pas importer')
@@ -169,8 +172,7 @@ test('PAT-08 a quote that is never closed keeps the whole file out', async () =>
 
 test('PAT-08 what is no table of texts is said for what it is, and another file can be chosen', async () => {
   api.answer(wire.previewImport, () => problem(422, 'patient_import_unreadable', { details: { reason: 'spreadsheet' } }))
-  const shown = await open()
-  await choose(shown)
+  await openChosen()
   expect((await screen.findByRole('alert')).textContent).toContain('C’est un classeur Excel.')
   expect(screen.getByRole('button', { name: 'Choisir un fichier' }).getAttribute('aria-disabled')).toBeNull()
 })

@@ -50,13 +50,19 @@ const toCompare = async (user: ReturnType<typeof open>['user']) => {
   return screen.findByRole('table')
 }
 const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }))
+const merges = async (user: ReturnType<typeof open>['user']) => {
+  await press(user, 'Continuer')
+  await press(user, 'Fusionner')
+}
 
 test('PAT-04 the likely file is offered first; what stays is chosen field by field, and said once more before the merge', async () => {
-  const sent: unknown[] = []
-  api.answer(wire.mergePatients, ({ params, body }) => {
-    sent.push([params.id, body.mergedId, body.mergedVersion, body.values.phone, body.values.email])
-    return merge()
-  })
+  const sent = api.record(wire.mergePatients, merge(), ({ params, body }) => [
+    params.id,
+    body.mergedId,
+    body.mergedVersion,
+    body.values.phone,
+    body.values.email,
+  ])
   const { user, onClose } = open()
   const table = await toCompare(user)
   const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr')!
@@ -80,11 +86,12 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
 })
 
 test('PAT-04 the other file may be the one that stays, and what was chosen is still chosen', async () => {
-  const sent: unknown[] = []
-  api.answer(wire.mergePatients, ({ params, body }) => {
-    sent.push([params.id, body.mergedId, body.mergedVersion, body.values.phone])
-    return merge({ kept: twin, merged: eve })
-  })
+  const sent = api.record(wire.mergePatients, merge({ kept: twin, merged: eve }), ({ params, body }) => [
+    params.id,
+    body.mergedId,
+    body.mergedVersion,
+    body.values.phone,
+  ])
   const { user, router } = open()
   await toCompare(user)
   // Said, and not only left as it was.
@@ -92,8 +99,7 @@ test('PAT-04 the other file may be the one that stays, and what was chosen is st
   await user.click(screen.getByRole('radio', { name: '819 555-0147' }))
   await press(user, 'Garder plutôt l’autre')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '819 555-0147' }).checked).toBe(true)
-  await press(user, 'Continuer')
-  await press(user, 'Fusionner')
+  await merges(user)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/patients/${twin.id}/profile`))
   expect(sent).toEqual([[twin.id, eve.id, 3, '819 555-0147']])
 })
@@ -112,19 +118,14 @@ test('API-08 a file that changed meanwhile is shown as it is now, with what was 
 })
 
 test('PAT-04 API-08 a file that is read again under the comparison changes nothing of it: what was compared is what is sent', async () => {
-  const sent: unknown[] = []
-  api.answer(wire.mergePatients, ({ body }) => {
-    sent.push([body.mergedVersion, body.values.email])
-    return merge()
-  })
+  const sent = api.record(wire.mergePatients, merge(), ({ body }) => [body.mergedVersion, body.values.email])
   const { user, client } = open()
   await toCompare(user)
   files[twin.id] = { ...twin, email: 'nouvelle@exemple.ca', version: 8 }
   files[eve.id] = { ...eve, version: 4 }
   await client.invalidateQueries()
   expect(screen.getByRole('radio', { name: 'eve@exemple.ca' })).toBeTruthy()
-  await press(user, 'Continuer')
-  await press(user, 'Fusionner')
+  await merges(user)
   await waitFor(() => expect(sent).toEqual([[7, 'eve@exemple.ca']]))
   expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"3"')
 })
@@ -133,8 +134,7 @@ test('PAT-04 two visits at one moment are refused in words', async () => {
   api.refuse(wire.mergePatients, 409, 'patient_merge_overlap', { details: { appointments: [uuid(900), uuid(901)] } })
   const { user } = open()
   await toCompare(user)
-  await press(user, 'Continuer')
-  await press(user, 'Fusionner')
+  await merges(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Les deux dossiers ont un rendez-vous au même moment.')
 })
 
@@ -159,11 +159,7 @@ const notice = (patient: typeof eve, merges: PatientMerge[]) => {
 }
 
 test('PAT-04 a merged file leads to the one that was kept, and the merge is undone from there', async () => {
-  const undone: string[] = []
-  api.answer(wire.undoMerge, ({ params }) => {
-    undone.push(params.id)
-    return merge({ undoneAt: '2026-11-22T15:00:00.000Z' })
-  })
+  const undone = api.record(wire.undoMerge, merge({ undoneAt: '2026-11-22T15:00:00.000Z' }), ({ params }) => params.id)
   const { user } = notice({ ...twin, status: 'archived', mergedInto: eve }, [merge()])
   expect(await screen.findByText('Ce dossier a été fusionné avec celui d’Ève Lafrenière.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir le dossier gardé' }).getAttribute('href')).toBe(`/patients/${eve.id}/profile`)

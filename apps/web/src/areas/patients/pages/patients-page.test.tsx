@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
-import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import * as userWire from '@molaire/contract/users/endpoints'
@@ -9,7 +8,9 @@ import { addDays } from '@molaire/domain/shared/local-date'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import * as icu from '../../../platform/i18n/icu-format.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
+import { descriptionOf, dialogOf, onPhone, valueOf } from '../../../platform/testing/screen.ts'
 import { messages } from '../messages.ts'
+import { aClinic } from '../../clinics/testing.ts'
 import { aUser } from '../../users/testing.ts'
 import { freshApi, listOf, patientLine, uuid, wholePatient } from '../testing.ts'
 import { PatientsPage } from './patients-page.tsx'
@@ -33,10 +34,6 @@ const visit = (date: string, startTime = '09:00') => ({
 })
 const patient = (n: number, given: Partial<PatientSummary> = {}): PatientSummary =>
   patientLine({ id: uuid(100 + n), lastName: `Lafrenière ${n}`, clinicId: uuid(2), assignedPractitionerId: uuid(1), ...given })
-const erables: Clinic = {
-  ...{ id: uuid(2), name: 'Clinique des Érables', groupId: uuid(3), groupName: 'Érables', timeZone: 'America/Toronto' },
-  ...{ address: '', phone: '', email: null, fax: null, invoicePrefix: '', invoiceNumber: 1, isArchived: false, version: 1 },
-}
 const maude = aUser({ firstName: 'Maude', lastName: 'Archambault', title: 'Dre', role: 'dentist', isDentist: true })
 
 let api: ReturnType<typeof freshApi>
@@ -52,7 +49,7 @@ const serve = (
     asked.push(query)
     return answer(query)
   })
-  api.answer(clinicWire.listClinics, listOf([erables]))
+  api.answer(clinicWire.listClinics, listOf([aClinic(2)]))
   api.answer(userWire.listUsers, ({ query }) => listOf([query.cognitoId ? me : maude]))
 }
 
@@ -68,16 +65,12 @@ const openNew = async () => {
   const shown = open()
   await rows()
   await shown.user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Nouveau patient' })) }
+  return { ...shown, dialog: await dialogOf('Nouveau patient') }
 }
 /** Chooses what one does with the first patient. */
 const act = async ({ user }: ReturnType<typeof open>, name: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
   await user.click(await screen.findByRole('menuitem', { name }))
-}
-const onPhone = () => {
-  window.innerWidth = 390
-  onTestFinished(() => void (window.innerWidth = 1440))
 }
 const rows = async () => within(await screen.findByRole('table', { name: 'Patients' })).findAllByRole('link')
 
@@ -217,14 +210,10 @@ test('PAT-01 a list that is too long to be counted says that there are more than
 })
 
 test('PAT-01 while the next page is on its way, the rows still there are not called by its numbers', async () => {
-  let answer = () => {}
   serve(() => list([patient(1)], { nextKey: 'k2', count: 2 }))
   const { user } = open('/patients?size=10')
   await rows()
-  api.answer(wire.listPatients, async () => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    return list([patient(2)], { count: 11 })
-  })
+  const answer = api.hold(wire.listPatients, list([patient(2)], { count: 11 }))
   await user.click(screen.getByRole('button', { name: 'Page suivante' }))
   await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: 'Page précédente' }))).toBe(false))
   expect(screen.getByRole('link', { name: 'Ève Lafrenière 1' })).toBeTruthy()
@@ -332,22 +321,20 @@ test('PAT-01 an arrow that is pressed before the answer waits for it: it never l
 })
 
 test('PAT-02 a file is opened with two names, and the list shows it', async () => {
-  const made: unknown[] = []
   serve(({ search }) => list(search === 'Zoé Roy' ? [patient(9, { firstName: 'Zoé', lastName: 'Roy' })] : [patient(1)]))
-  api.answer(wire.createPatient, ({ body }) => {
-    made.push(body)
-    return wholePatient(patient(9, { firstName: body.firstName, lastName: body.lastName }))
-  })
+  const made = api.record(wire.createPatient, ({ body }) =>
+    wholePatient(patient(9, { firstName: body.firstName, lastName: body.lastName })),
+  )
   const { user } = open()
   await rows()
   await user.keyboard('{Shift>}N{/Shift}')
-  const dialog = await screen.findByRole('dialog', { name: 'Nouveau patient' })
-  await user.type(within(dialog).getByLabelText(/Prénom/), 'Zoé')
-  await user.type(within(dialog).getByLabelText(/^Nom/), 'Roy')
-  await user.type(within(dialog).getByLabelText('Date de naissance'), '14/03/1984')
-  await user.type(within(dialog).getByLabelText('Téléphone'), '8195550147')
-  expect(within(dialog).getByText(/^\d+ ans$/)).toBeTruthy()
-  await user.click(within(dialog).getByRole('button', { name: 'Créer le patient' }))
+  const dialog = await dialogOf('Nouveau patient')
+  await user.type(dialog.getByLabelText(/Prénom/), 'Zoé')
+  await user.type(dialog.getByLabelText(/^Nom/), 'Roy')
+  await user.type(dialog.getByLabelText('Date de naissance'), '14/03/1984')
+  await user.type(dialog.getByLabelText('Téléphone'), '8195550147')
+  expect(dialog.getByText(/^\d+ ans$/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
   expect(await screen.findByRole('link', { name: 'Zoé Roy' })).toBeTruthy()
   expect(screen.getByText('Dossier de Zoé Roy créé')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -424,18 +411,15 @@ test('without a network no file is opened, and what was typed waits', async () =
   await user.type(dialog.getByLabelText(/^Nom/), 'Roy')
   const description = 'Hors ligne. Les modifications sont suspendues.'
   const restore = loseNetwork()
-  try {
-    await user.click(await dialog.findByRole('button', { name: 'Créer le patient', description }))
-    await user.type(dialog.getByLabelText(/^Nom/), '{Enter}')
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(await screen.findByRole('button', { name: 'Nouveau patient', description }))
-    await user.keyboard('{Shift>}N{/Shift}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  } finally {
-    restore()
-  }
+  await user.click(await dialog.findByRole('button', { name: 'Créer le patient', description }))
+  await user.type(dialog.getByLabelText(/^Nom/), '{Enter}')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Nouveau patient', description }))
+  await user.keyboard('{Shift>}N{/Shift}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  restore()
   expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
   expect(await screen.findByRole('dialog', { name: 'Nouveau patient' })).toBeTruthy()
@@ -462,13 +446,6 @@ test('PAT-01 in English', async () => {
 })
 
 const isDisabled = (button: HTMLElement) => button.matches(':disabled')
-const valueOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLSelectElement).value // every field here is one
-/** What a screen reader adds to a field: its help and its error. */
-const descriptionOf = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
 
 test('PAT-01 the practitioner and the clinic narrow the list, and stand in the address', async () => {
   serve(() => list([patient(1)]))
@@ -494,12 +471,12 @@ test('PAT-01 what must be known before anyone touches the patient stands in the 
 })
 
 test('PAT-03 a file is archived from its line and comes back from the toast', async () => {
-  const sent: unknown[] = []
   serve(() => list([patient(1)]))
-  api.answer(wire.changePatientStatus, ({ body, ifMatch }) => {
-    sent.push([body.status, ifMatch])
-    return wholePatient({ ...patient(1), status: body.status, version: 8 })
-  })
+  const sent = api.record(
+    wire.changePatientStatus,
+    ({ body }) => wholePatient({ ...patient(1), status: body.status, version: 8 }),
+    ({ body, ifMatch }) => [body.status, ifMatch],
+  )
   const shown = open()
   await act(shown, 'Archiver')
   await shown.user.click(await screen.findByRole('button', { name: 'Annuler' }))

@@ -53,13 +53,15 @@ test('PAT-05 an entry late in the evening is of the clinic’s day, not of Green
 })
 
 test('PAT-05 all of it is a press away, a page at a time, and the keys go on where the last page ended', async () => {
-  const asked: unknown[] = []
-  api.answer(wire.listTimeline, ({ query }) => {
-    asked.push([query.limit, query.nextKey])
-    const isLast = query.nextKey === 'k2'
-    const items = query.limit === 3 ? [changed(1)] : isLast ? [changed(3)] : [changed(1), changed(2)]
-    return listOf(items, { nextKey: isLast ? null : 'k2', count: 3 })
-  })
+  const asked = api.record(
+    wire.listTimeline,
+    ({ query }) => {
+      const isLast = query.nextKey === 'k2'
+      const items = query.limit === 3 ? [changed(1)] : isLast ? [changed(3)] : [changed(1), changed(2)]
+      return listOf(items, { nextKey: isLast ? null : 'k2', count: 3 })
+    },
+    ({ query }) => [query.limit, query.nextKey],
+  )
   const { user } = renderScreen(<Card />)
   await user.click(await screen.findByRole('button', { name: 'Tout l’historique' }))
   const sheet = await screen.findByRole('dialog', { name: 'Historique d’Ève Lafrenière' })

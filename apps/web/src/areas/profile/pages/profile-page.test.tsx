@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import { afterEach, expect, test } from 'vitest'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { listGroups } from '@molaire/contract/groups/endpoints'
 import { listUserClinicNotifications } from '@molaire/contract/notifications/endpoints'
@@ -12,39 +11,27 @@ import { chooseGroup } from '../../../platform/session/chosen-group.ts'
 import { currentSession, storeSession } from '../../../platform/session/session-store.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { listOf } from '../../../platform/testing/screen.ts'
 import { setTheme } from '../../../platform/theme/theme-store.ts'
 import { aConfig, aPool, poolRefusal } from '../../auth/testing.ts'
+import { aClinic } from '../../clinics/testing.ts'
+import { aGroup } from '../../groups/testing.ts'
 import { forgetCurrentUser } from '../../users/index.ts'
-import { aUser, listOfOne, signedInAs } from '../../users/testing.ts'
+import { apiKnowing, aUser, signedInAs } from '../../users/testing.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-const clinic = (name: string, groupId: string): Clinic => ({
-  ...{ id: crypto.randomUUID(), name, address: '1, rue Principale', phone: '819 555-0100', email: null, fax: null },
-  ...{
-    timeZone: 'America/Toronto',
-    groupId,
-    groupName: 'Groupe',
-    invoicePrefix: '',
-    invoiceNumber: 1,
-    isArchived: false,
-    version: 1,
-  },
-})
-const listOf = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
 const estrie = '018f0000-0000-7000-8000-0000000000e1'
 
 const open = (at = '/profile', differs: Partial<User> = {}, pool: Parameters<typeof aPool>[1] = {}) => {
-  forgetCurrentUser()
   const nadia = signedInAs(differs)
-  const api = fakeApi()
+  const api = apiKnowing(nadia)
   api.answer(getConfig, aConfig)
-  api.answer(listUsers, listOfOne(nadia))
   api.on('GET', '/api/clinics', ({ headers }) =>
     Response.json(
       listOf(
         headers.get('x-group-id') === estrie
-          ? [clinic('Clinique de Magog', estrie)]
-          : [clinic('Clinique des Érables', nadia.groupId), clinic('Clinique du Lac', nadia.groupId)],
+          ? [aClinic(51, { name: 'Clinique de Magog', groupId: estrie })]
+          : [aClinic(52, { groupId: nadia.groupId }), aClinic(53, { name: 'Clinique du Lac', groupId: nadia.groupId })],
       ),
     ),
   )
@@ -52,9 +39,6 @@ const open = (at = '/profile', differs: Partial<User> = {}, pool: Parameters<typ
   const asked = aPool(api, pool)
   return { api, nadia, ...asked, ...renderScreen(<ProfilePage />, { at }) }
 }
-beforeEach(() => {
-  window.innerWidth = 1440
-})
 afterEach(() => act(() => setTheme('light')))
 const tab = (name: string) => screen.findByRole('tab', { name })
 const panel = (name: string) => screen.findByRole('tabpanel', { name })
@@ -81,10 +65,7 @@ test('CFG-12 the information is there to be read, with whom to ask for a correct
 
 test('CFG-12 the clinics are those of one’s own groups, whichever group the tab works in', async () => {
   const { api } = open('/profile', { accessGroupIds: [estrie] })
-  api.answer(
-    listGroups,
-    listOf([{ id: estrie, name: 'Groupe Estrie', descriptionFr: null, userCount: 1, clinicCount: 1, version: 1 }]),
-  )
+  api.answer(listGroups, listOf([aGroup(1, { id: estrie, name: 'Groupe Estrie' })]))
   act(() => chooseGroup('018f0000-0000-7000-8000-0000000000ff'))
   expect(await screen.findByText('Clinique de Magog')).toBeTruthy()
   expect(screen.getByText('Clinique des Érables')).toBeTruthy()
@@ -194,11 +175,11 @@ test('CFG-12 without an access token one is asked to sign in again', async () =>
 
 test('SHELL-05 CFG-12 the theme is chosen by its picture, seen at once, and kept on the account', async () => {
   const { user, api, nadia } = open('/profile?tab=preferences')
-  const saved: unknown[] = []
-  api.answer(updateUser, ({ params, body }) => {
-    saved.push({ ...params, ...body })
-    return aUser({ preferredTheme: 'dark' })
-  })
+  const saved = api.record(
+    updateUser,
+    () => aUser({ preferredTheme: 'dark' }),
+    ({ params, body }) => ({ ...params, ...body }),
+  )
   await user.click(await screen.findByRole('radio', { name: 'Sombre' }))
   expect(document.documentElement.classList.contains('dark')).toBe(true)
   expect(await screen.findByText('Enregistré')).toBeTruthy()

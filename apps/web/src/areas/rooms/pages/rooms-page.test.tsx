@@ -3,14 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/rooms/endpoints'
 import type { ListedRoom, Setup } from '@molaire/contract/rooms/endpoints'
-import { listUsers } from '@molaire/contract/users/endpoints'
-import type { User } from '@molaire/contract/users/shapes'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { cellsOf, descriptionOf, dialogOf, listOf, menuOf } from '../../../platform/testing/screen.ts'
 import { aClinic } from '../../clinics/testing.ts'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { listOfOne, signedInAs } from '../../users/testing.ts'
+import { apiKnowing, signedInAs } from '../../users/testing.ts'
 import { aRoom } from '../testing.ts'
 import { RoomsPage } from './rooms-page.tsx'
 
@@ -28,20 +24,14 @@ const rooms = [
 ]
 const complete: Setup = { clinics: 2, rooms: 2, appointmentTypes: 3, workPeriods: 1, timeSlots: 5, assignments: 5 }
 
-let api: ReturnType<typeof fakeApi>
+let api: ReturnType<typeof apiKnowing>
 const serve = (all: ListedRoom[]) =>
   api.answer(wire.listRooms, ({ query }) =>
     listOf(all.filter(({ isArchived }) => query.archived === 'all' || isArchived === (query.archived === 'yes'))),
   )
-const sent = (method: string) => api.requests.filter((request) => request.method === method)
-const signIn = (who: Partial<User>) => {
-  forgetCurrentUser()
-  api.answer(listUsers, listOfOne(signedInAs(who)))
-}
 
 beforeEach(() => {
-  api = fakeApi()
-  signIn({ role: 'manager', isManager: true })
+  api = apiKnowing(signedInAs({ role: 'manager', isManager: true }))
   api.answer(listClinics, listOf([erables, rive]))
   api.answer(wire.getSetup, complete)
   serve(rooms)
@@ -83,7 +73,7 @@ test('CFG-01 a room is added by keys; what is missing is said under its field, a
   expect(form.getByLabelText<HTMLSelectElement>(/^Clinique/).value).toBe(rive.id)
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   for (const name of [/^Nom/, /^Type/]) expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
-  expect(sent('POST')).toHaveLength(0)
+  expect(api.sent('POST')).toHaveLength(0)
 
   api.refuse(wire.createRoom, 409, 'room_name_taken')
   await user.type(form.getByLabelText(/^Nom/), ' Salle 3 ')
@@ -95,7 +85,7 @@ test('CFG-01 a room is added by keys; what is missing is said under its field, a
   await user.type(form.getByLabelText(/^Nom/), 'b')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   expect(await screen.findByText('Salle créée')).toBeTruthy()
-  expect(sent('POST').at(-1)?.body).toEqual({ clinicId: rive.id, name: 'Salle 3 b', type: 'orthodontics' })
+  expect(api.sent('POST').at(-1)?.body).toEqual({ clinicId: rive.id, name: 'Salle 3 b', type: 'orthodontics' })
 })
 
 test('CFG-01 archiving is undone from its toast; while someone is to come it says why not', async () => {
@@ -110,7 +100,7 @@ test('CFG-01 archiving is undone from its toast; while someone is to come it say
   await user.click((await menuOf(user, 'Salle 10')).getByRole('menuitem', { name: 'Archiver' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText('Salle remise en service')).toBeTruthy()
-  expect(sent('POST').map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get('if-match')])).toEqual([
+  expect(api.sent('POST').map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get('if-match')])).toEqual([
     ['archive', '"3"'],
     ['restore', '"4"'],
   ])
@@ -125,7 +115,7 @@ test('CFG-01 a double press restores once: the second would be refused as somebo
   const { user } = open('/config/rooms?archived=yes')
   await user.dblClick(await screen.findByRole('button', { name: 'Remettre Ancienne salle en service' }))
   await screen.findByText('Salle remise en service')
-  expect(sent('POST')).toHaveLength(1)
+  expect(api.sent('POST')).toHaveLength(1)
 })
 
 test('WIZ-05 while a clinic cannot book, what it still needs is listed, each a link to where it is prepared', async () => {
@@ -161,13 +151,9 @@ test('WIZ-05 a group without a clinic begins with one; a clinic that can book ne
 })
 
 test('offline nothing can be changed; what cannot be loaded is asked for again', async () => {
-  const comeBack = loseNetwork()
-  try {
-    open().unmount()
-    open()
-    const add = await screen.findByRole('button', { name: 'Ajouter une salle' })
-    await waitFor(() => expect(descriptionOf(add)).toContain('Hors ligne'))
-  } finally {
-    comeBack()
-  }
+  loseNetwork()
+  open().unmount()
+  open()
+  const add = await screen.findByRole('button', { name: 'Ajouter une salle' })
+  await waitFor(() => expect(descriptionOf(add)).toContain('Hors ligne'))
 })

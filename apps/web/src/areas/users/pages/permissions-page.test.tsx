@@ -5,6 +5,7 @@ import { actions, kinds } from '@molaire/domain/users/access'
 import { seenAs } from '../../../platform/session/seen-as.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { listOf, onPhone } from '../../../platform/testing/screen.ts'
 import { aUser, signedInAs } from '../testing.ts'
 import { PermissionsPage } from './permissions-page.tsx'
 
@@ -12,9 +13,8 @@ const sylvie = aUser({ isAdmin: true, firstName: 'Sylvie', lastName: 'Roy', role
 const nadia = aUser({ id: '018f0000-0000-7000-8000-000000000002', isManager: true })
 
 beforeEach(() => {
-  window.innerWidth = 1440
   signedInAs(sylvie)
-  fakeApi().answer(listUsers, { items: [sylvie, nadia], pagination: { nextKey: null, hasMore: false }, count: 2 })
+  fakeApi().answer(listUsers, listOf([sylvie, nadia]))
 })
 const show = () => renderScreen(<PermissionsPage />, { at: '/administration/permissions' })
 const table = () => screen.findByRole('table', { name: 'Les droits, action par action' })
@@ -76,7 +76,7 @@ test('API-06 nobody chosen, or an administrator, cannot be looked through, and t
 })
 
 test('API-06 on a phone each action names who may do it, and answers for the role chosen', async () => {
-  window.innerWidth = 390
+  onPhone()
   const { user } = show()
   await screen.findByText('Encaisser les paiements')
   expect(screen.queryByRole('table')).toBeNull()

@@ -9,7 +9,17 @@ import type { User } from '@molaire/contract/users/shapes'
 import { chooseGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
-import { descriptionOf, dialogOf, listOf, menuOf, onPhone, uuid, valueOf } from '../../../platform/testing/screen.ts'
+import {
+  descriptionOf,
+  dialogOf,
+  listOf,
+  menuOf,
+  onPhone,
+  openDialog,
+  retype,
+  uuid,
+  valueOf,
+} from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { aClinic } from '../../clinics/testing.ts'
 import { aGroup } from '../../groups/testing.ts'
@@ -36,14 +46,12 @@ const notices = (given: Partial<UserClinicNotification> = {}): UserClinicNotific
 
 let api: ReturnType<typeof fakeApi>
 const sent = (method: string) =>
-  api.requests
-    .filter((request) => request.method === method)
-    .map(({ url, headers, body }) => ({
-      path: url.pathname,
-      group: headers.get('x-group-id'),
-      ifMatch: headers.get('if-match'),
-      body,
-    }))
+  api.sent(method).map(({ url, headers, body }) => ({
+    path: url.pathname,
+    group: headers.get('x-group-id'),
+    ifMatch: headers.get('if-match'),
+    body,
+  }))
 let asked: (string | undefined)[]
 
 const serve = (people: User[], known: UserClinicNotification[] = []) => {
@@ -74,6 +82,11 @@ beforeEach(() => {
 })
 
 const open = (at = '/administration/users', locale: 'fr' | 'en' = 'fr') => renderScreen(<UserAdminPage />, { at, locale })
+/** The page with a form on it, that of Kim-Anh unless told otherwise. */
+const openForm = async (button = 'Kim-Anh Tran', name = 'Modifier Kim-Anh Tran') => {
+  const shown = open()
+  return { ...shown, form: await openDialog(shown.user, button, name) }
+}
 const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')!
 /** Everything that outlives a dialog: what is drawn, the cache, the address, the storages. */
 const traces = ({ router, client }: ReturnType<typeof open>) =>
@@ -187,8 +200,7 @@ test('CFG-10 a copy that fails is said in the dialog, and no message repeats the
   api.answer(wire.resetTemporaryPassword, { id: kim.id, temporaryPassword: password })
   const { user } = open()
   await user.click((await menuOf(user, 'Kim-Anh Tran')).getByRole('menuitem', { name: /Nouveau mot de passe/ }))
-  await user.click(await screen.findByRole('button', { name: 'Créer le mot de passe' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau mot de passe pour Kim-Anh Tran' }))
+  const dialog = await openDialog(user, 'Créer le mot de passe', 'Nouveau mot de passe pour Kim-Anh Tran')
   const write = navigator.clipboard.writeText.bind(navigator.clipboard)
   navigator.clipboard.writeText = () => Promise.reject(new Error('not secure'))
   try {
@@ -202,9 +214,7 @@ test('CFG-10 a copy that fails is said in the dialog, and no message repeats the
 
 test('CFG-11 required fields and the server’s refusals are said under their fields and in a message; what was typed stays', async () => {
   api.refuse(wire.createUser, 409, 'user_email_taken')
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
-  const form = await dialogOf('Ajouter un utilisateur')
+  const { user, form } = await openForm('Ajouter un utilisateur', 'Ajouter un utilisateur')
   await user.type(form.getByLabelText(/^Courriel/), 'kim@')
   await user.click(form.getByRole('button', { name: 'Créer l’utilisateur' }))
   expect(descriptionOf(form.getByLabelText(/^Prénom/))).toMatch('Ce champ est requis')
@@ -229,9 +239,7 @@ test('CFG-10 the account is made though its notices could not be saved, and that
     temporaryPassword: password,
   }))
   api.refuse(subscriptions.createUserClinicNotification, 500, 'unexpected')
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
-  const form = await dialogOf('Ajouter un utilisateur')
+  const { user, form } = await openForm('Ajouter un utilisateur', 'Ajouter un utilisateur')
   await user.type(form.getByLabelText(/^Prénom/), 'Zoé')
   await user.type(form.getByLabelText(/^Courriel/), 'zoe@exemple.ca')
   await user.click(await form.findByRole('checkbox', { name: 'Facturation, Érables' }))
@@ -244,14 +252,12 @@ test('CFG-11 e-mail and group are fixed; a change goes to the group of the row, 
   serve([me, far])
   api.answer(wire.updateUser, ({ body }) => ({ ...far, firstName: body.firstName ?? '', version: 3 }))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Luc Roy' }))
-  const form = await dialogOf('Modifier Luc Roy')
+  const form = await openDialog(user, 'Luc Roy', 'Modifier Luc Roy')
   const email = form.getByLabelText(/^Courriel/)
   expect(email.hasAttribute('readonly')).toBe(true)
   expect(descriptionOf(email)).toContain('Ne change plus après la création')
   expect(form.getByLabelText('Groupe').hasAttribute('readonly')).toBe(true)
-  await user.clear(form.getByLabelText(/^Prénom/))
-  await user.type(form.getByLabelText(/^Prénom/), 'Lucie')
+  await retype(user, form.getByLabelText(/^Prénom/), 'Lucie')
   await user.click(form.getByRole('switch', { name: 'Compte actif' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Utilisateur modifié')).toBeTruthy()
@@ -273,8 +279,7 @@ test('CFG-11 the flags of a clinic are saved beside what someone chose, or taken
   api.answer(subscriptions.updateUserClinicNotification, ({ body }) => notices(body))
   api.answer(subscriptions.deleteUserClinicNotification, ({ params }) => params)
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  let form = await dialogOf('Modifier Kim-Anh Tran')
+  let form = await openDialog(user, 'Kim-Anh Tran', 'Modifier Kim-Anh Tran')
   expect(await form.findByRole('checkbox', { name: 'Facturation, Érables', checked: true })).toBeTruthy()
   await user.click(form.getByRole('checkbox', { name: 'Nouveaux rendez-vous, Érables' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -287,8 +292,7 @@ test('CFG-11 the flags of a clinic are saved beside what someone chose, or taken
   })
 
   serve([kim], [notices({ notificationTypes: ['billing_event'] })])
-  await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  form = await dialogOf('Modifier Kim-Anh Tran')
+  form = await openDialog(user, 'Kim-Anh Tran', 'Modifier Kim-Anh Tran')
   await waitFor(() => expect(form.getByRole('checkbox', { name: 'Nouveaux rendez-vous, Érables', checked: false })).toBeTruthy())
   await user.click(form.getByRole('checkbox', { name: 'Facturation, Érables' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -296,9 +300,7 @@ test('CFG-11 the flags of a clinic are saved beside what someone chose, or taken
 })
 
 test('CFG-11 Admin is granted after one question, asked where it stands', async () => {
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await dialogOf('Modifier Kim-Anh Tran')
+  const { user, form } = await openForm()
   const admin = form.getByRole('checkbox', { name: 'Admin' })
   await user.click(admin)
   expect(form.getByText('Cette personne verra tous les groupes.')).toBeTruthy()
@@ -316,9 +318,7 @@ test('CFG-11 Admin is granted after one question, asked where it stands', async 
 test('API-08 a change that met another one offers the current values and keeps what was typed', async () => {
   api.refuse(wire.updateUser, 412, 'version_conflict')
   api.answer(wire.getUser, { ...kim, role: 'hygienist', lastName: 'Tran-Roy', version: 5 })
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await dialogOf('Modifier Kim-Anh Tran')
+  const { user, form } = await openForm()
   await user.type(form.getByLabelText('Nº de permis'), '12345')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   const alert = within(await form.findByRole('alert'))
@@ -402,9 +402,7 @@ test('one’s own account is neither shut nor deleted from here', async () => {
 })
 
 test('CFG-11 one’s own group is no access group, though it was chosen as one before', async () => {
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }))
-  const form = await dialogOf('Ajouter un utilisateur')
+  const { user, form } = await openForm('Ajouter un utilisateur', 'Ajouter un utilisateur')
   await user.type(form.getByRole('combobox', { name: 'Groupes d’accès' }), 'est{Enter}')
   expect(within(form.getByRole('list', { name: 'Groupes d’accès' })).getByText('Groupe Estrie')).toBeTruthy()
   await user.selectOptions(form.getByRole('combobox', { name: 'Groupe' }), 'Groupe Estrie')
@@ -412,9 +410,7 @@ test('CFG-11 one’s own group is no access group, though it was chosen as one b
 })
 
 test('what was typed is not thrown away without a question', async () => {
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await dialogOf('Modifier Kim-Anh Tran')
+  const { user, form } = await openForm()
   await user.type(form.getByLabelText('Nº RAMQ'), '1')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
@@ -425,9 +421,7 @@ test('what was typed is not thrown away without a question', async () => {
 })
 
 test('the specification’s placeholder permissions are shown as coming, and do nothing', async () => {
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Kim-Anh Tran' }))
-  const form = await dialogOf('Modifier Kim-Anh Tran')
+  const { form } = await openForm()
   const soon = within(form.getByRole('group', { name: /Permissions détaillées/ }))
   expect(soon.getByText('À venir')).toBeTruthy()
   expect(soon.getAllByRole('switch').every((one) => one.matches(':disabled'))).toBe(true)
@@ -450,17 +444,13 @@ test('a group without anyone, and a list that cannot be loaded', async () => {
 test('without a network nothing is begun that could not be saved', async () => {
   const { user } = open()
   await rowOf('Kim-Anh Tran')
-  const restore = loseNetwork()
-  try {
-    const description = 'Hors ligne. Les modifications sont suspendues.'
-    expect(await screen.findByRole('button', { name: 'Ajouter un utilisateur', description })).toBeTruthy()
-    await user.keyboard('{Shift>}N{/Shift}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    const menu = await menuOf(user, 'Kim-Anh Tran')
-    expect(menu.getByRole('menuitem', { name: /Supprimer/ }).textContent).toContain(description)
-  } finally {
-    restore()
-  }
+  loseNetwork()
+  const description = 'Hors ligne. Les modifications sont suspendues.'
+  expect(await screen.findByRole('button', { name: 'Ajouter un utilisateur', description })).toBeTruthy()
+  await user.keyboard('{Shift>}N{/Shift}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const menu = await menuOf(user, 'Kim-Anh Tran')
+  expect(menu.getByRole('menuitem', { name: /Supprimer/ }).textContent).toContain(description)
 })
 
 test('CFG-10 in English, on a phone', () =>

@@ -1,13 +1,11 @@
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
-import * as userWire from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { WaitingListEntry, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import {
   archambault,
@@ -20,16 +18,11 @@ import {
   surgery,
   theriault,
 } from '../../appointments/testing.ts'
-import { forgetCurrentUser } from '../../users/index.ts'
-import { aUser, listOfOne } from '../../users/testing.ts'
+import { apiKnowing, aUser } from '../../users/testing.ts'
 
 /** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
 export const freshWaiting = () => {
-  forgetCurrentUser()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-  return () => {
-    vi.useRealTimers()
-  }
 }
 
 export interface Given {
@@ -46,9 +39,8 @@ export const showWaiting = (
   screen: ReactElement,
   { entries = [], suggestions = [], day = {}, user = {}, at = '/waiting-list', locale = 'fr' }: Given = {},
 ) => {
-  const api = fakeApi()
+  const api = apiKnowing(aUser(user))
   api.answer(clinicWire.listClinics, listOf([clinic]))
-  api.answer(userWire.listUsers, listOfOne(aUser(user)))
   api.answer(appointmentWire.getDay, ({ params: { date } }) => givenDay({ ...day, date }))
   api.answer(appointmentWire.getBookingOptions, {
     block: null,

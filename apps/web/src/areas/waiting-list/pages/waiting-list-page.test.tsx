@@ -19,7 +19,7 @@ import {
   testId,
   wholeOf,
 } from '../../appointments/testing.ts'
-import { option } from '../../patients/testing.ts'
+import { option, plain } from '../../../platform/testing/screen.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { freedPlace, givenEntry, givenOffer, givenSuggestion } from '../testing.ts'
 import { freshWaiting, showWaiting, type Given } from './testing.tsx'
@@ -27,11 +27,10 @@ import { WaitingListPage } from './waiting-list-page.tsx'
 
 beforeEach(() => {
   clearToasts()
-  return freshWaiting()
+  freshWaiting()
 })
 
 const show = (given: Given = {}) => showWaiting(<WaitingListPage />, given)
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 /** The one row of the list whose name fits. */
 const row = async (name: string) => {
   const heading = await screen.findByText(name, { selector: 'li strong' })
@@ -149,11 +148,11 @@ test('APT-02 today: who is here stands first, and one press greets who comes', a
   expect((await row('Émile Roy')).getByText('vient d’arriver')).toBeTruthy()
   expect(plain((await row('Diane Roy')).getByText(/attend depuis/).textContent)).toBe('attend depuis 12 min')
   expect(plain((await row('Clara Roy')).getByText(/de retard/).textContent)).toBe('12 min de retard')
-  const sent: unknown[] = []
-  api.answer(appointmentWire.recordArrival, ({ params, body }) => {
-    sent.push([params.id, body.hasArrived])
-    return wholeOf(visit(103, 'Clara', { arrivedAt: '2026-11-20T15:42:00Z', version: 2 }))
-  })
+  const sent = api.record(
+    appointmentWire.recordArrival,
+    wholeOf(visit(103, 'Clara', { arrivedAt: '2026-11-20T15:42:00Z', version: 2 })),
+    ({ params, body }) => [params.id, body.hasArrived],
+  )
   await user.click(screen.getByRole('button', { name: 'Accueillir Clara Roy' }))
   await screen.findByText('Clara Roy est là')
   expect(sent).toEqual([[testId(103), true]])
@@ -167,11 +166,7 @@ test('APT-02 today: the second half of a double press, under which the patient n
       arrivedAt: '2026-11-20T15:30:00Z',
     })
   const { api } = show({ at: '/waiting-list?show=today', day: { appointments: [here(101, 'Ahmed'), here(102, 'Bruno')] } })
-  const sent: string[] = []
-  api.answer(appointmentWire.changeAppointmentStatus, ({ params }) => {
-    sent.push(params.id)
-    return wholeOf(here(102, 'Bruno'))
-  })
+  const sent = api.record(appointmentWire.changeAppointmentStatus, wholeOf(here(102, 'Bruno')), ({ params }) => params.id)
   fireEvent.click(await screen.findByRole('button', { name: /^Commencer.*Ahmed Roy/ }), { detail: 2 })
   fireEvent.click(screen.getByRole('button', { name: /^Commencer.*Bruno Roy/ }), { detail: 1 })
   await waitFor(() => expect(sent).toContain(testId(102)))
@@ -220,11 +215,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
     roomId: room2,
   }
   api.answer(search, found([givenPatient({ nextAppointment: next })]))
-  const sent: unknown[] = []
-  api.answer(wire.createWaitingListEntry, ({ body }) => {
-    sent.push(body)
-    return givenEntry()
-  })
+  const sent = api.record(wire.createWaitingListEntry, givenEntry())
   await screen.findByText('Personne n’attend')
   await user.keyboard('{Shift>}N{/Shift}')
   const form = within(await screen.findByRole('dialog', { name: 'Mettre en attente' }))
@@ -280,11 +271,10 @@ test('WAIT-01 a refusal stands in the sheet and what was typed stays', async () 
 
 test('WAIT-01 a wish is changed on the version that was seen', async () => {
   const { api, user } = show({ entries: [givenEntry({ version: 7 })] })
-  const seen: unknown[] = []
-  api.answer(wire.updateWaitingListEntry, ({ body, ifMatch }) => {
-    seen.push([ifMatch, body.durationMinutes])
-    return givenEntry({ version: 8 })
-  })
+  const seen = api.record(wire.updateWaitingListEntry, givenEntry({ version: 8 }), ({ body, ifMatch }) => [
+    ifMatch,
+    body.durationMinutes,
+  ])
   const form = await change(user)
   await user.click(form.getByRole('button', { name: '15 minutes de plus' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -299,11 +289,7 @@ test('WAIT-01 a wish keeps its practitioner while nobody knows who receives', as
   })
   const { api, user } = show({ entries: [wish] })
   api.refuse(appointmentWire.getBookingOptions, 503, 'service_unavailable')
-  const sent: unknown[] = []
-  api.answer(wire.updateWaitingListEntry, ({ body }) => {
-    sent.push(body.practitionerId)
-    return wish
-  })
+  const sent = api.record(wire.updateWaitingListEntry, wish, ({ body }) => body.practitionerId)
   const form = await change(user)
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -372,16 +358,8 @@ test('WAIT-02 who wanted a sooner time is moved, and undo puts the appointment w
   api.answer(wire.listWaitingMatches, listOf([matchOf(fits)]))
   api.answer(appointmentWire.getAppointment, wholeOf(before))
   api.answer(wire.bookWaitingListEntry, wholeOf({ ...before, ...freedPlace, version: 5 }))
-  const moved: unknown[] = []
-  api.answer(appointmentWire.moveAppointment, ({ body, ifMatch }) => {
-    moved.push([body, ifMatch])
-    return wholeOf(before)
-  })
-  const restored: unknown[] = []
-  api.answer(wire.restoreWaitingListEntry, ({ params }) => {
-    restored.push(params.id)
-    return fits
-  })
+  const moved = api.record(appointmentWire.moveAppointment, wholeOf(before), ({ body, ifMatch }) => [body, ifMatch])
+  const restored = api.record(wire.restoreWaitingListEntry, fits, ({ params }) => params.id)
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
   await screen.findByText(/Fatou Diallo est à 13.h.30/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
@@ -457,12 +435,14 @@ test('WAIT-02 whoever lost to another is to be told, with their number, until th
   const fatou = await row('Fatou Diallo')
   expect(fatou.getByText('Perdu : à prévenir')).toBeTruthy()
   expect(fatou.getByRole('link', { name: /Appeler/ })).toBeTruthy()
-  const sent: unknown[] = []
-  api.answer(wire.answerOffer, ({ body }) => {
-    sent.push(body.answer)
-    api.answer(wire.listWaitingList, listOf([givenEntry()]))
-    return { offer: givenOffer({ status: 'told' }), appointment: null }
-  })
+  const sent = api.record(
+    wire.answerOffer,
+    () => {
+      api.answer(wire.listWaitingList, listOf([givenEntry()]))
+      return { offer: givenOffer({ status: 'told' }), appointment: null }
+    },
+    ({ body }) => body.answer,
+  )
   await user.click(fatou.getByRole('button', { name: 'Fatou Diallo est prévenu' }))
   await waitFor(() => expect(screen.queryByText('Perdu : à prévenir')).toBeNull())
   expect(sent).toEqual(['told'])
@@ -492,12 +472,8 @@ test('WAIT-01 API-06 who may not book looks at the list, and its buttons say who
 test('WAIT-01 without a network nothing is written, and buttons say so', async () => {
   show({ entries: [givenEntry()] })
   const fatou = await row('Fatou Diallo')
-  const restore = loseNetwork()
-  try {
-    await waitFor(() =>
-      expect(fatou.getByRole('button', { name: 'Réserver pour Fatou Diallo' }).getAttribute('aria-disabled')).toBe('true'),
-    )
-  } finally {
-    restore()
-  }
+  loseNetwork()
+  await waitFor(() =>
+    expect(fatou.getByRole('button', { name: 'Réserver pour Fatou Diallo' }).getAttribute('aria-disabled')).toBe('true'),
+  )
 })
