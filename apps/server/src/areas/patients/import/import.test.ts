@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
-import { systemContext } from '../../../platform/context.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
 import { checkImport, importPatients } from './actions.ts'
 import { openTable } from './table.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
+const house = useTestApp()
 
 const anyPlan: ImportPlan = {
   mapping: ['firstName', 'lastName', 'dateOfBirth', 'phone'],
@@ -23,8 +18,8 @@ const anyPlan: ImportPlan = {
 
 /** A group whose manager sends files. */
 async function givenOffice() {
-  const group = await givenGroup(house)
-  const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const group = await house.givenGroup()
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
   const send = (path: string, file: string | Buffer, query: Record<string, string> = {}) =>
     house.send({
       method: 'POST',
@@ -60,7 +55,7 @@ async function givenOffice() {
       items: body.items,
     }
   }
-  return { group, manager, ctx: systemContext(house.parts, group.id), send, preview, check, bring, everyone }
+  return { group, manager, ctx: house.systemContext(group.id), send, preview, check, bring, everyone }
 }
 
 test('PAT-08 a file of Windows-1252 with semicolons is understood, and nothing is written before it is confirmed', async () => {
@@ -83,8 +78,8 @@ test('PAT-08 a file of Windows-1252 with semicolons is understood, and nothing i
 
 test('PAT-08 a confirmed file becomes patients, with all that its columns say', async () => {
   const { group, manager, bring, everyone } = await givenOffice()
-  const clinic = await givenClinic(house, { group })
-  const dentist = await givenUser(house, { group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
+  const clinic = await house.givenClinic({ group })
+  const dentist = await house.givenUser({ group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
   const file = [
     'a,b,c,d,e,f,g,h,i,j,k,l,m',
     `Zoé,Côté,1984-03-14,8195550147,zoe@exemple.ca,g9a5b2,Québec,Actif,Anglais,${clinic.name.toUpperCase()},Dre Noémie Paradis,Latex; Pénicilline,"Deux`,
@@ -157,7 +152,7 @@ test('PAT-08 lines count as a spreadsheet shows them: blank ones too, cells of s
 
 test('PAT-04 PAT-08 lines like a file that is there, or like an earlier line, are skipped or imported as the user says', async () => {
   const { group, check, bring, everyone } = await givenOffice()
-  const there = await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
+  const there = await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
   const file = 'p,n,d,t\nZoe,Cote,14/03/1984,\nLéa,Roy,,819 555-0100\nLea,Roy,,8195550100\nZoé,Côté,15/03/1984,\n'
   const { problems, end } = await check(file)
   expect(problems.map(({ line, level, rule, value, patientId }) => [line, level, rule, value, patientId])).toEqual([
@@ -173,7 +168,7 @@ test('PAT-04 PAT-08 lines like a file that is there, or like an earlier line, ar
 
 test('PAT-08 a file of another group says nothing of its patients', async () => {
   const { group } = await givenOffice()
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
   const { check } = await givenOffice()
   expect((await check('p,n,d,t\nZoé,Côté,14/03/1984,\n')).end).toMatchObject({ good: 1, duplicates: 0 })
 })
@@ -347,11 +342,11 @@ test('PAT-04 PAT-08 whom a colleague enters while a file is imported is not writ
   }
   const refusal = { code: 'patient_import_refused', details: { reason: 'entered' } }
 
-  const entered = () => givenPatient(house, { group, firstName: 'Zoe', lastName: 'Cote', dateOfBirth: '1984-03-14' })
+  const entered = () => house.givenPatient({ group, firstName: 'Zoe', lastName: 'Cote', dateOfBirth: '1984-03-14' })
   await expect(whileChecked(anyPlan, entered)).rejects.toMatchObject(refusal)
   expect((await everyone()).names).toEqual(['Zoe Cote'])
 
-  const other = await givenPatient(house, { group, firstName: 'Ève', lastName: 'Roy' })
+  const other = await house.givenPatient({ group, firstName: 'Ève', lastName: 'Roy' })
   const changed = () =>
     house.database.pool.query(`update patients set date_of_birth = '1990-01-02' where group_id = $1 and id = $2`, [
       group.id,
@@ -442,7 +437,7 @@ test('PAT-08 whoever reads the last line of an answer finds the place free again
 
 test('API-06 PAT-08 whoever does not administrate patients imports nothing', async () => {
   const { group } = await givenOffice()
-  const desk = await signInAs(house, await givenUser(house, { group, role: 'receptionist' }))
+  const desk = await house.signInAs(await house.givenUser({ group, role: 'receptionist' }))
   const { status, body } = await house.send({
     method: 'POST',
     url: '/api/patients/import/preview',
