@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { givenAppointmentType } from './areas/appointment-types/testing.ts'
 import { givenAppointment, givenOpenClinic } from './areas/appointments/testing.ts'
 import { givenClinic } from './areas/clinics/testing.ts'
@@ -51,6 +51,13 @@ export function useTestApp(options?: Parameters<typeof testApp>[0]): House {
   beforeAll(async () => Object.assign(house, await testApp(options)))
   afterAll(() => house.close())
   return house
+}
+
+/** A `test` whose stories may begin with what `make` gives: `test('…', async (open) => …)`; it is made only for those that take it. */
+export function testFrom<T>(make: () => Promise<T>) {
+  const from = (title: string, story: (given: T) => void | Promise<void>) =>
+    test(title, story.length === 0 ? (story as () => void) : async () => story(await make())) // which takes nothing
+  return Object.assign(from, { each: test.each.bind(test) as typeof test.each }) // `bind` forgets overloads
 }
 
 /** The status and the code of a refusal. */

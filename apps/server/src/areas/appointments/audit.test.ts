@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sealAudit } from '../../platform/audit/sealing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { bookingIn, type OpenClinic } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // The log of views and changes (API-07). It is tested here, where there is a patient's whole story to tell.
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 interface Line {
   action: string
@@ -25,8 +26,7 @@ async function linesOf(rowId: string): Promise<Line[]> {
   return rows
 }
 
-test('API-07 every change and every view of a patient’s file is in the log, with who and what', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 every change and every view of a patient’s file is in the log, with who and what', async (open) => {
   const { body: patient } = await house.post('/patients', { firstName: 'Zoé', lastName: 'Nguyen' }, open.desk)
   await house.get(`/patients/${patient.id}`, open.desk)
   await house.get('/patients?search=nguyen', open.desk)
@@ -46,8 +46,7 @@ test('API-07 every change and every view of a patient’s file is in the log, wi
   ])
 })
 
-test('API-07 what was refused leaves no line, and what nobody signed in did names no one', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 what was refused leaves no line, and what nobody signed in did names no one', async (open) => {
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   const refused = await house.post(
     '/appointments',
@@ -77,8 +76,7 @@ test('API-07 no one changes or removes a line: neither the application nor, with
   }
 })
 
-test('API-07 seals cover every finished line once, and hold while nobody touches them', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 seals cover every finished line once, and hold while nobody touches them', async (open) => {
   const other = await house.givenPatient({ group: open.group })
   await sealAll(open)
   const { sealed: before } = await countsOf(open)
@@ -90,8 +88,7 @@ test('API-07 seals cover every finished line once, and hold while nobody touches
   expect(await firstBrokenSeal(open)).toBeNull()
 })
 
-test('API-07 a line of a transaction that is still open waits for the next seal', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 a line of a transaction that is still open waits for the next seal', async (open) => {
   await sealAll(open)
   const { lines } = await countsOf(open)
   const other = await house.database.pool.connect()

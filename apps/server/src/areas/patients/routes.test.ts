@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
 import { changePatientStatus } from './index.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+const test = testFrom(() => givenDesk())
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
@@ -27,8 +28,7 @@ async function givenDesk() {
 const setStatus = (patient: { id: string }, group: { id: string }, status: PatientStatus) =>
   changePatientStatus(house.systemContext(group.id), { params: patient, body: { status } }, [])
 
-test('PAT-01 a search finds pieces of names in any order, whatever the accents, case and hyphens', async () => {
-  const { group, find } = await givenDesk()
+test('PAT-01 a search finds pieces of names in any order, whatever the accents, case and hyphens', async ({ group, find }) => {
   await house.givenPatient({ group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
   await house.givenPatient({ group, firstName: 'Jean-Sébastien', lastName: 'Pruneau' })
   await house.givenPatient({ group, firstName: 'Œuvrard', lastName: 'L’Écuyer' })
@@ -41,8 +41,7 @@ test('PAT-01 a search finds pieces of names in any order, whatever the accents, 
   expect(await find('cote pruneau')).toEqual([])
 })
 
-test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms', async () => {
-  const { group, find } = await givenDesk()
+test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms', async ({ group, find }) => {
   await house.givenPatient({
     group,
     firstName: 'Ève',
@@ -75,8 +74,7 @@ test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms'
   expect(await find('1992-02-28')).toEqual([])
 })
 
-test('PAT-01 signs that mean something to the database mean themselves', async () => {
-  const { group, find } = await givenDesk()
+test('PAT-01 signs that mean something to the database mean themselves', async ({ group, find }) => {
   await house.givenPatient({ group, lastName: 'Roy', email: 'a_b@courriel.example' })
   await house.givenPatient({ group, lastName: 'Roy', email: 'axb@courriel.example' })
   for (const search of ['a_b', '%a_b', 'a_b@']) expect(await find(search), search).toHaveLength(1)
@@ -119,8 +117,7 @@ test('PAT-01 rules and database fold a name alike', async () => {
   }
 })
 
-test('PAT-01 the list shows active patients by family name; other statuses when asked', async () => {
-  const { group, list } = await givenDesk()
+test('PAT-01 the list shows active patients by family name; other statuses when asked', async ({ group, list }) => {
   for (const [firstName, lastName] of [
     ['Zoé', 'Nguyen'],
     ['Réjean', 'Émond'],
@@ -169,8 +166,7 @@ test('PAT-01 people of a family name come before those of a longer one that begi
   expect(await namesPageByPage('-name')).toEqual(names.toReversed())
 })
 
-test('API-02 PAT-01 a long list comes in pages, each person once, with the count of all', async () => {
-  const { group, list } = await givenDesk()
+test('API-02 PAT-01 a long list comes in pages, each person once, with the count of all', async ({ group, list }) => {
   for (let n = 0; n < 23; n++) await house.givenPatient({ group, firstName: n % 2 ? 'Léa' : 'Zoé', lastName: `Roy-${n % 5}` })
   for (const sort of ['name', '-name', 'lastVisit', '-lastVisit']) {
     const seen: string[] = []
@@ -188,8 +184,7 @@ test('API-02 PAT-01 a long list comes in pages, each person once, with the count
   }
 })
 
-test('API-02 a key that was altered, or is of another list, is refused by its name', async () => {
-  const one = await givenDesk()
+test('API-02 a key that was altered, or is of another list, is refused by its name', async (one) => {
   const two = await givenDesk()
   for (const { group } of [one, two])
     for (const lastName of ['Un', 'Deux', 'Trois']) await house.givenPatient({ group, lastName })
@@ -260,8 +255,7 @@ test('PAT-02 only a first and a last name are needed; all other fields are kept 
   expect(seen.headers['etag']).toBe('"v1"')
 })
 
-test('PAT-02 names as people have them are kept as they are typed', async () => {
-  const { desk, find } = await givenDesk()
+test('PAT-02 names as people have them are kept as they are typed', async ({ desk, find }) => {
   for (const lastName of [
     "D'Amours-O’Neil",
     '😀',
@@ -278,8 +272,7 @@ test('PAT-02 names as people have them are kept as they are typed', async () => 
   expect(await find('محمد')).toEqual(['Zoé محمد'])
 })
 
-test('PAT-02 what is malformed gets a problem document that names each field', async () => {
-  const { desk, list } = await givenDesk()
+test('PAT-02 what is malformed gets a problem document that names each field', async ({ desk, list }) => {
   const fieldsOf = async (body: unknown) => {
     const answer = await house.post('/patients', body, desk)
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'invalid_request' })
@@ -335,8 +328,7 @@ test('PAT-02 what is malformed gets a problem document that names each field', a
   }
 })
 
-test('PAT-02 nobody is born after the clinic’s today, even while it is tomorrow elsewhere', async () => {
-  const { group, desk } = await givenDesk()
+test('PAT-02 nobody is born after the clinic’s today, even while it is tomorrow elsewhere', async ({ group, desk }) => {
   const toronto = await house.givenClinic({ group })
   const auckland = await house.givenClinic({ group, name: 'Clinique du bout du monde', timeZone: 'Pacific/Auckland' })
   const born = (dateOfBirth: string, clinic?: { id: string }) =>
@@ -354,8 +346,7 @@ test('PAT-02 nobody is born after the clinic’s today, even while it is tomorro
   expect(await born('2026-11-20')).toMatchObject({ status: 201, body: { age: 0 } })
 })
 
-test('PAT-03 an age grows at the clinic’s midnight', async () => {
-  const { group, receptionist } = await givenDesk()
+test('PAT-03 an age grows at the clinic’s midnight', async ({ group, receptionist }) => {
   await house.givenClinic({ group })
   const { id } = await house.givenPatient({ group, dateOfBirth: '1992-11-21' })
   const age = async () => (await house.get(`/patients/${id}`, await house.signInAs(receptionist))).body.age
@@ -369,8 +360,7 @@ test('PAT-03 an age grows at the clinic’s midnight', async () => {
   }
 })
 
-test('API-05 a patient, a clinic or a practitioner of another group does not exist', async () => {
-  const one = await givenDesk()
+test('API-05 a patient, a clinic or a practitioner of another group does not exist', async (one) => {
   const two = await givenDesk()
   const theirs = await house.givenPatient({ group: two.group, lastName: 'Canari' })
   const clinic = await house.givenClinic({ group: two.group })

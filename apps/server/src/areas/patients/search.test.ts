@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type * as wire from '@molaire/contract/search/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import { newPatient } from '@molaire/contract/patients/shapes'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { barrier } from '../../platform/testing/barrier.ts'
 import { changePatientStatus, openFile } from './index.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+const test = testFrom(() => givenDesk())
 
 type Found = Answer<typeof wire.search>
 
@@ -25,8 +26,7 @@ async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
   return { group, ask, find }
 }
 
-test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, whichever word of them', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, whichever word of them', async ({ group, find }) => {
   await house.givenPatient({ group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
   await house.givenPatient({ group, firstName: 'Marie-Ève', lastName: 'de la Sablonnière' })
   for (const text of ['gen', 'COTE', 'bél', 'cote bel', 'bel cote', 'gen bel', 'bel gen', 'Bélanger, Geneviève', "gene côté-b'"])
@@ -36,8 +36,7 @@ test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, which
   expect(await find('cote sablonniere')).toEqual([])
 })
 
-test('SHELL-13 two words that are typed are two words of the name: who has both stands first', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 two words that are typed are two words of the name: who has both stands first', async ({ group, find }) => {
   await house.givenPatient({ group, firstName: 'Albert', lastName: 'Archelay' })
   await house.givenPatient({ group, firstName: 'Arthur', lastName: 'Archelay' })
   for (const text of ['archel ar', 'ar archel', 'arc arc art']) expect((await find(text))[0], text).toBe('Arthur Archelay: name')
@@ -69,8 +68,7 @@ test('SHELL-13 telephone, e-mail, birth date and health insurance number are rea
   expect(await find('nguyen 1992-03-14')).toEqual([])
 })
 
-test('SHELL-13 a piece in the middle is found when the beginnings find little, after them', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 a piece in the middle is found when the beginnings find little, after them', async ({ group, find }) => {
   await house.givenPatient({ group, firstName: 'Luc', lastName: 'Leroy' })
   await house.givenPatient({ group, firstName: 'Anne', lastName: 'Royer' })
   await house.givenPatient({ group, firstName: 'Éric', lastName: 'Roy', email: 'aleroy@exemple.ca' })
@@ -88,16 +86,14 @@ test.each(['trembley', 'tremlay', 'tremmblay', 'trembaly', 'Dremblay', 'trembla 
   },
 )
 
-test('SHELL-13 two mistakes, and a word that nothing is near, find nobody', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 two mistakes, and a word that nothing is near, find nobody', async ({ group, find }) => {
   await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })
   for (const text of ['tramblet', 'trembley josette', 'xyzzy', '%', '_', '\\', "'", 'a'.repeat(200), '🦷', '‮ مرحبا']) {
     expect(await find(text), text).toEqual([])
   }
 })
 
-test('SHELL-13 names that changed are found as they are now; those of removed words lead to nobody', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 names that changed are found as they are now; those of removed words lead to nobody', async ({ group, find }) => {
   const patient = await house.givenPatient({ group, firstName: 'Ève', lastName: 'Lafrenière' })
   await house.parts.database.pool.query('update patients set last_name = $1 where id = $2', ['Ouellette', patient.id])
   expect(await find('ouel')).toEqual(['Ève Ouellette: name'])
@@ -105,8 +101,7 @@ test('SHELL-13 names that changed are found as they are now; those of removed wo
   expect(await find('lafrenieer')).toEqual([])
 })
 
-test('SHELL-13 active files stand before inactive and archived ones, then names in order', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 active files stand before inactive and archived ones, then names in order', async ({ group, find }) => {
   const [archived, inactive] = [
     await house.givenPatient({ group, firstName: 'Aline', lastName: 'Roy' }),
     await house.givenPatient({ group, firstName: 'Berthe', lastName: 'Roy' }),
@@ -119,8 +114,7 @@ test('SHELL-13 active files stand before inactive and archived ones, then names 
   expect(await find('roy')).toEqual(['Carl Roy: name', 'Zoé Roy: name', 'Berthe Roy: name', 'Aline Roy: name'])
 })
 
-test('SHELL-13 a search says when there are more than it shows', async () => {
-  const { group, ask } = await givenDesk()
+test('SHELL-13 a search says when there are more than it shows', async ({ group, ask }) => {
   for (const firstName of ['Anne', 'Berthe', 'Carl']) await house.givenPatient({ group, firstName, lastName: 'Roy' })
   const { body: two } = await ask({ text: 'roy', limit: '2' })
   expect([(two as Found).hits.length, (two as Found).hasMore]).toEqual([2, true])
@@ -128,8 +122,7 @@ test('SHELL-13 a search says when there are more than it shows', async () => {
   expect([(three as Found).hits.length, (three as Found).hasMore]).toEqual([3, false])
 })
 
-test('API-05 SHELL-13 another group’s patients are not found, by whatever way', async () => {
-  const { group } = await givenDesk()
+test('API-05 SHELL-13 another group’s patients are not found, by whatever way', async ({ group }) => {
   await house.givenPatient({
     group,
     firstName: 'José',
@@ -206,8 +199,7 @@ test('SHELL-13 two who open files of the same names at once, in crossed order, d
   expect(await find('gingrass')).toHaveLength(2)
 })
 
-test('SHELL-13 a word that a thousand names begin with hides nobody whose other word is rare', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 a word that a thousand names begin with hides nobody whose other word is rare', async ({ group, find }) => {
   await house.parts.database.pool.query(
     `insert into patients (group_id, id, first_name, last_name) select $1, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, 1001) n`,
     [group.id],
@@ -217,8 +209,7 @@ test('SHELL-13 a word that a thousand names begin with hides nobody whose other 
   for (const text of ['archard g', 'g archard']) expect(await find(text), text).toContain('Marie Gz-Archard: name')
 })
 
-test('SHELL-13 two names that a thousand others begin with lead to the one who has both', async () => {
-  const { group, ask, find } = await givenDesk()
+test('SHELL-13 two names that a thousand others begin with lead to the one who has both', async ({ group, ask, find }) => {
   const { pool } = house.parts.database
   const crowd = async (firstName: string, lastName: string) =>
     pool.query(
@@ -240,8 +231,7 @@ test('SHELL-13 two names that a thousand others begin with lead to the one who h
   expect((body as Found).hasMore).toBe(false)
 })
 
-test('SHELL-13 a file that several words lead to is one file, and hides nobody', async () => {
-  const { group, ask } = await givenDesk()
+test('SHELL-13 a file that several words lead to is one file, and hides nobody', async ({ group, ask }) => {
   for (let n = 0; n < 4; n++)
     await house.givenPatient({ group, firstName: 'Marie-Madeleine', lastName: `Martin-Morin-Mercier-${n}` })
   const { body } = await ask({ text: 'm', limit: '3' })

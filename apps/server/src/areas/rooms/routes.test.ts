@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bookingIn, type OpenClinic } from '../appointments/testing.ts'
-import { refused, useTestApp } from '../../testing.ts'
+import { refused, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 const managerOf = async (group: { id: string }) =>
   house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
@@ -49,8 +50,7 @@ test('API-02 API-05 the rooms of the group or of one clinic, in the order they w
   expect(refused(await house.post('/rooms', garage, manager))).toEqual([400, 'invalid_request'])
 })
 
-test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async (open) => {
   const manager = await managerOf(open.group)
   // It is 10:42 on Friday the 20th. Over, or not coming:
   await house.givenAppointment(open, { date: '2026-11-19', status: 'confirmed' })
@@ -89,8 +89,7 @@ const end = (open: OpenClinic, id: string, status: string) =>
     house.database.db,
   )
 
-test('CFG-01 in an archived room nobody is booked nor comes back for later, while its past may be put right', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-01 in an archived room nobody is booked nor comes back for later, while its past may be put right', async (open) => {
   const manager = await managerOf(open.group)
   const past = await house.givenAppointment(open, { date: '2026-11-19', status: 'no_show' })
   const future = await house.givenAppointment(open, { date: '2026-11-23', status: 'cancelled' })
@@ -106,8 +105,7 @@ test('CFG-01 in an archived room nobody is booked nor comes back for later, whil
   })
 })
 
-test('CFG-01 who books while the room is being archived waits, and then finds it closed; who booked first keeps it open', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-01 who books while the room is being archived waits, and then finds it closed; who booked first keeps it open', async (open) => {
   const manager = await managerOf(open.group)
   const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
   await other.connect()
@@ -176,8 +174,7 @@ test('CFG-01 a room says who receives there today, by the date of its clinic', a
   }
 })
 
-test('WIZ-05 what is still missing before a clinic can book, archived ones and periods that are over left out', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-05 what is still missing before a clinic can book, archived ones and periods that are over left out', async (open) => {
   const manager = await managerOf(open.group)
   const setup = async (clinicId: string) => (await house.get(`/setup?clinicId=${clinicId}`, manager)).body
   const counts = { clinics: 1, rooms: 1, appointmentTypes: 1, workPeriods: 1, timeSlots: 7, assignments: 7 }

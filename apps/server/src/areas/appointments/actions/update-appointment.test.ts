@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import type { OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 const correct = (open: OpenClinic, { id }: { id: string }, body: object, version = 1) =>
   house.put(`/appointments/${id}`, body, { ...open.desk, 'if-match': `"v${version}"` })
 
-test('the kind of an appointment and its reason are corrected, and nothing else', async () => {
-  const open = await house.givenOpenClinic()
+test('the kind of an appointment and its reason are corrected, and nothing else', async (open) => {
   const crown = await house.givenAppointmentType({ group: open.group })
   const one = await house.givenAppointment(open, { status: 'confirmed', reason: 'Couronne?' })
   const { body: before } = await house.get(`/appointments/${one.id}`, open.desk)
@@ -33,8 +33,7 @@ test('the kind of an appointment and its reason are corrected, and nothing else'
   })
 })
 
-test('WIZ-06 the new kind must be taken where the appointment stands; where nobody receives any more, nothing speaks against it', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-06 the new kind must be taken where the appointment stands; where nobody receives any more, nothing speaks against it', async (open) => {
   const [ortho, crown] = [
     await house.givenAppointmentType({ group: open.group }),
     await house.givenAppointmentType({ group: open.group }),
@@ -49,8 +48,7 @@ test('WIZ-06 the new kind must be taken where the appointment stands; where nobo
   expect(await correct(open, closed, { appointmentTypeId: crown.id })).toMatchObject({ status: 200 })
 })
 
-test('CFG-03 an archived kind is taken up by none, and kept by who has it', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-03 an archived kind is taken up by none, and kept by who has it', async (open) => {
   const old = await house.givenAppointmentType({ group: open.group })
   const [has, wants] = [
     await house.givenAppointment(open, { appointmentType: old }),
@@ -67,8 +65,7 @@ test('CFG-03 an archived kind is taken up by none, and kept by who has it', asyn
   })
 })
 
-test('what is over is not corrected here', async () => {
-  const open = await house.givenOpenClinic()
+test('what is over is not corrected here', async (open) => {
   const may: string[] = []
   for (const status of appointmentStatuses) {
     const one = await house.givenAppointment(open, { status })
@@ -80,8 +77,7 @@ test('what is over is not corrected here', async () => {
   expect(may).toEqual(['scheduled', 'confirmed', 'in_progress'])
 })
 
-test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of the version seen', async () => {
-  const open = await house.givenOpenClinic()
+test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of the version seen', async (open) => {
   const other = await house.givenOpenClinic()
   const body = { appointmentTypeId: open.appointmentType.id, reason: 'Douleur' }
   const one = await house.givenAppointment(open)

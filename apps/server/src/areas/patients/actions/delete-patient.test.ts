@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bookingIn } from '../../appointments/testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
-test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log keeps what it said', async () => {
-  const { group, desk } = await house.givenOpenClinic()
+test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log keeps what it said', async ({ group, desk }) => {
   const { id } = await house.givenPatient({ group, lastName: 'Erreur' })
   await house.get(`/patients/${id}`, desk)
   expect(await house.delete(`/patients/${id}`, { ...desk, 'if-match': '"v2"' })).toMatchObject({
@@ -21,8 +21,7 @@ test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log
   expect(rows).toMatchObject([{ action: 'delete', before: { last_name: 'Erreur' }, after: null }])
 })
 
-test('PAT-07 a file that holds anything stays, and what it holds is counted: visits of any status, waiting, family, who pays', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-07 a file that holds anything stays, and what it holds is counted: visits of any status, waiting, family, who pays', async (open) => {
   const { group, patient, desk } = open
   await house.givenAppointment(open, { status: 'cancelled' })
   await house.givenAppointment(open, { date: '2026-11-23' })
@@ -42,8 +41,7 @@ test('PAT-07 a file that holds anything stays, and what it holds is counted: vis
   expect(Object.values(ofChild.body.details).every((count) => Number(count) > 0)).toBe(true)
 })
 
-test('PAT-07 every table that names a patient keeps the file from being removed, each by its count', async () => {
-  const { group, desk } = await house.givenOpenClinic()
+test('PAT-07 every table that names a patient keeps the file from being removed, each by its count', async ({ group, desk }) => {
   const { rows } = await sql<{ tables: number }>`
     select count(distinct conrelid)::int as tables from pg_constraint where contype = 'f' and confrelid = 'patients'::regclass
       and confdeltype not in ('a', 'r')`.execute(house.database.db)
@@ -56,8 +54,7 @@ test('PAT-07 every table that names a patient keeps the file from being removed,
   expect({ status, counts: Object.values(body.details) }).toEqual({ status: 409, counts: [1] })
 })
 
-test('PAT-07 who removes a file while it is being booked waits, and then finds the visit', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-07 who removes a file while it is being booked waits, and then finds the visit', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
@@ -75,8 +72,7 @@ test('PAT-07 who removes a file while it is being booked waits, and then finds t
   }
 })
 
-test('PAT-07 who books a file that is being removed is told that it is not there', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-07 who books a file that is being removed is told that it is not there', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { z } from 'zod'
 import type { copyBody } from '@molaire/contract/patients/shapes'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -10,10 +10,12 @@ import type { CopyPart, PatientPart } from '../parts.ts'
 import { givenPatient } from '../testing.ts'
 import { givePatientCopy } from './give-patient-copy.ts'
 import { filesOfZip } from './testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+vi.setConfig({ testTimeout: 120_000 })
+const test = testFrom(() => givenDesk())
 
 type Body = Partial<z.input<typeof copyBody>>
 
@@ -141,8 +143,7 @@ test('a patient’s own copy is a PDF, the same as JSON, and a page that says wh
   expect(readme('LISEZMOI.txt')).toContain('Copie du dossier de Geneviève Côté-Bélanger')
 })
 
-test('PAT-06 a copy names the family and who pays, and tells nothing else of them', async () => {
-  const { group, ask, desk } = await givenDesk()
+test('PAT-06 a copy names the family and who pays, and tells nothing else of them', async ({ group, ask, desk }) => {
   const child = await house.givenPatient({ group, firstName: 'Léa', dateOfBirth: '2016-02-29' })
   const mother = await house.givenPatient({ group, firstName: 'Ève', phone: '819 555-0163', notes: 'Of the mother alone' })
   await house.post(`/patients/${child.id}/family`, { relativeId: mother.id, relationship: 'parent' }, desk)
@@ -168,8 +169,7 @@ test('PAT-06 a copy names the family and who pays, and tells nothing else of the
   }
 })
 
-test('a copy is in the language that is asked for, else the patient’s, else French', async () => {
-  const { group, ask } = await givenDesk()
+test('a copy is in the language that is asked for, else the patient’s, else French', async ({ group, ask }) => {
   const english = await house.givenPatient({ group, preferredLanguage: 'en', dateOfBirth: '2025-11-21' })
   const own = await ask(english.id)
   expect(own.headers['content-disposition']).toContain('record-lafreniere-eve-2026-11-20.zip')
@@ -221,8 +221,7 @@ const viewsOf = (group: { id: string }, id: string) =>
     return rows.map(({ userId }) => userId)
   })
 
-test('PAT-06 from 14 on a parent is refused the copy, unless the patient consents', async () => {
-  const { group, ask, register } = await givenDesk()
+test('PAT-06 from 14 on a parent is refused the copy, unless the patient consents', async ({ group, ask, register }) => {
   const parent = { recipient: 'parent', recipientName: 'Marc Gélinas' } as const
   const turned = await house.givenPatient({ group, dateOfBirth: '2012-11-20' })
   const refused = await ask(turned.id, parent)
@@ -256,8 +255,7 @@ test('PAT-06 without a birth date a parent is refused the copy as from 14 on, un
   expect((await ask(consenting.id, parent)).statusCode).toBe(200)
 })
 
-test('a copy for anyone but the patient names who gets it', async () => {
-  const { group, ask, register } = await givenDesk()
+test('a copy for anyone but the patient names who gets it', async ({ group, ask, register }) => {
   const patient = await house.givenPatient({ group })
   for (const recipientName of [undefined, null, '', '   ']) {
     const refused = await ask(patient.id, { recipient: 'professional', recipientName })
@@ -267,8 +265,7 @@ test('a copy for anyone but the patient names who gets it', async () => {
   expect(await register(patient.id)).toEqual([])
 })
 
-test('who may not write files gives no copy, and another group’s patient is nobody', async () => {
-  const { group, ask, desk } = await givenDesk()
+test('who may not write files gives no copy, and another group’s patient is nobody', async ({ group, ask, desk }) => {
   const patient = await house.givenPatient({ group })
   const hygienist = await house.signInAs(await house.givenUser({ group, role: 'hygienist' }))
   expect((await ask(patient.id, {}, hygienist)).statusCode).toBe(403)
@@ -463,4 +460,4 @@ test('the copy of someone who came two thousand times is made whole', async () =
   const middle = pages[Math.floor(pages.length / 2)]
   expect(middle).toContain('Praticien')
   expect(middle).toContain(`de ${pages.length}`)
-}, 120_000)
+})

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
 import { fileOf as valuesOf } from '@molaire/domain/patients/fields'
 import type { Answer } from '../../../platform/testing/test-app.ts'
@@ -10,8 +10,6 @@ import { mergePatients } from './merge-patients.ts'
 import { patientParts } from '../../../app.ts'
 import { ownParts } from '../own-parts.ts'
 import { useTestApp } from '../../../testing.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 type Headers = { authorization: string }
 const house = useTestApp()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { fileOf } from '@molaire/domain/patients/fields'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import { addDays } from '@molaire/domain/shared/local-date'
@@ -6,11 +6,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { OpenClinic } from '../../appointments/testing.ts'
 import * as queries from '../queries.ts'
 import { givenPatient } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => person())
 let open: OpenClinic
 let office: { authorization: string }
 let nadia: { id: string; firstName: string; lastName: string }
@@ -76,8 +75,7 @@ test('PAT-05 the opening of a file and its changes are told, by whom, with names
   expect(JSON.stringify(entries)).not.toMatch(/PAQZ|819 555/)
 })
 
-test('PAT-05 several changes of one act are one entry, on one page or over two', async () => {
-  const file = await person()
+test('PAT-05 several changes of one act are one entry, on one page or over two', async (file) => {
   const { id } = file
   await inTransaction(house.systemContext(open.group.id), async (ctx) => {
     await queries.setColumns(ctx, id, { city: 'Shawinigan' })
@@ -92,8 +90,7 @@ test('PAT-05 several changes of one act are one entry, on one page or over two',
   expect(count).toBe(3)
 })
 
-test('PAT-05 what changes nothing of the patient is no change: a version alone, or a look', async () => {
-  const file = await person()
+test('PAT-05 what changes nothing of the patient is no change: a version alone, or a look', async (file) => {
   const { id } = file
   await inTransaction(house.systemContext(open.group.id), (ctx) => queries.setColumns(ctx, id, {}))
   await house.get(`/patients/${file.id}`, open.desk)
@@ -164,8 +161,7 @@ test('PAT-05 visits, waiting, links, merges and copies stand in one order, the l
   expect((await page(file, '?until=now')).items, 'without what is to come').toEqual(entries.slice(1))
 })
 
-test('PAT-05 many things of one moment stand once each, whatever the size of a page', async () => {
-  const file = await person()
+test('PAT-05 many things of one moment stand once each, whatever the size of a page', async (file) => {
   // All of the clock’s one moment.
   for (let n = 0; n < 4; n++) {
     const relative = await person()
@@ -180,8 +176,7 @@ test('PAT-05 many things of one moment stand once each, whatever the size of a p
   for (const limit of [1, 2, 3, 5]) expect(await walk(file, limit)).toEqual(entries)
 })
 
-test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async () => {
-  const file = await person()
+test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async (file) => {
   const one = await house.givenAppointment({ ...open, patient: file }, { date: '2010-01-01' })
   const days = Array.from({ length: 2000 }, (_, n) => addDays('2010-01-02', n))
   await house.database.pool.query(
@@ -198,8 +193,7 @@ test('PAT-05 a page of a patient with 2 000 visits begins with the latest', asyn
   )
 })
 
-test('PAT-05 how many entries there are is counted for the first page and said on all', async () => {
-  const file = await person()
+test('PAT-05 how many entries there are is counted for the first page and said on all', async (file) => {
   for (const notes of ['Un.', 'Deux.', 'Trois.']) await change(file, { notes })
   const first = await page(file, '?limit=1')
   await change(file, { notes: 'Quatre.' })
@@ -243,8 +237,7 @@ test('API-07 who opens a file is in the log once for all that its page asks, and
   }
 })
 
-test('API-07 a timeline that is asked for without its file is a view, one for all its pages', async () => {
-  const file = await person()
+test('API-07 a timeline that is asked for without its file is a view, one for all its pages', async (file) => {
   for (const notes of ['Un.', 'Deux.']) await change(file, { notes })
   const viewer = await house.givenUser({ group: open.group })
   const desk = await house.signInAs(viewer)
