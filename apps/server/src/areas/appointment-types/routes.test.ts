@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { refused, useTestApp } from '../../testing.ts'
+import { problem, refused, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
 
@@ -47,10 +47,9 @@ test.each([
   ['name', '  '],
 ])('CFG-03 a kind whose %s is %j is refused under that field', async (field, wrong) => {
   const manager = await managerOf(await house.givenGroup())
-  expect(await house.post('/appointment-types', { ...suivi, [field]: wrong }, manager)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_request', fields: [{ path: `body.${field}` }] },
-  })
+  expect(await house.post('/appointment-types', { ...suivi, [field]: wrong }, manager)).toMatchObject(
+    problem(400, 'invalid_request', { fields: [{ path: `body.${field}` }] }),
+  )
 })
 
 test('CFG-03 a kind in use is not deleted, and says by what, assignments too; it is archived, and can come back', async () => {

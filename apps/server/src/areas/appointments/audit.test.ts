@@ -19,10 +19,8 @@ interface Line {
 }
 
 async function linesOf(rowId: string): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select action, table_name, row_id, user_id, before, after from audit_events where row_id = ${rowId} order by id`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<Line>`
+    select action, table_name, row_id, user_id, before, after from audit_events where row_id = ${rowId} order by id`
   return rows
 }
 
@@ -136,16 +134,14 @@ test.each([
 })
 
 async function firstBrokenSeal({ group }: Pick<OpenClinic, 'group'>): Promise<number | null> {
-  const { rows } = await sql<{ seal: number | null }>`select private.first_broken_seal(${group.id}) as seal`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ seal: number | null }>`select private.first_broken_seal(${group.id}) as seal`
   return rows[0]?.seal ?? null
 }
 
 async function countsOf({ group }: Pick<OpenClinic, 'group'>): Promise<{ lines: number; sealed: number }> {
-  const { rows } = await sql<{ lines: number; sealed: number }>`
+  const { rows } = await house.sql<{ lines: number; sealed: number }>`
     select (select count(*) from audit_events where group_id = ${group.id}) as lines,
-      (select coalesce(sum(events), 0) from audit_seals where group_id = ${group.id}) as sealed`.execute(house.database.db)
+      (select coalesce(sum(events), 0) from audit_seals where group_id = ${group.id}) as sealed`
   return rows[0] ?? { lines: 0, sealed: 0 }
 }
 

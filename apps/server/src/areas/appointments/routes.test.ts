@@ -413,8 +413,8 @@ test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the
     )
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
     expect(body).toMatchObject({ date, startTime: '09:00', startsAt, endsAt, timeZone: 'America/Toronto' })
-    const { rows } = await sql<{ start: Date; end: Date }>`
-      select lower(during) as start, upper(during) as end from appointments where id = ${body.id}`.execute(house.database.db)
+    const { rows } = await house.sql<{ start: Date; end: Date }>`
+      select lower(during) as start, upper(during) as end from appointments where id = ${body.id}`
     expect(rows[0]).toEqual({ start: new Date(startsAt), end: new Date(endsAt) })
   }
 })
@@ -501,9 +501,7 @@ test('an appointment shows what was booked, with whom, for whom and why', async 
 })
 
 test('APT-02 the database knows the same legal moves as the rules', async () => {
-  const { rows } = await sql<{ fromStatus: string; toStatus: string }>`select * from appointment_status_moves`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ fromStatus: string; toStatus: string }>`select * from appointment_status_moves`
   const stored = Object.fromEntries(
     appointmentStatuses.map((from) => [
       from,

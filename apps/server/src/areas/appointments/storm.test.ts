@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { reading } from '../../platform/db/transaction.ts'
@@ -130,11 +129,11 @@ test('WIZ-07 CAL-07 CFG-04 a storm of bookings, moves, arrivals, returns and sch
 })
 
 async function overlapping(open: OpenClinic) {
-  const { rows } = await sql<{ one: string; other: string }>`
+  const { rows } = await house.sql<{ one: string; other: string }>`
     select a.id as one, b.id as other from appointments a join appointments b
       on b.group_id = a.group_id and b.id > a.id and b.during && a.during and b.status not in ('cancelled', 'no_show')
       and (b.room_id = a.room_id or b.practitioner_id = a.practitioner_id or b.patient_id = a.patient_id)
-    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`.execute(house.database.db)
+    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`
   return rows
 }
 

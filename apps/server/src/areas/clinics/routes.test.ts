@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingIn } from '../appointments/testing.ts'
-import { refused, useTestApp } from '../../testing.ts'
+import { problem, refused, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
 let group: { id: string; name: string }
@@ -55,10 +55,9 @@ test('SHELL-12 an administrator opens a clinic in the group that its body names,
   const made = await house.post('/clinics', { ...rive, groupId: other.id.toUpperCase() }, admin)
   expect(made.body).toMatchObject({ groupId: other.id, groupName: other.name })
   for (const groupId of [other.id, '01890000-0000-7000-8000-000000000000'])
-    expect(await house.post('/clinics', { ...rive, groupId }, manager)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', fields: [{ path: 'body.groupId', rule: 'unknown_reference' }] },
-    })
+    expect(await house.post('/clinics', { ...rive, groupId }, manager)).toMatchObject(
+      problem(400, 'invalid_request', { fields: [{ path: 'body.groupId', rule: 'unknown_reference' }] }),
+    )
   expect((await house.get(`/clinics?groupId=${other.id}`, admin)).body.count).toBe(1)
 })
 
@@ -66,7 +65,7 @@ test('CFG-02 the next invoice number only grows', async () => {
   const { id } = await house.givenClinic({ group, invoiceNumber: 400 })
   const put = (invoiceNumber?: number) =>
     house.put(`/clinics/${id}`, { ...rive, ...(invoiceNumber !== undefined && { invoiceNumber }) }, manager)
-  expect(await put(399)).toMatchObject({ status: 409, body: { code: 'clinic_invoice_number_taken', details: { next: 400 } } })
+  expect(await put(399)).toMatchObject(problem(409, 'clinic_invoice_number_taken', { details: { next: 400 } }))
   expect((await put()).body.invoiceNumber).toBe(400)
   expect((await put(400)).body.invoiceNumber).toBe(400)
   expect((await put(401)).body.invoiceNumber).toBe(401)

@@ -1,7 +1,7 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sealAudit } from '../../platform/audit/sealing.ts'
-import { refused, useTestApp } from '../../testing.ts'
+import { problem, refused, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
 let as: { authorization: string }
@@ -57,10 +57,7 @@ test('CFG-10 a group in which something is left is not removed, and says what is
   const path = `/groups/${group.id}`
   const user = await house.givenUser({ group })
   const clinic = await house.givenClinic({ group })
-  expect(await house.delete(path, as)).toMatchObject({
-    status: 409,
-    body: { code: 'group_not_empty', details: { users: 1, clinics: 1 } },
-  })
+  expect(await house.delete(path, as)).toMatchObject(problem(409, 'group_not_empty', { details: { users: 1, clinics: 1 } }))
   const inside = { ...as, 'x-group-id': group.id }
   await house.delete(`/users/${user.id}`, inside)
   expect((await house.delete(path, as)).body.details).toEqual({ users: 0, clinics: 1 })

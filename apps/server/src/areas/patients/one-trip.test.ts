@@ -89,10 +89,7 @@ test('PAT-01 PAT-05 a list, a file and its timeline take one trip each', async (
 test('PAT-01 a list of more than a thousand says so; all its pages can be read, and the export counts them all', async () => {
   const { group, ask } = await givenDesk()
   const more = (count: number) =>
-    house.database.pool.query(
-      `insert into patients (group_id, id, first_name, last_name) select $1, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, $2::int) n`,
-      [group.id, count],
-    )
+    house.sql`insert into patients (group_id, id, first_name, last_name) select ${group.id}, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, ${count}::int) n`
   await more(1000)
   for (const path of ['/patients?limit=1', '/patients?limit=1&search=ga', '/patients?limit=1&sort=-lastVisit']) {
     const { body } = await ask(path)

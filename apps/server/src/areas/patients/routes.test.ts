@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
@@ -112,7 +111,7 @@ test('PAT-01 rules and database fold a name alike', async () => {
     'आरती',
   ]
   for (const name of names) {
-    const { rows } = await sql<{ folded: string }>`select private.fold(${name}) as folded`.execute(house.database.db)
+    const { rows } = await house.sql<{ folded: string }>`select private.fold(${name}) as folded`
     expect(rows[0]?.folded, name).toBe(foldText(name))
   }
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { bookingIn, type OpenClinic } from '../appointments/testing.ts'
-import { refused, testFrom, useTestApp } from '../../testing.ts'
+import { problem, refused, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
@@ -36,16 +36,14 @@ test('API-02 API-05 the rooms of the group or of one clinic, in the order they w
     isArchived: false,
     version: 1,
   })
-  expect(await house.get(`/rooms?clinicId=${theirs.id}`, member)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  expect(await house.get('/rooms?clinicId=salle', member)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_request', fields: [{ path: 'query.clinicId' }] },
-  })
+  expect(await house.get(`/rooms?clinicId=${theirs.id}`, member)).toMatchObject(problem(404, 'not_found'))
+  expect(await house.get('/rooms?clinicId=salle', member)).toMatchObject(
+    problem(400, 'invalid_request', { fields: [{ path: 'query.clinicId' }] }),
+  )
   const manager = await managerOf(group)
-  expect(await house.post('/rooms', { clinicId: theirs.id, name: 'Salle 1', type: 'other' }, manager)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_request', fields: [{ path: 'body.clinicId', rule: 'unknown_reference' }] },
-  })
+  expect(await house.post('/rooms', { clinicId: theirs.id, name: 'Salle 1', type: 'other' }, manager)).toMatchObject(
+    problem(400, 'invalid_request', { fields: [{ path: 'body.clinicId', rule: 'unknown_reference' }] }),
+  )
   const garage = { clinicId: erables.id, name: 'Salle 1', type: 'garage' }
   expect(refused(await house.post('/rooms', garage, manager))).toEqual([400, 'invalid_request'])
 })

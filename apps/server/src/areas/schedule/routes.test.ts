@@ -6,7 +6,7 @@ import { constraintCode } from '../../platform/db/constraint-errors.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import type { Answer } from '../../platform/testing/test-app.ts'
 import { dayAvailability } from './index.ts'
-import { refused, ifMatch, testFrom, useTestApp } from '../../testing.ts'
+import { problem, refused, ifMatch, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
 const test = testFrom(() => givenEmptyWeek())
@@ -97,7 +97,7 @@ test('CFG-04 two periods that share a day are refused, with the one that is ther
   const made = await house.post('/work-periods', { clinicId: clinic.id, ...next }, manager)
   expect(made.status).toBe(201)
   const moved = await house.put(`/work-periods/${made.body.id}`, { ...next, startDate: '2026-12-31' }, manager)
-  expect(moved).toMatchObject({ status: 409, body: { code: 'work_period_overlaps', details: there } })
+  expect(moved).toMatchObject(problem(409, 'work_period_overlaps', { details: there }))
   expect((await house.put(`/work-periods/${period.id}`, { ...there, endDate: '2026-12-30' }, manager)).status).toBe(200)
   expect((await house.put(`/work-periods/${made.body.id}`, { ...next, startDate: '2026-12-31' }, manager)).status).toBe(200)
 })
@@ -339,7 +339,7 @@ test('CFG-04 several are painted in one request, all of them or none, and the re
   const twice = await paintAll([block(), block({ startTime: '11:00', endTime: '13:00' })])
   expect(twice.body).toMatchObject({ code: 'assignment_overlaps', details: { startTime: '08:00', endTime: '12:00', index: 1 } })
   const late = await paintAll([block(), block({ dayOfWeek: 3, startTime: '21:00', endTime: '22:15' })])
-  expect(late).toMatchObject({ status: 422, body: { code: 'time_slot_outside_calendar', details: { index: 1 } } })
+  expect(late).toMatchObject(problem(422, 'time_slot_outside_calendar', { details: { index: 1 } }))
   const unknown = await paintAll([block(), block({ dayOfWeek: 3, roomId: nowhere }), block({ dayOfWeek: 4, userId: nowhere })])
   expect(fieldsOf(unknown)).toEqual(['body.assignments.1.roomId', 'body.assignments.2.userId'])
   expect(fieldsOf(await paintAll([]))).toEqual(['body.assignments'])
@@ -434,10 +434,9 @@ test('CFG-04 an assignment is not moved onto another of the same person in the s
   const who = block()
   const put = (startTime: string) =>
     house.put(`/assignments/${week.body.assignments[1].id}`, { ...who, startTime, endTime: '17:00' }, manager)
-  expect(await put('11:45')).toMatchObject({
-    status: 409,
-    body: { code: 'assignment_overlaps', details: { startTime: '08:00', endTime: '12:00' } },
-  })
+  expect(await put('11:45')).toMatchObject(
+    problem(409, 'assignment_overlaps', { details: { startTime: '08:00', endTime: '12:00' } }),
+  )
   expect(said(await put('12:00'))).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 12:00–17:00 Salle 1 Aubin'])
 })
 

@@ -1,5 +1,4 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
-import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { testMoment, type Answer } from '../../platform/testing/test-app.ts'
 import { initiateAuth } from './actions/initiate-auth.ts'
@@ -351,10 +350,8 @@ test('AUTH-16 old counts are cleared away', async () => {
   house.clock.advance(2 * 3_600_000)
   await signIn('nouvelle@clinique.example', 'Not-this-1')
   const now = house.clock.now()
-  const { rows } = await sql<{ old: number }>`
-    select (select count(*) from pool_lockouts where last_failed_at < ${now}) + (select count(*) from pool_attempts where window_start < ${new Date(now.getTime() - 3_600_000)}) as old`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ old: number }>`
+    select (select count(*) from pool_lockouts where last_failed_at < ${now}) + (select count(*) from pool_attempts where window_start < ${new Date(now.getTime() - 3_600_000)}) as old`
   expect(rows[0]?.old).toBe(0)
 })
 

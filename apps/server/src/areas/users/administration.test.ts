@@ -181,7 +181,7 @@ test('an account that a crash left without a user makes way after some minutes, 
 test('accounts without a user and users without an account are found, and told of by their numbers only', async () => {
   const [stray, widow] = [await givenStray(), await house.givenUser({ group })]
   const young = await givenStray()
-  await house.database.pool.query(`update pool_users set created_at = created_at - interval '1 hour' where id = $1`, [stray.id])
+  await house.sql`update pool_users set created_at = created_at - interval '1 hour' where id = ${stray.id}`
   await house.parts.userPool.deletePoolUser(widow.cognitoId)
   const { accounts, users } = await findStrays(house.parts, house.parts.userPool)
   expect(accounts.map(({ id }) => id)).toContain(stray.id)

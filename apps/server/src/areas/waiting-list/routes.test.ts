@@ -101,9 +101,9 @@ test('WAIT-01 an appointment that is called off or over leaves somebody who need
   const { id: appointmentId } = await house.givenAppointment(open, wanted)
   await house.givenEntry(open, { appointmentId })
   expect((await list())[0].appointment).toEqual({ id: appointmentId, ...wanted, status: 'scheduled' })
-  await house.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [appointmentId])
+  await house.sql`update appointments set status = 'cancelled' where id = ${appointmentId}`
   expect((await list())[0].appointment).toBeNull()
-  await house.database.pool.query(`update appointments set status = 'scheduled' where id = $1`, [appointmentId])
+  await house.sql`update appointments set status = 'scheduled' where id = ${appointmentId}`
   house.clock.set('2026-11-20T16:00:00Z')
   expect((await list())[0].appointment).toBeNull()
 })
@@ -142,7 +142,7 @@ test('WAIT-01 WIZ-06 CFG-03 a kind that is removed while it is being named: whoe
 
 test('WAIT-01 CFG-02 for a clinic that is archived nobody is put on the list, and it gets no room', async () => {
   const clinic = await house.givenClinic({ group: open.group })
-  await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
+  await house.sql`update clinics set archived_at = now() where id = ${clinic.id}`
   const refused = { status: 400, body: { fields: [{ path: 'body.clinicId' }] } }
   expect(await put({ clinicId: clinic.id })).toMatchObject(refused)
   const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager' }))
@@ -180,7 +180,7 @@ test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unl
   const { id: appointmentId } = await house.givenAppointment({ ...open, appointmentType: old }, { date: '2026-12-01' })
   const kept = await put({ appointmentTypeId: old.id })
   const other = await house.givenEntry(open, { patient: await newcomer('Hugo') })
-  await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [old.id])
+  await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   const of = { appointmentTypeId: old.id }
   const refused = { status: 400, body: { fields: [{ path: 'body.appointmentTypeId', rule: 'unknown_reference' }] } }
   expect(await put({ ...of, patientId: (await newcomer('Léa')).id })).toMatchObject(refused)
@@ -356,7 +356,7 @@ test('WAIT-02 a kind that is archived is booked for nobody new, but may still be
   const sooner = await newcomer('Plus tôt')
   const { id: appointmentId } = await house.givenAppointment(open, { patient: sooner, date: '2026-12-01' })
   await house.givenEntry(open, { patient: sooner, appointmentId })
-  await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [open.appointmentType.id])
+  await house.sql`update appointment_types set archived_at = now() where id = ${open.appointmentType.id}`
   expect((await matches()).map(({ entry }: { entry: { patient: { id: string } } }) => entry.patient.id)).toEqual([sooner.id])
 })
 
@@ -402,8 +402,7 @@ test('WAIT-01 WAIT-02 PAT-03 an archived file is not put on the list nor back on
   const entry = await house.givenEntry(open)
   const removed = await house.givenEntry(open, { appointmentTypeId: other.id })
   await house.delete(`/waiting-list/${removed.id}`, open.desk)
-  const status = (status: string) =>
-    house.database.pool.query('update patients set status = $2 where id = $1', [open.patient.id, status])
+  const status = (status: string) => house.sql`update patients set status = ${status} where id = ${open.patient.id}`
   const restore = () => house.post(`/waiting-list/${removed.id}/restore`, {}, open.desk)
   const third = await house.givenAppointmentType({ group: open.group })
 
@@ -574,7 +573,7 @@ test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not 
   const { id } = await house.givenEntry(open, { patient: takenOff })
   await house.delete(`/waiting-list/${id}`, open.desk)
   const gone = await given('Parti', { date: '2026-11-18' })
-  await house.database.pool.query(`update patients set status = 'inactive' where id = $1`, [gone.id])
+  await house.sql`update patients set status = 'inactive' where id = ${gone.id}`
   await given('Terminé', { date: '2026-11-09', status: 'completed', startTime: '09:00' })
   const twice = await given('Deux fois', { date: '2026-11-16' })
   await house.givenAppointment(open, { patient: twice, date: '2026-11-17', status: 'no_show' })

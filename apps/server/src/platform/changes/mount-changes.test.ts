@@ -80,7 +80,7 @@ test('CAL-08 what is booked through another server process is heard within two s
 test('CAL-08 an appointment that moves to another day is told on both days', async () => {
   const { id } = await house.givenAppointment(open, { startTime: '09:00', date: '2026-11-23' })
   const stream = await freshStream(there)
-  await house.database.pool.query(`update appointments set starts_on = '2026-11-24' where id = $1`, [id])
+  await house.sql`update appointments set starts_on = '2026-11-24' where id = ${id}`
   expect([(await stream.next()).date, (await stream.next()).date].sort()).toEqual(['2026-11-23', '2026-11-24'])
 })
 
@@ -92,8 +92,8 @@ test('CAL-08 a room that opens is told as a change of the schedule', async (stre
 test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
   const clinic = await house.givenClinic({ group: open.group })
   const stream = await freshStream(there)
-  await house.database.pool.query('update clinics set invoice_number = 2 where id = $1', [clinic.id])
-  await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
+  await house.sql`update clinics set invoice_number = 2 where id = ${clinic.id}', [clinic.id])
+  await house.database.pool.query('update clinics set archived_at = now() where id = ${clinic.id}`
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
   await house.givenRoom(open)
   expect((await stream.next()).clinicId).toBe(open.clinic.id)
@@ -123,7 +123,7 @@ test.each([
 ])('CAL-08 of a practitioner, %s is told to every clinic of the group; a sign-out is not', async (change) => {
   const { id } = await house.givenUser({ group: open.group, role: 'dentist' })
   const stream = await freshStream(there)
-  await house.database.pool.query('update users set tokens_valid_after = now() where id = $1', [id])
+  await house.sql`update users set tokens_valid_after = now() where id = ${id}`
   await house.database.pool.query(`update users set ${change} where id = $1`, [id])
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: null, date: null })
   await house.givenRoom(open)
@@ -143,7 +143,7 @@ test.each([
   await house.givenEntry({ ...open, clinic }, { patient: waiting })
   const stream = await freshStream(there)
   for (const { id } of [await house.givenPatient({ group: open.group }), waiting, expected]) {
-    await house.database.pool.query(`update patients set notes = 'x' where id = $1`, [id])
+    await house.sql`update patients set notes = 'x' where id = ${id}`
     await house.database.pool.query(`update patients set ${change} where id = $1`, [id])
   }
   expect(await stream.next()).toEqual({ what: 'day', clinicId: clinic.id, date: null })

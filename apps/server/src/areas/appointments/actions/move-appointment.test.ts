@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { appointmentStatuses, type AppointmentStatus } from '@molaire/domain/appointments/status'
 import { bookingIn, type OpenClinic } from '../testing.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
@@ -27,9 +26,9 @@ const move = (open: OpenClinic, { id }: { id: string }, wishes: Record<string, u
 const fatou = (open: OpenClinic) => house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
 
 async function storedPlace(id: string) {
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await house.sql<Record<string, unknown>>`
     select starts_on as date, start_time, duration_minutes, room_id, practitioner_id, version, lower(during) as starts_at
-    from appointments where id = ${id}`.execute(house.database.db)
+    from appointments where id = ${id}`
   return rows[0]
 }
 
@@ -80,7 +79,7 @@ test('CAL-07 its own time is not in its way; another’s is, and who is there is
   expect(await move(open, mine, { startTime: '14:15' })).toMatchObject({ status: 200, body: { version: 2, startTime: '14:15' } })
   expect((await move(open, mine, { startTime: '14:15', durationMinutes: 45 }, 2)).status).toBe(200)
   const refused = await move(open, mine, { startTime: '14:15', durationMinutes: 60 }, 3)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+  expect(refused).toMatchObject(problem(409, 'appointment_conflict'))
   expect(refused.body.details.conflicts).toMatchObject([
     { kind: 'room', appointmentId: other.id, patientName: 'Fatou Diallo', startTime: '15:00', endTime: '15:30' },
     { kind: 'practitioner', appointmentId: other.id },
@@ -145,10 +144,9 @@ test('CAL-07 WIZ-04 0, 7 and 500 minutes, a day or time that is none, and what i
     { status: 'confirmed' },
   ]) {
     const [name] = Object.keys(wish)
-    expect(await move(open, mine, wish), JSON.stringify(wish)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', fields: [{ path: `body.${name}` }] },
-    })
+    expect(await move(open, mine, wish), JSON.stringify(wish)).toMatchObject(
+      problem(400, 'invalid_request', { fields: [{ path: `body.${name}` }] }),
+    )
   }
 })
 
@@ -161,14 +159,13 @@ test('API-05 a move names rows of the group only, and another group’s appointm
     ['roomId', noSuchId],
     ['practitionerId', open.room.id],
   ] as const) {
-    expect(await move(open, mine, { [field]: foreign })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', fields: [{ path: `body.${field}`, rule: 'unknown_reference' }] },
-    })
+    expect(await move(open, mine, { [field]: foreign })).toMatchObject(
+      problem(400, 'invalid_request', { fields: [{ path: `body.${field}`, rule: 'unknown_reference' }] }),
+    )
   }
   const theirs = await house.givenAppointment(other)
-  expect(await move(open, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  expect(await move(open, { id: noSuchId })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await move(open, theirs)).toMatchObject(problem(404, 'not_found'))
+  expect(await move(open, { id: noSuchId })).toMatchObject(problem(404, 'not_found'))
 })
 
 test('API-06 members move nothing', async (open) => {
@@ -183,7 +180,7 @@ test('API-08 a move says which version it saw: 428 without, 412 with the current
   expect(await house.post(`/appointments/${mine.id}/move`, placeIn(open), open.desk)).toMatchObject({ status: 428 })
   const moved = await move(open, mine, { startTime: '15:00' })
   const stale = await move(open, mine, { startTime: '16:00' })
-  expect(stale).toMatchObject({ status: 412, body: { code: 'version_conflict', details: { current: moved.body } } })
+  expect(stale).toMatchObject(problem(412, 'version_conflict', { details: { current: moved.body } }))
   expect(await storedPlace(mine.id)).toMatchObject({ startTime: '15:00:00' })
 })
 
@@ -216,7 +213,7 @@ test('CAL-07 what is under way only lasts longer or shorter; what is over stays'
 test('CAL-07 where the clinic has closed since, an appointment may be shortened, but takes no new time', async (open) => {
   const mine = await house.givenAppointment(open, { date: '2027-01-04', durationMinutes: 60 })
   const on = (wishes: Record<string, unknown>, version?: number) => move(open, mine, { date: '2027-01-04', ...wishes }, version)
-  expect(await on({ durationMinutes: 75 })).toMatchObject({ status: 422, body: { code: 'appointment_outside_hours' } })
+  expect(await on({ durationMinutes: 75 })).toMatchObject(problem(422, 'appointment_outside_hours'))
   expect(await on({ durationMinutes: 45 })).toMatchObject({ status: 200, body: { durationMinutes: 45, version: 2 } })
   expect(await on({ startTime: '14:15', durationMinutes: 30 }, 2)).toMatchObject({ status: 200, body: { startTime: '14:15' } })
 })
@@ -269,7 +266,7 @@ test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room o
   const left = { status: 422, body: { code: 'appointment_practitioner_not_offered' } }
   expect(await book({ practitionerId: gone.id })).toMatchObject(left)
   expect(await move(open, mine, { practitionerId: gone.id })).toMatchObject(left)
-  expect(await book({ appointmentTypeId: old.id })).toMatchObject({ status: 422, body: { code: 'appointment_type_not_allowed' } })
+  expect(await book({ appointmentTypeId: old.id })).toMatchObject(problem(422, 'appointment_type_not_allowed'))
   // What was booked with it before still moves.
   expect(await move(open, ofOldKind, { startTime: '10:00' })).toMatchObject({ status: 200 })
 
@@ -283,11 +280,11 @@ test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room o
 const crowd = 8
 
 async function livingOverlaps(open: OpenClinic): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await house.sql<{ count: number }>`
     select count(*) as count from appointments a join appointments b
       on b.group_id = a.group_id and b.id > a.id and b.during && a.during and b.status not in ('cancelled', 'no_show')
       and (b.room_id = a.room_id or b.practitioner_id = a.practitioner_id or b.patient_id = a.patient_id)
-    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`.execute(house.database.db)
+    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`
   return rows[0]?.count ?? Number.NaN
 }
 
@@ -402,7 +399,7 @@ test('CAL-07 WIZ-07 when the other one was not committed yet, the database refus
     await house.untilSomeoneWaits()
     await other.query('commit')
     const answer = await second
-    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+    expect(answer).toMatchObject(problem(409, 'appointment_conflict'))
     expect(answer.body.details).toMatchObject({
       conflicts: [{ kind: 'room', patientName: 'Fatou Diallo' }, { kind: 'practitioner' }],
       nearest: [{ startTime: '13:30' }, { startTime: '14:30' }, { startTime: '13:00' }],

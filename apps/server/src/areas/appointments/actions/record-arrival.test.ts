@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { bookingIn, type OpenClinic } from '../testing.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const now = '2026-11-20T15:42:00.000Z'
@@ -56,10 +56,9 @@ test('APT-02 CAL-07 an undo gives the greeting its moment back, after another da
       ['2026-11-20T16:30:01Z', 'to_come'],
       ['2026-11-20T04:59:00Z', 'not_today'], // 23:59 the day before, in Quebec
     ] as const) {
-      expect(await greetAt(arrivedAt), arrivedAt).toMatchObject({
-        status: 409,
-        body: { code: 'appointment_arrival_not_allowed', details: { reason } },
-      })
+      expect(await greetAt(arrivedAt), arrivedAt).toMatchObject(
+        problem(409, 'appointment_arrival_not_allowed', { details: { reason } }),
+      )
     }
     expect(await greetAt('10:42')).toMatchObject({ status: 400, body: { fields: [{ path: 'body.arrivedAt' }] } })
     expect(await greetAt('2026-11-20T10:42:00-05:00')).toMatchObject({ status: 200, body: { arrivedAt: now, version: 5 } })
@@ -100,10 +99,9 @@ test('APT-02 only who is expected today is greeted', async (open) => {
     no_show: refused,
   })
   for (const date of ['2026-11-19', '2026-11-21']) {
-    expect(await greet(open, await house.givenAppointment(open, { date })), date).toMatchObject({
-      status: 409,
-      body: { code: 'appointment_arrival_not_allowed', details: { reason: 'not_today' } },
-    })
+    expect(await greet(open, await house.givenAppointment(open, { date })), date).toMatchObject(
+      problem(409, 'appointment_arrival_not_allowed', { details: { reason: 'not_today' } }),
+    )
   }
 })
 
@@ -127,10 +125,7 @@ test('APT-02 what has begun keeps its greeting', async (open) => {
 test('APT-02 who was greeted is not missed until the greeting is taken back; called off they may be', async (open) => {
   const one = await house.givenAppointment(open)
   await greet(open, one)
-  expect(await changeStatus(open, one, { status: 'no_show' }, 2)).toMatchObject({
-    status: 409,
-    body: { code: 'appointment_has_arrived' },
-  })
+  expect(await changeStatus(open, one, { status: 'no_show' }, 2)).toMatchObject(problem(409, 'appointment_has_arrived'))
   await expect(house.sql`update appointments set status = 'no_show' where id = ${one.id}`).rejects.toMatchObject({
     constraint: 'appointments__missed_was_not_there',
   })
@@ -148,17 +143,16 @@ test('APT-02 who was greeted is not missed until the greeting is taken back; cal
 test('API-08 greeting with a stale version is refused with the current one; without a version it takes what is there', async (open) => {
   const one = await house.givenAppointment(open)
   const confirmed = await changeStatus(open, one, { status: 'confirmed' })
-  expect(await greet(open, one, true, 1)).toMatchObject({
-    status: 412,
-    body: { code: 'version_conflict', details: { current: confirmed.body } },
-  })
+  expect(await greet(open, one, true, 1)).toMatchObject(
+    problem(412, 'version_conflict', { details: { current: confirmed.body } }),
+  )
   expect((await greet(open, one)).status).toBe(200)
 })
 
 test('API-05 API-06 greeting is for the group’s own staff who may', async (open) => {
   const other = await house.givenOpenClinic()
   const theirs = await house.givenAppointment(other)
-  expect(await greet(open, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await greet(open, theirs)).toMatchObject(problem(404, 'not_found'))
   const desk = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
   expect(await greet({ ...open, desk }, await house.givenAppointment(open))).toMatchObject({ status: 403 })
   expect(await house.put(`/appointments/${theirs.id}/arrival`, { hasArrived: 'yes' }, open.desk)).toMatchObject({

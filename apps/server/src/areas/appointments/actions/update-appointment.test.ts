@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import type { OpenClinic } from '../testing.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
@@ -55,10 +55,7 @@ test('CFG-03 an archived kind is taken up by none, and kept by who has it', asyn
     await house.givenAppointment(open, { startTime: '15:00' }),
   ]
   await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
-  expect(await correct(open, wants, { appointmentTypeId: old.id })).toMatchObject({
-    status: 422,
-    body: { code: 'appointment_type_not_allowed' },
-  })
+  expect(await correct(open, wants, { appointmentTypeId: old.id })).toMatchObject(problem(422, 'appointment_type_not_allowed'))
   expect(await correct(open, has, { appointmentTypeId: old.id, reason: 'Douleur' })).toMatchObject({
     status: 200,
     body: { reason: 'Douleur', appointmentType: { isArchived: true } },
@@ -71,7 +68,7 @@ test('what is over is not corrected here', async (open) => {
     const one = await house.givenAppointment(open, { status })
     const answer = await correct(open, one, { appointmentTypeId: open.appointmentType.id, reason: 'Douleur' })
     if (answer.status === 200) may.push(status)
-    else expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_not_movable', details: { status } } })
+    else expect(answer).toMatchObject(problem(409, 'appointment_not_movable', { details: { status } }))
     await house.sql`delete from appointments where id = ${one.id}`
   }
   expect(may).toEqual(['scheduled', 'confirmed', 'in_progress'])
@@ -90,8 +87,7 @@ test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of 
   expect(await correct({ ...open, desk }, one, body)).toMatchObject({ status: 403 })
   expect(await house.put(`/appointments/${one.id}`, body, open.desk)).toMatchObject({ status: 428 })
   const done = await correct(open, one, body)
-  expect(await correct(open, one, { ...body, reason: 'Autre' })).toMatchObject({
-    status: 412,
-    body: { code: 'version_conflict', details: { current: done.body } },
-  })
+  expect(await correct(open, one, { ...body, reason: 'Autre' })).toMatchObject(
+    problem(412, 'version_conflict', { details: { current: done.body } }),
+  )
 })

@@ -258,10 +258,8 @@ test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever sess
 
 test('CAL-10 of a secret only its digest is kept, in the table and in the log', async ({ path }) => {
   const secret = path.slice(path.lastIndexOf('/') + 1, -4)
-  const { rows } = await sql<{ text: string }>`
-    select f::text as text from calendar_feeds f union all select e::text from audit_events e where table_name = 'calendar_feeds'`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ text: string }>`
+    select f::text as text from calendar_feeds f union all select e::text from audit_events e where table_name = 'calendar_feeds'`
   expect(rows.length).toBeGreaterThan(1)
   const hex = Buffer.from(secret).toString('hex')
   const bytes = Buffer.from(secret, 'base64url').toString('hex')

@@ -170,12 +170,9 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
 
 test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page of few', async (patient) => {
   const one = await house.givenAppointment({ ...open, patient }, { date: '2010-01-01' })
-  await house.database.pool.query(
-    `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
+  await house.sql`insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
      select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on + n, start_time, duration_minutes, 'completed'
-     from appointments, generate_series(1, 2000) n where id = $1`,
-    [one.id],
-  )
+     from appointments, generate_series(1, 2000) n where id = ${one.id}`
   await house.database.pool.query('analyze appointments')
   for (const before of [
     { at: 'infinity', id: '' },

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { OpenClinic } from '../testing.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
@@ -107,10 +107,9 @@ test('CAL-10 a week is of a room or of a practitioner: both or neither is refuse
 
 test('CAL-10 the two ends of the calendar have no whole week', async () => {
   for (const date of ['0001-01-01', '9999-12-31'])
-    expect(await weekOf(date, { roomId: open.room.id })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', fields: [{ path: 'params.date' }] },
-    })
+    expect(await weekOf(date, { roomId: open.room.id })).toMatchObject(
+      problem(400, 'invalid_request', { fields: [{ path: 'params.date' }] }),
+    )
   for (const date of ['0001-01-07', '9999-12-25']) expect((await weekOf(date, { roomId: open.room.id })).status).toBe(200)
 })
 
@@ -118,7 +117,7 @@ test('API-05 CAL-10 a room of another clinic, and a room or practitioner of anot
   const sister = await house.givenClinic({ group: open.group })
   const itsRoom = await house.givenRoom({ group: open.group, clinic: sister })
   for (const whose of [{ roomId: elsewhere.room.id }, { practitionerId: elsewhere.practitioner.id }, { roomId: itsRoom.id }])
-    expect(await weekOf('2026-11-20', whose)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await weekOf('2026-11-20', whose)).toMatchObject(problem(404, 'not_found'))
   const { status } = await house.get(`/weeks/2026-11-20?clinicId=${elsewhere.clinic.id}&roomId=${open.room.id}`, open.desk)
   expect(status).toBe(404)
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { bookingIn } from '../../appointments/testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
@@ -42,9 +41,9 @@ test('PAT-07 a file that holds anything stays, and what it holds is counted: vis
 })
 
 test('PAT-07 every table that names a patient keeps the file from being removed, each by its count', async ({ group, desk }) => {
-  const { rows } = await sql<{ tables: number }>`
+  const { rows } = await house.sql<{ tables: number }>`
     select count(distinct conrelid)::int as tables from pg_constraint where contype = 'f' and confrelid = 'patients'::regclass
-      and confdeltype not in ('a', 'r')`.execute(house.database.db)
+      and confdeltype not in ('a', 'r')`
   // Nothing goes together with a file: a cascade would lose records silently.
   expect(rows).toEqual([{ tables: 0 }])
   const { id } = await house.givenPatient({ group })

@@ -1,8 +1,7 @@
 import type { newPatient } from '@molaire/contract/patients/shapes'
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
-import { ifMatch, useTestApp } from '../../../testing.ts'
+import { problem, ifMatch, useTestApp } from '../../../testing.ts'
 
 // It is Friday 20 November 2026 in Quebec.
 const house = useTestApp()
@@ -44,13 +43,13 @@ const full = {
 } satisfies z.input<typeof newPatient>
 
 async function auditOf(id: string) {
-  const { rows } = await sql<{
+  const { rows } = await house.sql<{
     action: string
     userId: string | null
     before: Record<string, unknown>
     after: Record<string, unknown>
   }>`
-    select action, user_id, before, after from audit_events where row_id = ${id} order by id`.execute(house.database.db)
+    select action, user_id, before, after from audit_events where row_id = ${id} order by id`
   return rows
 }
 
@@ -99,14 +98,14 @@ test('API-08 a change says which version it saw: without it 428, with an old one
     [id, bare],
     [`${id}/alerts`, { alerts: [] }],
   ] as const)
-    expect(await put(path, body)).toMatchObject({ status: 428, body: { code: 'version_required' } })
+    expect(await put(path, body)).toMatchObject(problem(428, 'version_required'))
   const { body: now } = await put(id, { ...bare, city: 'Shawinigan' }, 1)
   for (const [path, body] of [
     [id, { ...bare, city: 'Bécancour' }],
     [`${id}/alerts`, { alerts: [{ kind: 'other', label: 'Malentendante' }] }],
     [`${id}/status`, { status: 'inactive' }],
   ] as const)
-    expect(await put(path, body, 1)).toMatchObject({ status: 412, body: { code: 'version_conflict', details: { current: now } } })
+    expect(await put(path, body, 1)).toMatchObject(problem(412, 'version_conflict', { details: { current: now } }))
   // A change of status need not say what it saw.
   expect(await put(`${id}/status`, { status: 'inactive' })).toMatchObject({
     status: 200,
@@ -135,10 +134,9 @@ test('PAT-02 a change is refused what opening a file is refused, each field by i
   const { group, put } = await givenDesk()
   const { id } = await house.givenPatient({ group })
   const elsewhere = await house.givenUser({ group: await house.givenGroup() })
-  expect(await put(id, { ...bare, dateOfBirth: '2026-11-21' }, 1)).toMatchObject({
-    status: 422,
-    body: { code: 'patient_birth_date_in_future', fields: [{ path: 'body.dateOfBirth' }] },
-  })
+  expect(await put(id, { ...bare, dateOfBirth: '2026-11-21' }, 1)).toMatchObject(
+    problem(422, 'patient_birth_date_in_future', { fields: [{ path: 'body.dateOfBirth' }] }),
+  )
   for (const field of ['clinicId', 'assignedPractitionerId', 'ownerId'])
     expect(await put(id, { ...bare, [field]: elsewhere.id }, 1)).toMatchObject({
       status: 400,
@@ -190,7 +188,7 @@ test('PAT-03 an archived file may be put right and stays archived; a merged one 
     await put(`${id}/status`, { status: 'active' }),
     await house.delete(`/patients/${id}`, desk),
   ])
-    expect(refused).toMatchObject({ status: 409, body: { code: 'patient_merged' } })
+    expect(refused).toMatchObject(problem(409, 'patient_merged'))
   expect((await house.get(`/patients/${id}`, desk)).body).toMatchObject({
     version: 4,
     mergedInto: { id: kept.id, lastName: 'Gardée' },

@@ -77,8 +77,8 @@ test('PAT-08 the export holds what the list does with its filters and its search
   expect((await take({ search: 'cote zo' })).rows.map(([last, first]) => [last, first])).toEqual([['Côté', 'Zoé']])
   expect((await take({ clinicId: clinic.id })).rows).toHaveLength(1)
   expect((await take({ status: 'archived' })).rows).toHaveLength(0)
-  const { rows } = await sql<{ exportedBy: string; filter: object; patients: number }>`
-    select exported_by, filter, patients from patient_exports where group_id = ${group.id} order by id`.execute(house.database.db)
+  const { rows } = await house.sql<{ exportedBy: string; filter: object; patients: number }>`
+    select exported_by, filter, patients from patient_exports where group_id = ${group.id} order by id`
   expect(rows.map(({ patients }) => patients)).toEqual([1204, 1, 1, 0])
   expect(rows[1]).toEqual({ exportedBy: user.id, filter: { status: 'all', search: 'cote zo' }, patients: 1 })
   // It cannot be taken back.

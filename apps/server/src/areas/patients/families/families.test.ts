@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testMoment, type Answer } from '../../../platform/testing/test-app.ts'
 import type { OpenClinic } from '../../appointments/testing.ts'
 import { givenPatient } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { problem, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
 let open: OpenClinic
@@ -169,10 +169,7 @@ test('PAT-06 one account pays for another: told from both sides, and nobody pays
 test('PAT-06 API-08 who pays is set on the file as it was seen, and never on an archived one', async () => {
   const [payer, child, old] = [await person(), await person(), await person()]
   const stale = await pay(child, payer, { ...desk, 'if-match': '"v9"' })
-  expect(stale).toMatchObject({
-    status: 412,
-    body: { code: 'version_conflict', details: { current: { id: child.id, payer: null } } },
-  })
+  expect(stale).toMatchObject(problem(412, 'version_conflict', { details: { current: { id: child.id, payer: null } } }))
   expect((await pay(child, payer, { ...desk, 'if-match': '"v1"' })).status).toBe(200)
   expect((await house.get(`/patients/${child.id}`, desk)).body).toMatchObject({ version: 2, payer: { id: payer.id } })
   await house.put(`/patients/${old.id}/status`, { status: 'archived' }, desk)

@@ -179,12 +179,9 @@ test('PAT-05 many things of one moment stand once each, whatever the size of a p
 test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async (file) => {
   const one = await house.givenAppointment({ ...open, patient: file }, { date: '2010-01-01' })
   const days = Array.from({ length: 2000 }, (_, n) => addDays('2010-01-02', n))
-  await house.database.pool.query(
-    `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
+  await house.sql`insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
      select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, day::date, start_time, duration_minutes, 'completed'
-     from appointments, unnest($2::text[]) day where id = $1`,
-    [one.id, days],
-  )
+     from appointments, unnest(${days}::text[]) day where id = ${one.id}`
   await house.database.pool.query('analyze appointments')
   const first = await page(file, '?limit=25')
   expect(first).toMatchObject({ count: 2002, pagination: { hasMore: true } })
@@ -228,10 +225,7 @@ test('API-07 who opens a file is in the log once for all that its page asks, and
     ['20 seconds', 0],
   ] as const) {
     const before = (await views()) ?? 0
-    await house.database.pool.query(
-      `insert into audit_events (group_id, user_id, action, table_name, row_id, at) values ($1, $2, 'view', 'patients', $3, now() - $4::interval)`,
-      [open.group.id, viewer.id, file.id, ago],
-    )
+    await house.sql`insert into audit_events (group_id, user_id, action, table_name, row_id, at) values (${open.group.id}, ${viewer.id}, 'view', 'patients', ${file.id}, now() - ${ago}::interval)`
     await look()
     expect(await views(), ago).toBe(before + 1 + more)
   }

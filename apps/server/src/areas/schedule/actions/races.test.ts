@@ -9,7 +9,7 @@ import { assign as assignInWeek, availabilityOf, createHolidays, holdSchedule, l
 import { lockSchedule } from '../queries.ts'
 import { listComingAppointments } from '../reads/coming-appointments.ts'
 import { seeded } from '../../../platform/testing/seeded.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 // What only happens at the same second.
 const house = useTestApp()
@@ -51,7 +51,7 @@ test('CFG-04 a holiday waits for a booking that is under way, and is told that i
     },
     () => house.post('/holidays', { clinicId: open.clinic.id, holidays }, open.manager),
   )
-  expect(answer).toMatchObject({ status: 409, body: { code: 'schedule_strands_appointments', details: { count: 1 } } })
+  expect(answer).toMatchObject(problem(409, 'schedule_strands_appointments', { details: { count: 1 } }))
 })
 
 test('CAL-05 a booking waits for a holiday that is under way, and is refused by it', async (open) => {
@@ -61,7 +61,7 @@ test('CAL-05 a booking waits for a holiday that is under way, and is refused by 
     (ctx) => createHolidays(ctx, { body: { clinicId: open.clinic.id, holidays, acceptStranded: false } }),
     () => house.post('/appointments', bookingIn(open), open.desk),
   )
-  expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_on_holiday', details: { name: 'Inventaire' } } })
+  expect(answer).toMatchObject(problem(422, 'appointment_on_holiday', { details: { name: 'Inventaire' } }))
 })
 
 test('CAL-05 what was called off waits for a holiday that is under way, and does not come back onto it', async (open) => {
@@ -72,7 +72,7 @@ test('CAL-05 what was called off waits for a holiday that is under way, and does
     (ctx) => createHolidays(ctx, { body: { clinicId: open.clinic.id, holidays, acceptStranded: false } }),
     () => house.post(`/appointments/${id}/status`, { status: 'scheduled' }, { ...open.desk, 'if-match': '"v1"' }),
   )
-  expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_on_holiday' } })
+  expect(answer).toMatchObject(problem(422, 'appointment_on_holiday'))
 })
 
 test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours that is under way, and is refused by it', async (open) => {
@@ -90,7 +90,7 @@ test('WIZ-06 CFG-04 a correction of the kind waits for a change of the hours tha
     },
     () => house.put(`/appointments/${id}`, { appointmentTypeId: crown.id }, { ...open.desk, 'if-match': '"v1"' }),
   )
-  expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_type_not_allowed' } })
+  expect(answer).toMatchObject(problem(422, 'appointment_type_not_allowed'))
 })
 
 test('CFG-04 bookings wait for no one who only books, and schedules of other clinics for nobody', async () => {
@@ -378,10 +378,7 @@ test('CFG-03 CFG-04 WIZ-06 a kind that is painted with while someone archives it
     () => house.post(`/appointment-types/${id}/archive`, undefined, open.manager),
     'row',
   )
-  expect(answer).toMatchObject({
-    status: 409,
-    body: { code: 'appointment_type_sole_of_assignment', details: { assignments: 1 } },
-  })
+  expect(answer).toMatchObject(problem(409, 'appointment_type_sole_of_assignment', { details: { assignments: 1 } }))
 })
 
 test('CFG-04 a room that is archived while someone paints in it is refused by its field', async (open) => {
