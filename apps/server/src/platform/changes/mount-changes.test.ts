@@ -92,8 +92,8 @@ test('CAL-08 a room that opens is told as a change of the schedule', async (stre
 test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
   const clinic = await house.givenClinic({ group: open.group })
   const stream = await freshStream(there)
-  await house.sql`update clinics set invoice_number = 2 where id = ${clinic.id}', [clinic.id])
-  await house.database.pool.query('update clinics set archived_at = now() where id = ${clinic.id}`
+  await house.sql`update clinics set invoice_number = 2 where id = ${clinic.id}`
+  await house.sql`update clinics set archived_at = now() where id = ${clinic.id}`
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
   await house.givenRoom(open)
   expect((await stream.next()).clinicId).toBe(open.clinic.id)

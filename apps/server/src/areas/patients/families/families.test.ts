@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testMoment, type Answer } from '../../../platform/testing/test-app.ts'
 import type { OpenClinic } from '../../appointments/testing.ts'
-import { givenPatient } from '../testing.ts'
+import type { givenPatient } from '../testing.ts'
 import { problem, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()

@@ -5,7 +5,7 @@ import { addDays } from '@molaire/domain/shared/local-date'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { OpenClinic } from '../../appointments/testing.ts'
 import * as queries from '../queries.ts'
-import { givenPatient } from '../testing.ts'
+import type { givenPatient } from '../testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
