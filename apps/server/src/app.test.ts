@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { areas } from '@molaire/contract/all'
 import { signInWith } from './areas/user-pool/testing.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
+import { useTestApp } from './testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 test('API-04 the OpenAPI 3.1 document names every endpoint of the contract, and nothing else', async () => {
   const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json' })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { sql, type QueryResult } from 'kysely'
+import { afterAll, beforeAll, test } from 'vitest'
 import { givenAppointmentType } from './areas/appointment-types/testing.ts'
 import { givenAppointment, givenOpenClinic } from './areas/appointments/testing.ts'
 import { givenClinic } from './areas/clinics/testing.ts'
@@ -32,29 +32,40 @@ const means = {
     const manager = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
     return { ...open, manager }
   },
-  /** Runs a statement with the owner's login. */
-  sql: async ({ database }: TestApp, text: TemplateStringsArray, ...values: unknown[]) =>
-    sql<never>(text, ...values).execute(database.db),
 }
 
 type Means = typeof means
 type Given<F> = F extends (house: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
 
 /** A server for the tests of a file, with what areas let their tests be given: `house.givenPatient({ group })`. */
-export type House = TestApp & { [K in keyof Means]: Given<Means[K]> }
+export type House = TestApp & { [K in keyof Means]: Given<Means[K]> } & {
+  /** Runs a statement with the owner's login. */
+  sql: <Row = never>(text: TemplateStringsArray, ...values: unknown[]) => Promise<QueryResult<Row>>
+}
 
 /** Opens the server before the first test of the file, and closes it after the last. */
 export function useTestApp(options?: Parameters<typeof testApp>[0]): House {
   const house = {} as House // filled before anything asks
   for (const [name, run] of Object.entries(means))
     Object.assign(house, { [name]: (...rest: unknown[]) => (run as (...all: unknown[]) => unknown)(house, ...rest) })
+  house.sql = (text, ...values) => sql<never>(text, ...values).execute(house.database.db)
   beforeAll(async () => Object.assign(house, await testApp(options)))
   afterAll(() => house.close())
   return house
 }
 
+/** A `test` whose stories may begin with what `make` gives: `test('…', async (open) => …)`; it is made only for those that take it. */
+export function testFrom<T>(make: () => Promise<T>) {
+  const from = (title: string, story: (given: T) => void | Promise<void>) =>
+    test(title, story.length === 0 ? (story as () => void) : async () => story(await make())) // which takes nothing
+  return Object.assign(from, { each: test.each.bind(test) as typeof test.each }) // `bind` forgets overloads
+}
+
 /** The status and the code of a refusal. */
 export const refused = ({ status, body }: Answer) => [status, body.code]
+
+/** An answer that refuses, for `toMatchObject`: its status, its code, and what else it says. */
+export const problem = (status: number, code: string, more: object = {}) => ({ status, body: { code, ...more } })
 
 /** The header of a writer who has seen that version. */
 export const ifMatch = (version: number) => ({ 'if-match': `"v${version}"` })

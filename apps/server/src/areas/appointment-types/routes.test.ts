@@ -1,37 +1,23 @@
-import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenRoom } from '../rooms/testing.ts'
-import { givenHours, givenWorkPeriod } from '../schedule/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenAppointmentType } from './testing.ts'
+import { expect, test } from 'vitest'
+import { problem, refused, useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const managerOf = async (group: { id: string }) =>
-  signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
 const suivi = { name: 'Suivi', color: '#4A8FA8', defaultDurationMinutes: 15 }
 
 test('API-02 API-05 the kinds of appointment of the group, in the order they were added, with how many are to come', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { group, appointmentType } = open
-  const crown = await givenAppointmentType(house, { group, name: 'Couronne', color: '#6C5CC4', defaultDurationMinutes: 90 })
-  await givenAppointmentType(house, { group: await givenGroup(house) })
-  await givenAppointment(house, open)
-  await givenAppointment(house, open, { date: '2026-12-20' })
-  await givenAppointment(house, open, { startTime: '09:00', status: 'completed' })
-  await givenAppointment(house, open, { startTime: '16:00', status: 'cancelled' })
-  const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
+  const crown = await house.givenAppointmentType({ group, name: 'Couronne', color: '#6C5CC4', defaultDurationMinutes: 90 })
+  await house.givenAppointmentType({ group: await house.givenGroup() })
+  await house.givenAppointment(open)
+  await house.givenAppointment(open, { date: '2026-12-20' })
+  await house.givenAppointment(open, { startTime: '09:00', status: 'completed' })
+  await house.givenAppointment(open, { startTime: '16:00', status: 'cancelled' })
+  const member = await house.signInAs(await house.givenUser({ group, role: 'member' }))
 
   expect((await house.get('/appointment-types', member)).body).toEqual({
     items: [
@@ -60,20 +46,19 @@ test.each([
   ['defaultDurationMinutes', 495],
   ['name', '  '],
 ])('CFG-03 a kind whose %s is %j is refused under that field', async (field, wrong) => {
-  const manager = await managerOf(await givenGroup(house))
-  expect(await house.post('/appointment-types', { ...suivi, [field]: wrong }, manager)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_request', fields: [{ path: `body.${field}` }] },
-  })
+  const manager = await managerOf(await house.givenGroup())
+  expect(await house.post('/appointment-types', { ...suivi, [field]: wrong }, manager)).toMatchObject(
+    problem(400, 'invalid_request', { fields: [{ path: `body.${field}` }] }),
+  )
 })
 
 test('CFG-03 a kind in use is not deleted, and says by what, assignments too; it is archived, and can come back', async () => {
-  const open = await givenOpenClinic(house)
-  const other = await givenAppointmentType(house, { group: open.group })
-  await givenAppointment(house, open)
-  await givenAppointment(house, open, { startTime: '16:00', status: 'cancelled' })
-  const room = await givenRoom(house, { group: open.group, clinic: open.clinic })
-  await givenHours(house, { ...open, room, days: [1, 2], from: '18:00', to: '19:00', types: [other, open.appointmentType] })
+  const open = await house.givenOpenClinic()
+  const other = await house.givenAppointmentType({ group: open.group })
+  await house.givenAppointment(open)
+  await house.givenAppointment(open, { startTime: '16:00', status: 'cancelled' })
+  const room = await house.givenRoom({ group: open.group, clinic: open.clinic })
+  await house.givenHours({ ...open, room, days: [1, 2], from: '18:00', to: '19:00', types: [other, open.appointmentType] })
   const manager = await managerOf(open.group)
   const path = `/appointment-types/${open.appointmentType.id}`
   const answer = await house.delete(path, manager)
@@ -91,9 +76,9 @@ test('CFG-03 a kind in use is not deleted, and says by what, assignments too; it
 })
 
 test('WIZ-05 CFG-03 the last kind that is offered is neither archived nor deleted, however many are archived', async () => {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   const manager = await managerOf(group)
-  const [first, last] = [await givenAppointmentType(house, { group }), await givenAppointmentType(house, { group })]
+  const [first, last] = [await house.givenAppointmentType({ group }), await house.givenAppointmentType({ group })]
   expect((await house.post(`/appointment-types/${first.id}/archive`, undefined, manager)).status).toBe(200)
   for (const answer of [
     await house.post(`/appointment-types/${last.id}/archive`, undefined, manager),
@@ -104,16 +89,16 @@ test('WIZ-05 CFG-03 the last kind that is offered is neither archived nor delete
 })
 
 test('WIZ-05 of the last two kinds, archived at the same moment, one stays', async () => {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   const manager = await managerOf(group)
-  const types = [await givenAppointmentType(house, { group }), await givenAppointmentType(house, { group })]
+  const types = [await house.givenAppointmentType({ group }), await house.givenAppointmentType({ group })]
   const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
   await other.connect()
   try {
     await other.query('begin')
     await other.query(`update appointment_types set name = name where group_id = '${group.id}'`)
     const archiving = types.map(({ id }) => house.post(`/appointment-types/${id}/archive`, undefined, manager))
-    await untilSomeoneWaits(house.database, 'row', 2)
+    await house.untilSomeoneWaits('row', 2)
     await other.query('commit')
     expect((await Promise.all(archiving)).map(({ status }) => status).sort()).toEqual([200, 409])
   } finally {
@@ -122,27 +107,25 @@ test('WIZ-05 of the last two kinds, archived at the same moment, one stays', asy
 })
 
 test('CFG-03 a kind that an assignment takes alone is not archived, else that assignment would take every kind or none', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const { group, room, practitioner } = open
   const [alone, pair, left] = [
-    await givenAppointmentType(house, { group }),
-    await givenAppointmentType(house, { group }),
-    await givenAppointmentType(house, { group }),
+    await house.givenAppointmentType({ group }),
+    await house.givenAppointmentType({ group }),
+    await house.givenAppointmentType({ group }),
   ]
   const manager = await managerOf(group)
   const archive = ({ id }: { id: string }) => house.post(`/appointment-types/${id}/archive`, undefined, manager)
-  const past = await givenWorkPeriod(house, { ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
+  const past = await house.givenWorkPeriod({ ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
   const hours = { group, room, practitioner, from: '18:00', to: '19:00' } as const
-  await givenHours(house, { ...hours, period: past, types: [left], days: [1] })
-  await givenHours(house, { ...hours, period: open.period, types: [alone], days: [1, 2] })
-  await givenHours(house, { ...hours, period: open.period, types: [pair, left], days: [3] })
+  await house.givenHours({ ...hours, period: past, types: [left], days: [1] })
+  await house.givenHours({ ...hours, period: open.period, types: [alone], days: [1, 2] })
+  await house.givenHours({ ...hours, period: open.period, types: [pair, left], days: [3] })
   const answer = await archive(alone)
   expect(refused(answer)).toEqual([409, 'appointment_type_sole_of_assignment'])
   expect(answer.body.details).toEqual({ assignments: 2 })
   expect((await archive(left)).status).toBe(200)
   expect(refused(await archive(pair))).toEqual([409, 'appointment_type_sole_of_assignment'])
-  await sql`delete from assignments where group_id = ${group.id} and appointment_type_ids @> array[${alone.id}::uuid]`.execute(
-    house.database.db,
-  )
+  await house.sql`delete from assignments where group_id = ${group.id} and appointment_type_ids @> array[${alone.id}::uuid]`
   expect((await archive(alone)).status).toBe(200)
 })

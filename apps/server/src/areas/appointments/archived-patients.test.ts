@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, vi } from 'vitest'
 import { bookingIn, type OpenClinic } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // A file that is archived while somebody books, cancels, moves: it is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+vi.setConfig({ testTimeout: 60_000 })
+const test = testFrom(() => house.givenOpenClinic())
 
 const setStatus = ({ desk }: OpenClinic, { id }: { id: string }, status: string) =>
   house.put(`/patients/${id}/status`, { status }, desk)
@@ -11,8 +13,7 @@ const archive = (open: OpenClinic, patient: { id: string } = open.patient) => se
 const book = (open: OpenClinic, wishes: Record<string, unknown> = {}) =>
   house.post('/appointments', bookingIn(open, wishes), open.desk)
 
-test('PAT-03 a file is not archived while a visit lies ahead, and is once it was called off; what is over does not count', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-03 a file is not archived while a visit lies ahead, and is once it was called off; what is over does not count', async (open) => {
   await house.givenAppointment(open, { date: '2026-11-18', status: 'completed' })
   await house.givenAppointment(open, { date: '2026-11-19', status: 'scheduled' })
   const { body: today } = await book(open)
@@ -31,8 +32,7 @@ test('PAT-03 a file is not archived while a visit lies ahead, and is once it was
   expect((await book(open)).status).toBe(201)
 })
 
-test('PAT-03 a visit that was called off does not come back while the file is archived', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-03 a visit that was called off does not come back while the file is archived', async (open) => {
   const { body: booked } = await book(open)
   await house.post(`/appointments/${booked.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
   await archive(open)
@@ -44,8 +44,7 @@ test('PAT-03 a visit that was called off does not come back while the file is ar
   expect(again).toMatchObject({ status: 409, body: { code: 'patient_archived' } })
 })
 
-test('PAT-03 who archives a file while it is being booked waits for the booking, and is told of it', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-03 who archives a file while it is being booked waits for the booking, and is told of it', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
@@ -63,8 +62,7 @@ test('PAT-03 who archives a file while it is being booked waits for the booking,
   }
 })
 
-test('PAT-03 who books a file that is being archived waits, and is told that it is: the booking itself had still seen it open', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-03 who books a file that is being archived waits, and is told that it is: the booking itself had still seen it open', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
@@ -79,30 +77,25 @@ test('PAT-03 who books a file that is being archived waits, and is told that it 
   }
 })
 
-test(
-  'PAT-03 sixteen files archived while each is booked: never an archived file with a visit ahead',
-  { timeout: 60_000 },
-  async () => {
-    const open = await house.givenOpenClinic()
-    const patients = await Promise.all(Array.from({ length: 16 }, () => house.givenPatient({ group: open.group })))
-    const answers = await Promise.all(
-      patients.flatMap((patient, n) => {
-        const startTime = `${String(8 + (n >> 1)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
-        const both = [() => archive(open, patient), () => book(open, { patientId: patient.id, date: '2026-11-23', startTime })]
-        return (n % 2 ? both : both.reverse()).map((act) => act())
-      }),
-    )
-    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(16)
-    const { rows } = await house.sql`
+test('PAT-03 sixteen files archived while each is booked: never an archived file with a visit ahead', async () => {
+  const open = await house.givenOpenClinic()
+  const patients = await Promise.all(Array.from({ length: 16 }, () => house.givenPatient({ group: open.group })))
+  const answers = await Promise.all(
+    patients.flatMap((patient, n) => {
+      const startTime = `${String(8 + (n >> 1)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
+      const both = [() => archive(open, patient), () => book(open, { patientId: patient.id, date: '2026-11-23', startTime })]
+      return (n % 2 ? both : both.reverse()).map((act) => act())
+    }),
+  )
+  expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(16)
+  const { rows } = await house.sql`
     select 1 from appointments a join patients p on p.group_id = a.group_id and p.id = a.patient_id
     where a.group_id = ${open.group.id} and p.status = 'archived'`
-    expect(rows).toEqual([])
-  },
-)
+  expect(rows).toEqual([])
+})
 
-test('PAT-03 the database alone keeps visits to come away from archived files; what is over may be written down', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-03 the database alone keeps visits to come away from archived files; what is over may be written down', async (open) => {
   const { id } = await house.givenAppointment(open, { date: '2026-11-19', status: 'scheduled' })
   const two = await house.givenPatient({ group: open.group })
   const off = await house.givenAppointment({ ...open, patient: two }, { date: '2026-11-24', status: 'scheduled' })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sealAudit } from '../../platform/audit/sealing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { bookingIn, type OpenClinic } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // The log of views and changes (API-07). It is tested here, where there is a patient's whole story to tell.
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 interface Line {
   action: string
@@ -18,15 +19,12 @@ interface Line {
 }
 
 async function linesOf(rowId: string): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select action, table_name, row_id, user_id, before, after from audit_events where row_id = ${rowId} order by id`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<Line>`
+    select action, table_name, row_id, user_id, before, after from audit_events where row_id = ${rowId} order by id`
   return rows
 }
 
-test('API-07 every change and every view of a patient’s file is in the log, with who and what', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 every change and every view of a patient’s file is in the log, with who and what', async (open) => {
   const { body: patient } = await house.post('/patients', { firstName: 'Zoé', lastName: 'Nguyen' }, open.desk)
   await house.get(`/patients/${patient.id}`, open.desk)
   await house.get('/patients?search=nguyen', open.desk)
@@ -46,8 +44,7 @@ test('API-07 every change and every view of a patient’s file is in the log, wi
   ])
 })
 
-test('API-07 what was refused leaves no line, and what nobody signed in did names no one', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 what was refused leaves no line, and what nobody signed in did names no one', async (open) => {
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   const refused = await house.post(
     '/appointments',
@@ -77,8 +74,7 @@ test('API-07 no one changes or removes a line: neither the application nor, with
   }
 })
 
-test('API-07 seals cover every finished line once, and hold while nobody touches them', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 seals cover every finished line once, and hold while nobody touches them', async (open) => {
   const other = await house.givenPatient({ group: open.group })
   await sealAll(open)
   const { sealed: before } = await countsOf(open)
@@ -90,8 +86,7 @@ test('API-07 seals cover every finished line once, and hold while nobody touches
   expect(await firstBrokenSeal(open)).toBeNull()
 })
 
-test('API-07 a line of a transaction that is still open waits for the next seal', async () => {
-  const open = await house.givenOpenClinic()
+test('API-07 a line of a transaction that is still open waits for the next seal', async (open) => {
   await sealAll(open)
   const { lines } = await countsOf(open)
   const other = await house.database.pool.connect()
@@ -139,16 +134,14 @@ test.each([
 })
 
 async function firstBrokenSeal({ group }: Pick<OpenClinic, 'group'>): Promise<number | null> {
-  const { rows } = await sql<{ seal: number | null }>`select private.first_broken_seal(${group.id}) as seal`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ seal: number | null }>`select private.first_broken_seal(${group.id}) as seal`
   return rows[0]?.seal ?? null
 }
 
 async function countsOf({ group }: Pick<OpenClinic, 'group'>): Promise<{ lines: number; sealed: number }> {
-  const { rows } = await sql<{ lines: number; sealed: number }>`
+  const { rows } = await house.sql<{ lines: number; sealed: number }>`
     select (select count(*) from audit_events where group_id = ${group.id}) as lines,
-      (select coalesce(sum(events), 0) from audit_seals where group_id = ${group.id}) as sealed`.execute(house.database.db)
+      (select coalesce(sum(events), 0) from audit_seals where group_id = ${group.id}) as sealed`
   return rows[0] ?? { lines: 0, sealed: 0 }
 }
 

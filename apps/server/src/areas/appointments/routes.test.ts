@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { appointmentStatuses, legalMoves } from '@molaire/domain/appointments/status'
 import type { LocalTime } from '@molaire/domain/shared/local-time'
 import { bookingIn } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
-test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of appointment, and each appointment as a card shows it', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of appointment, and each appointment as a card shows it', async (open) => {
   const { id } = await house.givenAppointment(open, { startTime: '09:30', durationMinutes: 45, status: 'confirmed' })
 
   const { status, body } = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, open.desk)
@@ -55,8 +55,7 @@ test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of app
   })
 })
 
-test('CAL-01 the day is read in one statement, however much is in it', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-01 the day is read in one statement, however much is in it', async (open) => {
   await house.givenAppointment(open)
   const ask = (headers = {}) => house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, { ...open.desk, ...headers })
   const { headers } = await ask()
@@ -66,8 +65,7 @@ test('CAL-01 the day is read in one statement, however much is in it', async () 
   expect(house.trips()).toBe(1)
 })
 
-test('CAL-02 a room without an active slot that day is not part of the day', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-02 a room without an active slot that day is not part of the day', async (open) => {
   const mondays = await house.givenRoom({ group: open.group, clinic: open.clinic })
   const colleague = await house.givenUser({ group: open.group })
   await house.givenHours({ group: open.group, period: open.period, room: mondays, practitioner: colleague, days: [1] })
@@ -81,8 +79,7 @@ test('CAL-02 a room without an active slot that day is not part of the day', asy
   expect(await roomsOn('2027-01-04')).toEqual([])
 })
 
-test('CAL-02 slots of another work period, or of someone who left, open no room', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-02 slots of another work period, or of someone who left, open no room', async (open) => {
   const next = await house.givenWorkPeriod({ ...open, startDate: '2027-01-01', endDate: '2027-06-30' })
   const later = await house.givenRoom(open)
   await house.givenHours({ ...open, period: next, room: later })
@@ -95,8 +92,7 @@ test('CAL-02 slots of another work period, or of someone who left, open no room'
   expect((await day('2026-11-20')).rooms).toEqual([])
 })
 
-test('CAL-05 a holiday closes the day and gives its name', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-05 a holiday closes the day and gives its name', async (open) => {
   await house.givenHoliday({ ...open, name: 'Congé des Fêtes', startDate: '2026-12-24', endDate: '2026-12-27' })
   for (const date of ['2026-12-24', '2026-12-27']) {
     const { body } = await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)
@@ -106,8 +102,7 @@ test('CAL-05 a holiday closes the day and gives its name', async () => {
   expect(body).toMatchObject({ holiday: null, rooms: [{ id: open.room.id }] })
 })
 
-test('CAL-06 a first visit is one without an earlier appointment that was kept or still stands', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-06 a first visit is one without an earlier appointment that was kept or still stands', async (open) => {
   await house.givenAppointment(open, { date: '2026-11-02', status: 'no_show' })
   const first = await house.givenAppointment(open, { date: '2026-11-20', startTime: '09:00' })
   const second = await house.givenAppointment(open, { date: '2026-11-20', startTime: '11:00' })
@@ -118,8 +113,7 @@ test('CAL-06 a first visit is one without an earlier appointment that was kept o
   ])
 })
 
-test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holidays by name', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holidays by name', async (open) => {
   await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
   // A second practitioner in the same room does not open it twice.
   await house.givenHours({ ...open, practitioner: await house.givenUser({ group: open.group }), from: '12:00', to: '18:00' })
@@ -138,8 +132,7 @@ test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holida
   })
 })
 
-test('the load is told for 62 days at most, of a stretch that ends after it begins', async () => {
-  const open = await house.givenOpenClinic()
+test('the load is told for 62 days at most, of a stretch that ends after it begins', async (open) => {
   const loads = (from: string, to: string) => house.get(`/day-loads?clinicId=${open.clinic.id}&from=${from}&to=${to}`, open.desk)
   expect((await loads('2026-01-01', '2026-03-03')).body.count).toBe(62)
   expect((await loads('9999-12-01', '9999-12-31')).body.count).toBe(31)
@@ -153,8 +146,7 @@ test('the load is told for 62 days at most, of a stretch that ends after it begi
   })
 })
 
-test('WIZ-02 only practitioners with a slot in a period that is not over are offered', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 only practitioners with a slot in a period that is not over are offered', async (open) => {
   await house.givenUser({ group: open.group, role: 'hygienist' })
   const last = await house.givenWorkPeriod({ ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
   await house.givenHours({ ...open, period: last, practitioner: await house.givenUser({ group: open.group, role: 'dentist' }) })
@@ -170,15 +162,13 @@ test('WIZ-02 only practitioners with a slot in a period that is not over are off
   })
 })
 
-test('WIZ-02 whoever has no slot at all cannot be booked', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 whoever has no slot at all cannot be booked', async (open) => {
   const colleague = await house.givenUser({ group: open.group, role: 'dentist' })
   const answer = await house.post('/appointments', bookingIn(open, { practitionerId: colleague.id }), open.desk)
   expect(answer).toMatchObject({ status: 422, body: { code: 'appointment_practitioner_not_offered' } })
 })
 
-test('WIZ-02 a new patient’s file is opened by the same act, at that clinic', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 a new patient’s file is opened by the same act, at that clinic', async (open) => {
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo', phone: '(819) 555 0188' }
   const booked = await house.post('/appointments', bookingIn(open, { patientId: undefined, newPatient }), open.desk)
   expect(booked).toMatchObject({
@@ -190,8 +180,7 @@ test('WIZ-02 a new patient’s file is opened by the same act, at that clinic', 
   expect(file.body).toMatchObject({ clinicId: open.clinic.id, nextAppointment: { id: booked.body.id } })
 })
 
-test('WIZ-02 no file is opened when the booking is refused', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 no file is opened when the booking is refused', async (open) => {
   await house.givenAppointment(open)
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   const refused = await house.post('/appointments', bookingIn(open, { patientId: undefined, newPatient }), open.desk)
@@ -210,8 +199,7 @@ test('WIZ-02 no file is opened when the booking is refused', async () => {
   })
 })
 
-test('WIZ-02 PAT-04 a new patient who is like one there is refused with that file, and nothing is booked; said to be another, they are', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 PAT-04 a new patient who is like one there is refused with that file, and nothing is booked; said to be another, they are', async (open) => {
   const there = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo', phone: '819 555-0188' })
   const newPatient = { firstName: 'fatou', lastName: 'Dialo', phone: '(819) 555 0188' }
   const wished = bookingIn(open, { patientId: undefined, newPatient })
@@ -227,8 +215,7 @@ test('WIZ-02 PAT-04 a new patient who is like one there is refused with that fil
   expect(booked.body.patient.id).not.toBe(there.id)
 })
 
-test('WIZ-02 opening a file needs the right to, also while booking', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 opening a file needs the right to, also while booking', async (open) => {
   const hygienist = await house.signInAs(await house.givenUser({ group: open.group, role: 'hygienist' }))
   const newPatient = { firstName: 'Fatou', lastName: 'Diallo' }
   expect(await house.post('/appointments', bookingIn(open, { patientId: undefined, newPatient }), hygienist)).toMatchObject({
@@ -238,8 +225,7 @@ test('WIZ-02 opening a file needs the right to, also while booking', async () =>
   expect((await house.post('/appointments', bookingIn(open), hygienist)).status).toBe(201)
 })
 
-test('WIZ-02 PAT-03 nobody is booked whose file is archived; inactive they come like any', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-02 PAT-03 nobody is booked whose file is archived; inactive they come like any', async (open) => {
   const status = (status: string) => house.sql`update patients set status = ${status} where id = ${open.patient.id}`
   const book = () => house.post('/appointments', bookingIn(open), open.desk)
   await status('archived')
@@ -248,8 +234,7 @@ test('WIZ-02 PAT-03 nobody is booked whose file is archived; inactive they come 
   expect((await book()).status).toBe(201)
 })
 
-test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no quarter of an hour over', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no quarter of an hour over', async (open) => {
   await house.givenAppointment(open, { startTime: '11:00', durationMinutes: 360 })
   const { status, body } = await house.get(
     `/openings?clinicId=${open.clinic.id}&from=2026-11-01&durationMinutes=30&limit=3`,
@@ -269,8 +254,7 @@ test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no
   })
 })
 
-test('WIZ-03 openings know that a practitioner is elsewhere, and stop at the last day there is', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-03 openings know that a practitioner is elsewhere, and stop at the last day there is', async (open) => {
   const elsewhere = { ...open, clinic: await house.givenClinic({ group: open.group, name: 'Clinique de la Rive' }) }
   const room = await house.givenRoom(elsewhere)
   await house.givenAppointment({ ...elsewhere, room }, { startTime: '11:00', durationMinutes: 345 })
@@ -283,8 +267,7 @@ test('WIZ-03 openings know that a practitioner is elsewhere, and stop at the las
   expect(await find('9999-12-31')).toMatchObject({ status: 200, body: { count: 0 } })
 })
 
-test('WIZ-03 a taken room, practitioner or patient refuses the booking and says who is there', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-03 a taken room, practitioner or patient refuses the booking and says who is there', async (open) => {
   const other = {
     room: await house.givenRoom(open),
     practitioner: await house.givenUser({
@@ -324,8 +307,7 @@ test('WIZ-03 a taken room, practitioner or patient refuses the booking and says 
   expect((await house.post('/appointments', bookingIn(open, { startTime: '14:15' }), open.desk)).status).toBe(201)
 })
 
-test('WIZ-03 nothing is booked outside the hours of that practitioner in that room, on a holiday, or past closing', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-03 nothing is booked outside the hours of that practitioner in that room, on a holiday, or past closing', async (open) => {
   await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
   const otherRoom = await house.givenRoom(open)
   const refusal = async (wishes: Record<string, unknown>) => {
@@ -345,14 +327,12 @@ test('WIZ-03 nothing is booked outside the hours of that practitioner in that ro
   })
 })
 
-test('WIZ-03 a walk-in of this morning is written down afterwards', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-03 a walk-in of this morning is written down afterwards', async (open) => {
   const answer = await house.post('/appointments', bookingIn(open, { startTime: '08:00' }), open.desk)
   expect(answer).toMatchObject({ status: 201, body: { startTime: '08:00', status: 'scheduled' } })
 })
 
-test('WIZ-04 a duration is 15 minutes to 8 hours, by 15', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-04 a duration is 15 minutes to 8 hours, by 15', async (open) => {
   for (const durationMinutes of [0, -15, 14, 20, 495, 15.5, '30', null]) {
     const answer = await house.post('/appointments', bookingIn(open, { durationMinutes }), open.desk)
     expect(answer, `duration ${durationMinutes}`).toMatchObject({
@@ -369,8 +349,7 @@ test('WIZ-04 a duration is 15 minutes to 8 hours, by 15', async () => {
   }
 })
 
-test('WIZ-05 without a kind of appointment, or a work period with slots, nothing can be booked and the reason is said', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-05 without a kind of appointment, or a work period with slots, nothing can be booked and the reason is said', async (open) => {
   const empty = { ...open, clinic: await house.givenClinic({ group: open.group, name: 'Clinique neuve' }) }
   const room = await house.givenRoom(empty)
   const options = async (clinic: { id: string }) => (await house.get(`/booking-options?clinicId=${clinic.id}`, open.desk)).body
@@ -397,8 +376,7 @@ test('WIZ-05 without a kind of appointment, or a work period with slots, nothing
   })
 })
 
-test('WIZ-06 a slot takes the kinds of appointment that it names; one that names none takes all', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-06 a slot takes the kinds of appointment that it names; one that names none takes all', async (open) => {
   const ortho = await house.givenAppointmentType({ group: open.group })
   const room = await house.givenRoom(open)
   await house.givenHours({ ...open, room, types: [ortho] })
@@ -420,8 +398,7 @@ test('WIZ-06 a slot takes the kinds of appointment that it names; one that names
   expect(await found(ortho.id)).toBe(6)
 })
 
-test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the right moment', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the right moment', async (open) => {
   const moments = {
     '2026-03-07': '2026-03-07T14:00:00.000Z',
     '2026-03-08': '2026-03-08T13:00:00.000Z',
@@ -436,8 +413,8 @@ test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the
     )
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
     expect(body).toMatchObject({ date, startTime: '09:00', startsAt, endsAt, timeZone: 'America/Toronto' })
-    const { rows } = await sql<{ start: Date; end: Date }>`
-      select lower(during) as start, upper(during) as end from appointments where id = ${body.id}`.execute(house.database.db)
+    const { rows } = await house.sql<{ start: Date; end: Date }>`
+      select lower(during) as start, upper(during) as end from appointments where id = ${body.id}`
     expect(rows[0]).toEqual({ start: new Date(startsAt), end: new Date(endsAt) })
   }
 })
@@ -453,16 +430,14 @@ test('WIZ-08 a time that the clock skipped is refused', async () => {
   expect(await book('2011-12-31')).toMatchObject({ status: 201, body: { startsAt: '2011-12-30T19:00:00.000Z' } })
 })
 
-test('WIZ-08 when a clinic’s zone is mended, its appointments keep their wall-clock time', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-08 when a clinic’s zone is mended, its appointments keep their wall-clock time', async (open) => {
   const { id } = await house.givenAppointment(open, { startTime: '09:00' })
   await house.sql`update clinics set time_zone = 'America/Halifax' where id = ${open.clinic.id}`
   const { body } = await house.get(`/appointments/${id}`, open.desk)
   expect(body).toMatchObject({ startTime: '09:00', startsAt: '2026-11-20T13:00:00.000Z', timeZone: 'America/Halifax' })
 })
 
-test('an appointment shows what was booked, with whom, for whom and why', async () => {
-  const open = await house.givenOpenClinic()
+test('an appointment shows what was booked, with whom, for whom and why', async (open) => {
   const patient = await house.givenPatient({
     group: open.group,
     firstName: 'Zoé',
@@ -526,9 +501,7 @@ test('an appointment shows what was booked, with whom, for whom and why', async 
 })
 
 test('APT-02 the database knows the same legal moves as the rules', async () => {
-  const { rows } = await sql<{ fromStatus: string; toStatus: string }>`select * from appointment_status_moves`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ fromStatus: string; toStatus: string }>`select * from appointment_status_moves`
   const stored = Object.fromEntries(
     appointmentStatuses.map((from) => [
       from,
@@ -542,8 +515,7 @@ test('APT-02 the database knows the same legal moves as the rules', async () => 
   expect(stored).toEqual(ruled)
 })
 
-test('APT-02 only legal moves are made; the refusal says which are', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 only legal moves are made; the refusal says which are', async (open) => {
   for (const from of appointmentStatuses) {
     for (const to of appointmentStatuses) {
       const { id } = await house.givenAppointment(open, { status: from })
@@ -562,8 +534,7 @@ test('APT-02 only legal moves are made; the refusal says which are', async () =>
   }
 })
 
-test('WIZ-07 the database itself keeps a room, a practitioner and a patient from being in two places at once, each by its own constraint', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-07 the database itself keeps a room, a practitioner and a patient from being in two places at once, each by its own constraint', async (open) => {
   const elsewhere = {
     room: await house.givenRoom(open),
     practitioner: await house.givenUser({ group: open.group, role: 'dentist' }),
@@ -599,16 +570,14 @@ test('WIZ-07 the database itself keeps a room, a practitioner and a patient from
   await house.givenAppointment({ ...open, ...elsewhere })
 })
 
-test('APT-02 the database itself refuses an illegal move', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 the database itself refuses an illegal move', async (open) => {
   const { id } = await house.givenAppointment(open, { status: 'completed' })
   await expect(house.sql`update appointments set status = 'cancelled' where id = ${id}`).rejects.toMatchObject({
     constraint: 'appointments__status_move_legal',
   })
 })
 
-test('APT-02 the moment of a change of status is kept', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 the moment of a change of status is kept', async (open) => {
   const { id } = await house.givenAppointment(open, { startTime: '10:45' })
   house.clock.set('2026-11-20T15:50:00Z')
   try {
@@ -623,8 +592,7 @@ test('APT-02 the moment of a change of status is kept', async () => {
   }
 })
 
-test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that moment; expected again, it has not begun', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that moment; expected again, it has not begun', async (open) => {
   const { id } = await house.givenAppointment(open, { startTime: '10:45' })
   let version = 0
   const at = async (time: string, status: string) => {
@@ -645,8 +613,7 @@ test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that
   }
 })
 
-test('CAL-09 a visit that was taken over as begun began when its status says; what is not begun has no beginning, in the database either', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-09 a visit that was taken over as begun began when its status says; what is not begun has no beginning, in the database either', async (open) => {
   const begun = await house.givenAppointment(open, { status: 'in_progress' })
   const startedAt = '2026-11-20T15:42:00.000Z'
   expect((await house.get(`/appointments/${begun.id}`, open.desk)).body).toMatchObject({ startedAt })
@@ -656,8 +623,7 @@ test('CAL-09 a visit that was taken over as begun began when its status says; wh
   })
 })
 
-test('APT-02 a cancelled appointment comes back, unless someone else has its time by now', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 a cancelled appointment comes back, unless someone else has its time by now', async (open) => {
   const cancelled = await house.givenAppointment(open, { status: 'cancelled' })
   const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
   const taker = await house.post('/appointments', bookingIn(open, { patientId: other.id, startTime: '14:15' }), open.desk)
@@ -675,8 +641,7 @@ test('APT-02 a cancelled appointment comes back, unless someone else has its tim
   expect(await bringBack()).toMatchObject({ status: 200, body: { status: 'scheduled', version: 2 } })
 })
 
-test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it is confirmed and called off', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it is confirmed and called off', async (open) => {
   const made: Record<string, unknown> = {}
   for (const from of ['scheduled', 'in_progress'] as const) {
     for (const to of legalMoves[from]) {
@@ -713,8 +678,7 @@ test('CAL-09 WIZ-08 the day of a visit is the clinic’s, not the server’s', a
   expect((await begin('America/Toronto', '2026-11-21')).body.code).toBe('appointment_too_early')
 })
 
-test('CAL-05 WIZ-03 CFG-04 for a time to come, what was called off comes back only where a booking would be received; the past is written down', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-05 WIZ-03 CFG-04 for a time to come, what was called off comes back only where a booking would be received; the past is written down', async (open) => {
   const back = ({ id }: { id: string }, status = 'scheduled') =>
     house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': '"v1"' })
   const cancelled = (date: string, startTime: LocalTime = '14:00') =>
@@ -734,8 +698,7 @@ test('CAL-05 WIZ-03 CFG-04 for a time to come, what was called off comes back on
   expect((await back(await cancelled('2026-11-20', '07:00'))).status).toBe(200)
 })
 
-test('CFG-04 one that was ended before its time was not counted among those to come: it comes back as one', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-04 one that was ended before its time was not counted among those to come: it comes back as one', async (open) => {
   const { id } = await house.givenAppointment(open, { status: 'completed' })
   const undo = () => house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
   const holiday = await house.givenHoliday({ ...open, name: 'Inventaire', startDate: '2026-11-20' })
@@ -744,8 +707,7 @@ test('CFG-04 one that was ended before its time was not counted among those to c
   expect((await undo()).status).toBe(200)
 })
 
-test('PAT-01 patients by their last visit, page after page; whoever never came stands at the end both ways', async () => {
-  const open = await house.givenOpenClinic()
+test('PAT-01 patients by their last visit, page after page; whoever never came stands at the end both ways', async (open) => {
   const visited = async (lastName: string, dates: string[], status: 'completed' | 'cancelled' = 'completed') => {
     const patient = await house.givenPatient({ group: open.group, lastName })
     for (const date of dates) {
@@ -774,8 +736,7 @@ test('PAT-01 patients by their last visit, page after page; whoever never came s
   expect(await pageByPage('-lastVisit')).toEqual(['Récente', 'Deuxième', 'Première', 'Annulée', 'Lafrenière'])
 })
 
-test('API-08 a change says which version it saw: 428 without, 412 with the current one when it is another', async () => {
-  const open = await house.givenOpenClinic()
+test('API-08 a change says which version it saw: 428 without, 412 with the current one when it is another', async (open) => {
   const { id } = await house.givenAppointment(open)
   const change = (status: string, ifMatch?: string) =>
     house.post(`/appointments/${id}/status`, { status }, { ...open.desk, ...(ifMatch !== undefined && { 'if-match': ifMatch }) })
@@ -789,8 +750,7 @@ test('API-08 a change says which version it saw: 428 without, 412 with the curre
   expect(stale.body.details.current).toEqual(current)
 })
 
-test('API-08 of many who change one appointment at once, exactly one succeeds', async () => {
-  const open = await house.givenOpenClinic()
+test('API-08 of many who change one appointment at once, exactly one succeeds', async (open) => {
   const { id } = await house.givenAppointment(open)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -800,8 +760,7 @@ test('API-08 of many who change one appointment at once, exactly one succeeds', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)])
 })
 
-test('API-05 whatever a booking names must be of the group: the field is named, as for a row that is nowhere', async () => {
-  const open = await house.givenOpenClinic()
+test('API-05 whatever a booking names must be of the group: the field is named, as for a row that is nowhere', async (open) => {
   const other = await house.givenOpenClinic()
   const refused = async (body: object) => {
     const answer = await house.post('/appointments', body, open.desk)
@@ -832,8 +791,7 @@ test('API-05 whatever a booking names must be of the group: the field is named, 
   ])
 })
 
-test('API-05 an appointment, or a clinic, of another group answers 404 like one that is nowhere', async () => {
-  const open = await house.givenOpenClinic()
+test('API-05 an appointment, or a clinic, of another group answers 404 like one that is nowhere', async (open) => {
   const other = await house.givenOpenClinic()
   const { id } = await house.givenAppointment(other)
   for (const path of [
@@ -859,8 +817,7 @@ test('API-05 an appointment, or a clinic, of another group answers 404 like one 
   expect(rows).toEqual([{ status: 'scheduled' }])
 })
 
-test('API-02 what is malformed gets a problem document that names each field', async () => {
-  const open = await house.givenOpenClinic()
+test('API-02 what is malformed gets a problem document that names each field', async (open) => {
   const fieldsOf = async (answer: Promise<{ status: number; body: { code: string; fields?: { path: string }[] } }>) => {
     const { status, body } = await answer
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
@@ -918,8 +875,7 @@ test('API-02 what is malformed gets a problem document that names each field', a
   expect(await fieldsOf(change({ status: 'confirmed' }, 'v1'))).toEqual(['headers.if-match'])
 })
 
-test('API-06 members read the calendar and book nothing', async () => {
-  const open = await house.givenOpenClinic()
+test('API-06 members read the calendar and book nothing', async (open) => {
   const { id } = await house.givenAppointment(open)
   const member = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
   expect((await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, member)).status).toBe(200)

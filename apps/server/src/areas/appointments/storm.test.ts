@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { reading } from '../../platform/db/transaction.ts'
 import type { Answer } from '../../platform/testing/test-app.ts'
@@ -10,6 +9,7 @@ import { useTestApp } from '../../testing.ts'
 
 // Everything at once, at random, over several connections. A failing run prints its seed: STORM_SEED=… runs it again.
 const house = useTestApp()
+vi.setConfig({ testTimeout: 60_000 })
 
 const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 // Today, when patients are greeted, Monday, and a Friday that is now and then closed for a holiday.
@@ -36,108 +36,104 @@ const known = new Set([
   '422 appointment_practitioner_not_offered',
 ])
 
-test(
-  'WIZ-07 CAL-07 CFG-04 a storm of bookings, moves, arrivals, returns and schedule changes: no overlap, no one stranded unasked, no unknown refusal',
-  { timeout: 60_000 },
-  async () => {
-    const random = seeded(seed)
-    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T // the lists here are never empty
-    const open = await house.givenOpenClinic()
-    const patients = [open.patient, ...(await many(5, () => house.givenPatient({ group: open.group })))]
-    const rooms = [open.room, ...(await many(2, () => house.givenRoom(open)))]
-    const practitioners = [open.practitioner, ...(await many(2, () => house.givenUser({ group: open.group, role: 'dentist' })))]
-    for (const room of rooms) {
-      for (const practitioner of practitioners) {
-        if (room !== open.room || practitioner !== open.practitioner)
-          await house.givenHours({ ...open, room, practitioner, days: [1, 5] })
-      }
+test('WIZ-07 CAL-07 CFG-04 a storm of bookings, moves, arrivals, returns and schedule changes: no overlap, no one stranded unasked, no unknown refusal', async () => {
+  const random = seeded(seed)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T // the lists here are never empty
+  const open = await house.givenOpenClinic()
+  const patients = [open.patient, ...(await many(5, () => house.givenPatient({ group: open.group })))]
+  const rooms = [open.room, ...(await many(2, () => house.givenRoom(open)))]
+  const practitioners = [open.practitioner, ...(await many(2, () => house.givenUser({ group: open.group, role: 'dentist' })))]
+  for (const room of rooms) {
+    for (const practitioner of practitioners) {
+      if (room !== open.room || practitioner !== open.practitioner)
+        await house.givenHours({ ...open, room, practitioner, days: [1, 5] })
     }
-    const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
+  }
+  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
 
-    const versions = new Map<string, number>()
-    const seen = new Map<string, number>()
-    const refusals: string[] = []
-    const note = (what: string, { status, body }: Answer) => {
-      const outcome = status < 300 ? `${status}` : `${status} ${body.code}`
-      seen.set(`${what} ${outcome}`, (seen.get(`${what} ${outcome}`) ?? 0) + 1)
-      if (status >= 300 && !known.has(outcome)) refusals.push(`${what}: ${outcome} ${JSON.stringify(body)}`)
-      if (body.code === 'appointment_conflict' && body.details.conflicts.length === 0)
-        refusals.push(`${what}: a conflict with nobody`)
-      const current = status === 412 ? body.details.current : body
-      if (current?.startsAt) versions.set(current.id, current.version)
-    }
-    const place = () => ({
-      roomId: pick(rooms).id,
-      practitionerId: pick(practitioners).id,
-      date: pick([...days, '2026-11-20', '2026-11-23']),
-      startTime: `${pick(['13', '14', '15'])}:${pick(['00', '15', '30', '45'])}`,
-      durationMinutes: pick([15, 30, 45, 60, 90]),
+  const versions = new Map<string, number>()
+  const seen = new Map<string, number>()
+  const refusals: string[] = []
+  const note = (what: string, { status, body }: Answer) => {
+    const outcome = status < 300 ? `${status}` : `${status} ${body.code}`
+    seen.set(`${what} ${outcome}`, (seen.get(`${what} ${outcome}`) ?? 0) + 1)
+    if (status >= 300 && !known.has(outcome)) refusals.push(`${what}: ${outcome} ${JSON.stringify(body)}`)
+    if (body.code === 'appointment_conflict' && body.details.conflicts.length === 0)
+      refusals.push(`${what}: a conflict with nobody`)
+    const current = status === 412 ? body.details.current : body
+    if (current?.startsAt) versions.set(current.id, current.version)
+  }
+  const place = () => ({
+    roomId: pick(rooms).id,
+    practitionerId: pick(practitioners).id,
+    date: pick([...days, '2026-11-20', '2026-11-23']),
+    startTime: `${pick(['13', '14', '15'])}:${pick(['00', '15', '30', '45'])}`,
+    durationMinutes: pick([15, 30, 45, 60, 90]),
+  })
+  const book = () => house.post('/appointments', { ...bookingIn(open, place()), patientId: pick(patients).id }, open.desk)
+  const onOne = (act: (id: string, headers: Record<string, string>) => Promise<Answer>) => {
+    const [id, version] = pick([...versions])
+    return act(id, { ...open.desk, 'if-match': `"v${version}"` })
+  }
+  const move = () => onOne((id, headers) => house.post(`/appointments/${id}/move`, place(), headers))
+  const resize = () =>
+    onOne(async (id, headers) => {
+      const { body } = await house.get(`/appointments/${id}`, open.desk)
+      const { roomId, practitionerId, date, startTime } = body
+      return house.post(`/appointments/${id}/move`, { ...place(), roomId, practitionerId, date, startTime }, headers)
     })
-    const book = () => house.post('/appointments', { ...bookingIn(open, place()), patientId: pick(patients).id }, open.desk)
-    const onOne = (act: (id: string, headers: Record<string, string>) => Promise<Answer>) => {
-      const [id, version] = pick([...versions])
-      return act(id, { ...open.desk, 'if-match': `"v${version}"` })
+  const changeStatus = () =>
+    onOne((id, headers) => {
+      const status = pick(['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'cancelled', 'no_show'])
+      return house.post(`/appointments/${id}/status`, { status }, headers)
+    })
+  const greet = () => onOne((id, headers) => house.put(`/appointments/${id}/arrival`, { hasArrived: random() < 0.7 }, headers))
+  const holidays: string[] = []
+  const closeOrOpenADay = async () => {
+    const id = holidays.pop()
+    if (id !== undefined) return house.delete(`/holidays/${id}`, manager)
+    const body = { clinicId: open.clinic.id, holidays: [{ name: 'Congé', startDate: quiet }] }
+    const answer = await house.post('/holidays', body, manager)
+    if (answer.status === 201) holidays.push(answer.body.items[0].id)
+    return answer
+  }
+  const changeHours = async () => {
+    const { body: week } = await house.get(`/work-periods/${open.period.id}/week`, manager)
+    const { id, userId, roomId, timeSlotId } = pick<Record<string, string>>(week.assignments)
+    const slot = week.timeSlots.find((one: { id: string }) => one.id === timeSlotId)
+    const hours = { dayOfWeek: slot.dayOfWeek, startTime: pick(['08:00', '13:30']), endTime: pick(['15:00', '17:00', '20:00']) }
+    return house.put(`/assignments/${id}`, { userId, roomId, ...hours }, manager)
+  }
+  const changePeriod = () => {
+    const body = { name: '2026', startDate: '2026-01-01', endDate: pick(['2026-11-22', '2026-12-31', '2026-12-31']) }
+    return house.put(`/work-periods/${open.period.id}`, body, manager)
+  }
+  const everything = Object.entries({ book, move, resize, changeStatus, greet, closeOrOpenADay, changeHours, changePeriod })
+  const weights = [7, 5, 3, 6, 3, 1, 2, 1]
+  const lots = everything.flatMap((act, i) => Array<typeof act>(weights[i] ?? 1).fill(act))
+  const desk = async () => {
+    for (let done = 0; done < acts; done += 1) {
+      const [what, act] = versions.size < 3 ? (['book', book] as const) : pick(lots)
+      note(what, await act())
     }
-    const move = () => onOne((id, headers) => house.post(`/appointments/${id}/move`, place(), headers))
-    const resize = () =>
-      onOne(async (id, headers) => {
-        const { body } = await house.get(`/appointments/${id}`, open.desk)
-        const { roomId, practitionerId, date, startTime } = body
-        return house.post(`/appointments/${id}/move`, { ...place(), roomId, practitionerId, date, startTime }, headers)
-      })
-    const changeStatus = () =>
-      onOne((id, headers) => {
-        const status = pick(['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'cancelled', 'no_show'])
-        return house.post(`/appointments/${id}/status`, { status }, headers)
-      })
-    const greet = () => onOne((id, headers) => house.put(`/appointments/${id}/arrival`, { hasArrived: random() < 0.7 }, headers))
-    const holidays: string[] = []
-    const closeOrOpenADay = async () => {
-      const id = holidays.pop()
-      if (id !== undefined) return house.delete(`/holidays/${id}`, manager)
-      const body = { clinicId: open.clinic.id, holidays: [{ name: 'Congé', startDate: quiet }] }
-      const answer = await house.post('/holidays', body, manager)
-      if (answer.status === 201) holidays.push(answer.body.items[0].id)
-      return answer
-    }
-    const changeHours = async () => {
-      const { body: week } = await house.get(`/work-periods/${open.period.id}/week`, manager)
-      const { id, userId, roomId, timeSlotId } = pick<Record<string, string>>(week.assignments)
-      const slot = week.timeSlots.find((one: { id: string }) => one.id === timeSlotId)
-      const hours = { dayOfWeek: slot.dayOfWeek, startTime: pick(['08:00', '13:30']), endTime: pick(['15:00', '17:00', '20:00']) }
-      return house.put(`/assignments/${id}`, { userId, roomId, ...hours }, manager)
-    }
-    const changePeriod = () => {
-      const body = { name: '2026', startDate: '2026-01-01', endDate: pick(['2026-11-22', '2026-12-31', '2026-12-31']) }
-      return house.put(`/work-periods/${open.period.id}`, body, manager)
-    }
-    const everything = Object.entries({ book, move, resize, changeStatus, greet, closeOrOpenADay, changeHours, changePeriod })
-    const weights = [7, 5, 3, 6, 3, 1, 2, 1]
-    const lots = everything.flatMap((act, i) => Array<typeof act>(weights[i] ?? 1).fill(act))
-    const desk = async () => {
-      for (let done = 0; done < acts; done += 1) {
-        const [what, act] = versions.size < 3 ? (['book', book] as const) : pick(lots)
-        note(what, await act())
-      }
-    }
-    await Promise.all(Array.from({ length: desks }, desk))
+  }
+  await Promise.all(Array.from({ length: desks }, desk))
 
-    expect(refusals, `STORM_SEED=${seed}`).toEqual([])
-    expect(await overlapping(open), `STORM_SEED=${seed}`).toEqual([])
-    expect(await stranded(open), `STORM_SEED=${seed}`).toEqual([])
-    // It was a storm: much was done, and much was in the way.
-    const count = (outcome: RegExp) => [...seen].reduce((sum, [what, times]) => sum + (outcome.test(what) ? times : 0), 0)
-    expect(count(/ 20\d$/), `STORM_SEED=${seed} ${JSON.stringify([...seen])}`).toBeGreaterThan(30)
-    expect(count(/ appointment_conflict$/), `STORM_SEED=${seed} ${JSON.stringify([...seen])}`).toBeGreaterThan(5)
-  },
-)
+  expect(refusals, `STORM_SEED=${seed}`).toEqual([])
+  expect(await overlapping(open), `STORM_SEED=${seed}`).toEqual([])
+  expect(await stranded(open), `STORM_SEED=${seed}`).toEqual([])
+  // It was a storm: much was done, and much was in the way.
+  const count = (outcome: RegExp) => [...seen].reduce((sum, [what, times]) => sum + (outcome.test(what) ? times : 0), 0)
+  expect(count(/ 20\d$/), `STORM_SEED=${seed} ${JSON.stringify([...seen])}`).toBeGreaterThan(30)
+  expect(count(/ appointment_conflict$/), `STORM_SEED=${seed} ${JSON.stringify([...seen])}`).toBeGreaterThan(5)
+})
 
 async function overlapping(open: OpenClinic) {
-  const { rows } = await sql<{ one: string; other: string }>`
+  const { rows } = await house.sql<{ one: string; other: string }>`
     select a.id as one, b.id as other from appointments a join appointments b
       on b.group_id = a.group_id and b.id > a.id and b.during && a.during and b.status not in ('cancelled', 'no_show')
       and (b.room_id = a.room_id or b.practitioner_id = a.practitioner_id or b.patient_id = a.patient_id)
-    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`.execute(house.database.db)
+    where a.group_id = ${open.group.id} and a.status not in ('cancelled', 'no_show')`
   return rows
 }
 

@@ -34,9 +34,7 @@ beforeAll(async () => {
   // A seal waits for every transaction of the server, those of other tests' databases included.
   await vi.waitFor(async () => {
     await house.sql`select private.seal_audit(id) from groups`
-    const { rows } = await sql<{ sealed: number }>`select count(distinct group_id)::int as sealed from audit_seals`.execute(
-      house.database.db,
-    )
+    const { rows } = await house.sql<{ sealed: number }>`select count(distinct group_id)::int as sealed from audit_seals`
     expect(rows[0]?.sealed).toBeGreaterThan(1)
   }, 20_000)
 })
@@ -107,11 +105,9 @@ async function givenRegisters({ group, patient }: OpenClinic): Promise<void> {
 
 /** Every table with a clinic's rows, from the catalogue: a new one is tested the day it is made. */
 async function tablesOfGroups(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await house.sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and (column_name = 'group_id' or (table_name = 'groups' and column_name = 'id')) order by 1`.execute(
-    house.database.db,
-  )
+    where table_schema = 'public' and (column_name = 'group_id' or (table_name = 'groups' and column_name = 'id')) order by 1`
   return rows.map(({ name }) => name)
 }
 
@@ -154,14 +150,14 @@ test('API-05 without a group the application’s role sees no row of any table; 
 })
 
 test('API-05 a row cannot point across groups, whoever writes it', async () => {
-  const { rows: keys } = await sql<{ table: string; columns: string[]; target: string; targetColumns: string[] }>`
+  const { rows: keys } = await house.sql<{ table: string; columns: string[]; target: string; targetColumns: string[] }>`
     select c.conrelid::regclass::text as table, c.confrelid::regclass::text as target,
       (select array_agg(a.attname::text order by k.n) from unnest(c.conkey) with ordinality k(num, n)
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
       (select array_agg(a.attname::text order by k.n) from unnest(c.confkey) with ordinality k(num, n)
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as target_columns
     from pg_constraint c join pg_namespace s on s.oid = c.connamespace
-    where c.contype = 'f' and s.nspname = 'public'`.execute(house.database.db)
+    where c.contype = 'f' and s.nspname = 'public'`
   const tables = await tablesOfGroups()
   const between = keys.filter(
     ({ table, target, columns }) =>

@@ -1,25 +1,16 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { bookingIn, givenAppointment, givenOpenClinic } from '../appointments/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenSubscription } from '../notifications/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenClinic } from './testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { bookingIn } from '../appointments/testing.ts'
+import { problem, refused, useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let group: { id: string; name: string }
 let manager: { authorization: string }
 beforeAll(async () => {
-  house = await testApp()
-  group = await givenGroup(house)
-  manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  group = await house.givenGroup()
+  manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
 })
-afterAll(() => house.close())
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const rive = {
   name: 'Clinique de la Rive',
   address: '45, rue Notre-Dame, Shawinigan',
@@ -30,11 +21,11 @@ const rive = {
 }
 
 test('API-02 API-05 the clinics of the group, the oldest first, in the shape of every list', async () => {
-  const group = await givenGroup(house)
-  const first = await givenClinic(house, { group, name: 'Clinique des Érables', email: 'erables@clinique.example' })
-  const second = await givenClinic(house, { group, name: 'Clinique de la Rive', timeZone: 'America/Halifax' })
-  await givenClinic(house, { group: await givenGroup(house), name: 'Clinique d’ailleurs' })
-  const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
+  const group = await house.givenGroup()
+  const first = await house.givenClinic({ group, name: 'Clinique des Érables', email: 'erables@clinique.example' })
+  const second = await house.givenClinic({ group, name: 'Clinique de la Rive', timeZone: 'America/Halifax' })
+  await house.givenClinic({ group: await house.givenGroup(), name: 'Clinique d’ailleurs' })
+  const member = await house.signInAs(await house.givenUser({ group, role: 'member' }))
 
   const { status, body } = await house.get('/clinics', member)
 
@@ -59,23 +50,22 @@ test('API-02 API-05 the clinics of the group, the oldest first, in the shape of 
 })
 
 test('SHELL-12 an administrator opens a clinic in the group that its body names, a manager in theirs only', async () => {
-  const other = await givenGroup(house)
-  const admin = await signInAs(house, await givenUser(house, { role: 'admin' }))
+  const other = await house.givenGroup()
+  const admin = await house.signInAs(await house.givenUser({ role: 'admin' }))
   const made = await house.post('/clinics', { ...rive, groupId: other.id.toUpperCase() }, admin)
   expect(made.body).toMatchObject({ groupId: other.id, groupName: other.name })
   for (const groupId of [other.id, '01890000-0000-7000-8000-000000000000'])
-    expect(await house.post('/clinics', { ...rive, groupId }, manager)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', fields: [{ path: 'body.groupId', rule: 'unknown_reference' }] },
-    })
+    expect(await house.post('/clinics', { ...rive, groupId }, manager)).toMatchObject(
+      problem(400, 'invalid_request', { fields: [{ path: 'body.groupId', rule: 'unknown_reference' }] }),
+    )
   expect((await house.get(`/clinics?groupId=${other.id}`, admin)).body.count).toBe(1)
 })
 
 test('CFG-02 the next invoice number only grows', async () => {
-  const { id } = await givenClinic(house, { group, invoiceNumber: 400 })
+  const { id } = await house.givenClinic({ group, invoiceNumber: 400 })
   const put = (invoiceNumber?: number) =>
     house.put(`/clinics/${id}`, { ...rive, ...(invoiceNumber !== undefined && { invoiceNumber }) }, manager)
-  expect(await put(399)).toMatchObject({ status: 409, body: { code: 'clinic_invoice_number_taken', details: { next: 400 } } })
+  expect(await put(399)).toMatchObject(problem(409, 'clinic_invoice_number_taken', { details: { next: 400 } }))
   expect((await put()).body.invoiceNumber).toBe(400)
   expect((await put(400)).body.invoiceNumber).toBe(400)
   expect((await put(401)).body.invoiceNumber).toBe(401)
@@ -83,18 +73,18 @@ test('CFG-02 the next invoice number only grows', async () => {
 })
 
 test('CFG-02 what someone is told of a clinic goes with it', async () => {
-  const clinic = await givenClinic(house, { group })
-  const zoe = await givenUser(house, { group })
-  await givenSubscription(house, { user: zoe, clinic })
+  const clinic = await house.givenClinic({ group })
+  const zoe = await house.givenUser({ group })
+  await house.givenSubscription({ user: zoe, clinic })
   expect((await house.delete(`/clinics/${clinic.id}`, manager)).status).toBe(200)
-  expect((await house.get('/user-clinic-notifications', await signInAs(house, zoe))).body.items).toEqual([])
+  expect((await house.get('/user-clinic-notifications', await house.signInAs(zoe))).body.items).toEqual([])
 })
 
 test('CFG-02 a clinic is archived once nobody is to come there: still listed, nothing new is booked, and it can open again', async () => {
-  const open = await givenOpenClinic(house)
-  const as = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+  const open = await house.givenOpenClinic()
+  const as = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
   const path = `/clinics/${open.clinic.id}`
-  const { id } = await givenAppointment(house, open, { date: '2026-11-24' })
+  const { id } = await house.givenAppointment(open, { date: '2026-11-24' })
   const answer = await house.post(`${path}/archive`, undefined, as)
   expect(refused(answer)).toEqual([409, 'clinic_has_appointments'])
   expect(answer.body.details).toEqual({ count: 1, firstDate: '2026-11-24' })
@@ -110,14 +100,14 @@ test('CFG-02 a clinic is archived once nobody is to come there: still listed, no
 })
 
 test('CFG-02 who books while the clinic is being archived waits, and then finds it closed', async () => {
-  const open = await givenOpenClinic(house)
+  const open = await house.givenOpenClinic()
   const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
   await other.connect()
   try {
     await other.query('begin')
     await other.query(`select 1 from clinics where group_id = '${open.group.id}' and id = '${open.clinic.id}' for update`)
     const booking = house.post('/appointments', bookingIn(open), open.desk)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query(
       `update clinics set archived_at = '2026-11-20T15:42:00Z' where group_id = '${open.group.id}' and id = '${open.clinic.id}'`,
     )
@@ -148,7 +138,7 @@ test.each<[object, string[]]>([
 })
 
 test('API-05 a clinic is never moved to another group', async () => {
-  const { id } = await givenClinic(house, { group })
+  const { id } = await house.givenClinic({ group })
   const answer = await house.put(`/clinics/${id}`, { ...rive, groupId: group.id }, manager)
   expect(answer.body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'body.groupId', rule: 'unknown_field' }] })
 })

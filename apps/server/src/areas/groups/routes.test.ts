@@ -1,36 +1,28 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sealAudit } from '../../platform/audit/sealing.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenAppointmentType } from '../appointment-types/testing.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenGroup } from './testing.ts'
+import { problem, refused, useTestApp } from '../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let as: { authorization: string }
 let home: { id: string; name: string }
 beforeAll(async () => {
-  house = await testApp()
-  home = await givenGroup(house)
-  as = await signInAs(house, await givenUser(house, { group: home, role: 'admin' }))
+  home = await house.givenGroup()
+  as = await house.signInAs(await house.givenUser({ group: home, role: 'admin' }))
 })
-afterAll(() => house.close())
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const listed = async (headers = as): Promise<Group[]> => (await house.get('/groups', headers)).body.items
 const found = async (id: string) => (await listed()).find((group) => group.id === id)
 
 test('SHELL-12 an administrator is told of every group by name, with what it holds', async () => {
   const [rive, erables, est] = [
-    await givenGroup(house, 'zone de la Rive'),
-    await givenGroup(house, 'Érables'),
-    await givenGroup(house, 'Est'),
+    await house.givenGroup('zone de la Rive'),
+    await house.givenGroup('Érables'),
+    await house.givenGroup('Est'),
   ]
-  await givenClinic(house, { group: erables })
-  await givenClinic(house, { group: erables })
-  await givenUser(house, { group: erables })
+  await house.givenClinic({ group: erables })
+  await house.givenClinic({ group: erables })
+  await house.givenUser({ group: erables })
   const { body } = await house.get('/groups', as)
   expect(body).toMatchObject({ pagination: { nextKey: null, hasMore: false }, count: body.items.length })
   expect(body.items.map(({ id }: Group) => id).filter((id: string) => [rive.id, erables.id, est.id].includes(id))).toEqual([
@@ -49,10 +41,10 @@ test('SHELL-12 an administrator is told of every group by name, with what it hol
 })
 
 test('SHELL-12 others are told of their own group and of those opened to them, and of no other', async () => {
-  const [opened, other] = [await givenGroup(house), await givenGroup(house)]
-  await givenClinic(house, { group: opened })
-  const zoe = await givenUser(house, { group: home, role: 'manager', isManager: true, accessGroupIds: [opened.id] })
-  const hers = await signInAs(house, zoe)
+  const [opened, other] = [await house.givenGroup(), await house.givenGroup()]
+  await house.givenClinic({ group: opened })
+  const zoe = await house.givenUser({ group: home, role: 'manager', isManager: true, accessGroupIds: [opened.id] })
+  const hers = await house.signInAs(zoe)
   const seen = await listed(hers)
   expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([home.id, opened.id]))
   expect(seen.find(({ id }) => id === opened.id)).toMatchObject({ clinicCount: 1, userCount: 0 })
@@ -61,26 +53,23 @@ test('SHELL-12 others are told of their own group and of those opened to them, a
 })
 
 test('CFG-10 a group in which something is left is not removed, and says what is', async () => {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   const path = `/groups/${group.id}`
-  const user = await givenUser(house, { group })
-  const clinic = await givenClinic(house, { group })
-  expect(await house.delete(path, as)).toMatchObject({
-    status: 409,
-    body: { code: 'group_not_empty', details: { users: 1, clinics: 1 } },
-  })
+  const user = await house.givenUser({ group })
+  const clinic = await house.givenClinic({ group })
+  expect(await house.delete(path, as)).toMatchObject(problem(409, 'group_not_empty', { details: { users: 1, clinics: 1 } }))
   const inside = { ...as, 'x-group-id': group.id }
   await house.delete(`/users/${user.id}`, inside)
   expect((await house.delete(path, as)).body.details).toEqual({ users: 0, clinics: 1 })
   await house.delete(`/clinics/${clinic.id}`, inside)
-  const type = await givenAppointmentType(house, { group })
+  const type = await house.givenAppointmentType({ group })
   expect((await house.delete(path, as)).body.details).toEqual({ users: 0, clinics: 0, appointmentTypes: 1 })
   await house.database.db.deleteFrom('appointmentTypes').where('id', '=', type.id).execute()
   expect((await house.delete(path, as)).status).toBe(200)
 })
 
 test('API-07 the log of a removed group outlives it, and is sealed to its last line', async () => {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   await house.delete(`/groups/${group.id}`, as)
   const counted = async () => {
     await sealAudit(house.database)
@@ -96,15 +85,15 @@ test('API-07 the log of a removed group outlives it, and is sealed to its last l
 })
 
 test('CFG-10 whoever had a removed group opened to them has it no more', async () => {
-  const group = await givenGroup(house)
-  const zoe = await givenUser(house, { group: home, accessGroupIds: [group.id] })
+  const group = await house.givenGroup()
+  const zoe = await house.givenUser({ group: home, accessGroupIds: [group.id] })
   await house.delete(`/groups/${group.id}`, as)
   expect((await house.get(`/users/${zoe.id}`, as)).body.accessGroupIds).toEqual([])
 })
 
 test('CFG-10 of someone who is added and a group that is removed at the same moment, one comes first and the other is told', async () => {
   for (let round = 0; round < 5; round++) {
-    const group = await givenGroup(house)
+    const group = await house.givenGroup()
     const [added, removed] = await Promise.all([
       house.post('/clinics', { name: 'Clinique', address: '1, rue A', phone: '819 555-0100', groupId: group.id }, as),
       house.delete(`/groups/${group.id}`, as),

@@ -1,9 +1,10 @@
 import { notificationTypes } from '@molaire/domain/notifications/types'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { type givenUser, type GivenUser } from '../users/testing.ts'
-import { refused, useTestApp } from '../../testing.ts'
+import { refused, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => givenZoe())
 let group: { id: string }
 let clinic: { id: string }
 let admin: { authorization: string }
@@ -55,16 +56,14 @@ test('API-01 NOTIF-07 someone subscribes to a clinic, changes what they are told
   expect(refused(await house.delete(`${path}/${made.body.id}`, hers))).toEqual([404, 'not_found'])
 })
 
-test('NOTIF-08 one is subscribed to a clinic once', async () => {
-  const { zoe, hers } = await givenZoe()
+test('NOTIF-08 one is subscribed to a clinic once', async ({ zoe, hers }) => {
   const body = { userId: zoe.id, clinicId: clinic.id, notificationTypes: [] }
   const answers = await Promise.all([house.post(path, body, hers), house.post(path, body, hers)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(refused(await house.post(path, body, hers))).toEqual([409, 'notification_subscription_exists'])
 })
 
-test('NOTIF-08 who and which clinic is fixed', async () => {
-  const { zoe, hers } = await givenZoe()
+test('NOTIF-08 who and which clinic is fixed', async ({ zoe, hers }) => {
   const other = await house.givenClinic({ group })
   const { id } = await house.givenSubscription({ user: zoe, clinic })
   for (const change of [{ clinicId: other.id }, { userId: (await givenZoe()).zoe.id }])
@@ -74,8 +73,7 @@ test('NOTIF-08 who and which clinic is fixed', async () => {
     ])
 })
 
-test('CFG-11 an administrator does it for others; a colleague does not', async () => {
-  const { zoe } = await givenZoe()
+test('CFG-11 an administrator does it for others; a colleague does not', async ({ zoe }) => {
   const made = await house.post(path, { userId: zoe.id, clinicId: clinic.id, notificationTypes: ['billing_event'] }, admin)
   expect(made.status).toBe(201)
   expect((await house.get(`${path}?userId=${zoe.id}`, admin)).body.items).toEqual([made.body])
@@ -93,8 +91,7 @@ test('CFG-11 an administrator does it for others; a colleague does not', async (
   expect((await house.delete(`${path}/${made.body.id}`, admin)).status).toBe(200)
 })
 
-test('API-05 clinics and people of other groups are not there', async () => {
-  const { zoe, hers } = await givenZoe()
+test('API-05 clinics and people of other groups are not there', async ({ zoe, hers }) => {
   const elsewhere = await house.givenUser()
   const theirs = await house.givenClinic({ group: { id: elsewhere.groupId } })
   const { id } = await house.givenSubscription({ user: elsewhere, clinic: theirs })
@@ -124,8 +121,7 @@ test('NOTIF-08 a clinic of a group opened to someone may be followed; closed aga
   expect(refused(await house.put(`${path}/${body.id}`, { notificationTypes: [] }, hers))).toEqual([404, 'not_found'])
 })
 
-test('API-08 a change or end of a subscription based on a stale version is refused', async () => {
-  const { zoe, hers } = await givenZoe()
+test('API-08 a change or end of a subscription based on a stale version is refused', async ({ zoe, hers }) => {
   const { id } = await house.givenSubscription({ user: zoe, clinic })
   await house.put(`${path}/${id}`, { notificationTypes: [] }, hers)
   const stale = { ...hers, 'if-match': '"v1"' }
@@ -136,8 +132,7 @@ test('API-08 a change or end of a subscription based on a stale version is refus
     expect(answer.body).toMatchObject({ code: 'version_conflict', details: { current: { id, version: 2 } } })
 })
 
-test('API-01 someone who is removed takes their subscriptions along', async () => {
-  const { zoe } = await givenZoe()
+test('API-01 someone who is removed takes their subscriptions along', async ({ zoe }) => {
   await house.givenSubscription({ user: zoe, clinic })
   await house.database.pool.query(
     'alter table audit_events disable trigger append_only; delete from audit_events where user_id is not null',

@@ -1,25 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenPatient } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
 // What people and machines type, over HTTP against PostgreSQL. It is 10:42 on Friday 20 November 2026 in Quebec.
-let house: TestApp
+const house = useTestApp()
 let desk: Record<string, string>
 let group: { id: string }
 beforeAll(async () => {
-  house = await testApp()
-  group = await givenGroup(house)
-  desk = await signInAs(house, await givenUser(house, { group }))
+  group = await house.givenGroup()
+  desk = await house.signInAs(await house.givenUser({ group }))
 })
-afterAll(() => house.close())
 
 const samples = path.join(import.meta.dirname, '../../../../../../shared/samples/strings')
 const isAtHand = fs.existsSync(samples)
@@ -142,7 +135,7 @@ test('PAT-02 half a character, which no text can hold, is refused by the name of
 })
 
 test('PAT-01 PAT-08 signs that no keyboard types are left out of a search, in the list and in its export', async () => {
-  const office = await signInAs(house, await givenUser(house, { group, role: 'manager' }))
+  const office = await house.signInAs(await house.givenUser({ group, role: 'manager' }))
   for (const way of ['/patients', '/patients/export'])
     expect((await house.get(`${way}?search=${encodeURIComponent('\0roy\u0007')}`, office)).status, way).toBe(200)
 })
@@ -315,7 +308,7 @@ const breaks: [string, string, string][] = [
 ]
 
 test.each(breaks)('PAT-02 the database alone refuses %s = %s', async (column, value, constraint) => {
-  const { id } = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
   await expect(house.database.pool.query(`update patients set ${column} = ${value} where id = $1`, [id])).rejects.toMatchObject({
     constraint,
   })
@@ -323,8 +316,8 @@ test.each(breaks)('PAT-02 the database alone refuses %s = %s', async (column, va
 })
 
 test('PAT-02 the database takes thirty alerts, and a merged file only archived; nobody is of another group’s clinic, staff or family', async () => {
-  const { id } = await givenPatient(house, { group })
-  const kept = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
+  const kept = await house.givenPatient({ group })
   const update = (set: string) =>
     house.database.pool.query(`update patients set ${set} where id = $1`, [id]).then(
       () => 'done',
@@ -336,9 +329,9 @@ test('PAT-02 the database takes thirty alerts, and a merged file only archived; 
   expect(await update(`merged_into_id = '${kept.id}'`)).toBe('patients__merged_is_archived')
   expect(await update(`merged_into_id = '${kept.id}', status = 'archived'`)).toBe('done')
   expect(await update(`status = 'active'`)).toBe('patients__merged_is_archived')
-  const elsewhere = await givenGroup(house)
-  const stranger = await givenPatient(house, { group: elsewhere })
-  const member = await givenUser(house, { group: elsewhere })
+  const elsewhere = await house.givenGroup()
+  const stranger = await house.givenPatient({ group: elsewhere })
+  const member = await house.givenUser({ group: elsewhere })
   for (const [column, other] of [
     ['payer_id', stranger.id],
     ['merged_into_id', stranger.id],
@@ -347,9 +340,7 @@ test('PAT-02 the database takes thirty alerts, and a merged file only archived; 
     ['clinic_id', group.id],
   ] as const)
     expect(await update(`${column} = '${other}'`), column).toMatch(/_fkey$|^23503$/)
-  const { rows } = await sql`select 1 from patients where id = ${id} and payer_id is null and owner_id is null`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql`select 1 from patients where id = ${id} and payer_id is null and owner_id is null`
   expect(rows).toHaveLength(1)
 })
 
@@ -366,7 +357,7 @@ test('PAT-03 born on 29 February: kept, found, and a year older on 1 March of a 
       ['2028-02-29T05:01:00Z', 24],
     ] as const) {
       house.clock.set(moment)
-      const today = await signInAs(house, await givenUser(house, { group }))
+      const today = await house.signInAs(await house.givenUser({ group }))
       expect((await house.get(`/patients/${made.body.id}`, today)).body.age, moment).toBe(age)
     }
   } finally {

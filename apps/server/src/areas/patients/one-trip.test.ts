@@ -3,16 +3,13 @@ import { ageOn } from '@molaire/domain/patients/age'
 import { foldText } from '@molaire/domain/shared/fold'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { FlightClient } from '../../platform/db/flight.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenPatient, houseOfTests } from './testing.ts'
+import { useTestApp } from '../../testing.ts'
 
-const house = houseOfTests()
+const house = useTestApp()
 
 async function givenDesk() {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group }))
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group }))
   await house.get('/patients?limit=1', desk) // who they are is remembered from here on
   /** The answer, and how many trips to the database it took. */
   const ask = async (path: string) => {
@@ -55,7 +52,7 @@ test('SHELL-13 a search takes one trip and finds whom a look at every name finds
     ['Zoé', 'Nguyen'],
     ['Isabelle', 'Cotnoir'],
   ] as const
-  for (const [firstName, lastName] of names) await givenPatient(house, { group, firstName, lastName })
+  for (const [firstName, lastName] of names) await house.givenPatient({ group, firstName, lastName })
   for (const text of ['bel', 'COT', 'ève', 'tr', 'sablon', 'isabelle cot', 'belle', 'ngu', 'la']) {
     const words = foldText(text).split(' ')
     const isIn = (word: string, name: string) => (word.length >= 3 ? name.includes(word) : ` ${name}`.includes(` ${word}`))
@@ -73,7 +70,7 @@ test('SHELL-13 a search takes one trip and finds whom a look at every name finds
 
 test('PAT-01 PAT-05 a list, a file and its timeline take one trip each', async () => {
   const { group, ask } = await givenDesk()
-  const { id } = await givenPatient(house, { group, firstName: 'José', lastName: 'Tremblay' })
+  const { id } = await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })
   const paths = [
     '/patients',
     '/patients?search=embla',
@@ -92,10 +89,7 @@ test('PAT-01 PAT-05 a list, a file and its timeline take one trip each', async (
 test('PAT-01 a list of more than a thousand says so; all its pages can be read, and the export counts them all', async () => {
   const { group, ask } = await givenDesk()
   const more = (count: number) =>
-    house.database.pool.query(
-      `insert into patients (group_id, id, first_name, last_name) select $1, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, $2::int) n`,
-      [group.id, count],
-    )
+    house.sql`insert into patients (group_id, id, first_name, last_name) select ${group.id}, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, ${count}::int) n`
   await more(1000)
   for (const path of ['/patients?limit=1', '/patients?limit=1&search=ga', '/patients?limit=1&sort=-lastVisit']) {
     const { body } = await ask(path)
@@ -113,14 +107,14 @@ test('PAT-01 a list of more than a thousand says so; all its pages can be read, 
     key = body.pagination.nextKey === null ? '' : `&nextKey=${body.pagination.nextKey}`
   } while (key !== '')
   expect(found).toBe(1001)
-  const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
   const { body } = await house.get('/patients/export', manager)
   expect((body as string).trim().split('\r\n')).toHaveLength(1 + 1001)
 })
 
 test('API-07 a file that is not there leaves no line in the log', async () => {
   const { desk } = await givenDesk()
-  const stranger = await givenPatient(house, { group: await givenGroup(house) })
+  const stranger = await house.givenPatient({ group: await house.givenGroup() })
   for (const path of ['', '/timeline']) expect((await house.get(`/patients/${stranger.id}${path}`, desk)).status).toBe(404)
   const { rows } = await house.database.pool.query(`select 1 from audit_events where row_id = $1 and action = 'view'`, [
     stranger.id,

@@ -1,25 +1,20 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
-import { systemContext } from '../../platform/context.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenUser } from '../users/testing.ts'
 import { changePatientStatus } from './index.ts'
-import { givenPatient, houseOfTests } from './testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
+const house = useTestApp()
+const test = testFrom(() => givenDesk())
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
 /** A group with a receptionist at the desk, and what she finds. */
 async function givenDesk() {
-  const group = await givenGroup(house)
-  const receptionist = await givenUser(house, { group })
-  const desk = await signInAs(house, receptionist)
+  const group = await house.givenGroup()
+  const receptionist = await house.givenUser({ group })
+  const desk = await house.signInAs(receptionist)
   const list = (query: Record<string, string>) => house.get(`/patients?${new URLSearchParams(query).toString()}`, desk)
   const find = async (search: string) => {
     const { status, body } = await list({ search })
@@ -30,13 +25,12 @@ async function givenDesk() {
 }
 
 const setStatus = (patient: { id: string }, group: { id: string }, status: PatientStatus) =>
-  changePatientStatus(systemContext(house.parts, group.id), { params: patient, body: { status } }, [])
+  changePatientStatus(house.systemContext(group.id), { params: patient, body: { status } }, [])
 
-test('PAT-01 a search finds pieces of names in any order, whatever the accents, case and hyphens', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
-  await givenPatient(house, { group, firstName: 'Jean-Sébastien', lastName: 'Pruneau' })
-  await givenPatient(house, { group, firstName: 'Œuvrard', lastName: 'L’Écuyer' })
+test('PAT-01 a search finds pieces of names in any order, whatever the accents, case and hyphens', async ({ group, find }) => {
+  await house.givenPatient({ group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
+  await house.givenPatient({ group, firstName: 'Jean-Sébastien', lastName: 'Pruneau' })
+  await house.givenPatient({ group, firstName: 'Œuvrard', lastName: 'L’Écuyer' })
   for (const search of ['cote', 'CÔTÉ BÉL', 'belanger gen', 'viève', 'Geneviève Côté-Bélanger', 'Bélanger, Geneviève']) {
     expect(await find(search), search).toEqual(['Geneviève Côté-Bélanger'])
   }
@@ -46,9 +40,8 @@ test('PAT-01 a search finds pieces of names in any order, whatever the accents, 
   expect(await find('cote pruneau')).toEqual([])
 })
 
-test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, {
+test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms', async ({ group, find }) => {
+  await house.givenPatient({
     group,
     firstName: 'Ève',
     lastName: 'Lafrenière',
@@ -56,7 +49,7 @@ test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms'
     email: 'Eve.Lafreniere@courriel.example',
     dateOfBirth: '1992-02-29',
   })
-  await givenPatient(house, {
+  await house.givenPatient({
     group,
     firstName: 'Étienne',
     lastName: 'Lafrance',
@@ -80,10 +73,9 @@ test('PAT-01 a search finds telephone, e-mail and birth date in the usual forms'
   expect(await find('1992-02-28')).toEqual([])
 })
 
-test('PAT-01 signs that mean something to the database mean themselves', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, { group, lastName: 'Roy', email: 'a_b@courriel.example' })
-  await givenPatient(house, { group, lastName: 'Roy', email: 'axb@courriel.example' })
+test('PAT-01 signs that mean something to the database mean themselves', async ({ group, find }) => {
+  await house.givenPatient({ group, lastName: 'Roy', email: 'a_b@courriel.example' })
+  await house.givenPatient({ group, lastName: 'Roy', email: 'axb@courriel.example' })
   for (const search of ['a_b', '%a_b', 'a_b@']) expect(await find(search), search).toHaveLength(1)
   for (const search of ['_', '_%', '%', '\\', "'", '" or 1=1 --', "'; drop table patients; --"])
     expect(await find(search), search).toEqual([])
@@ -119,23 +111,22 @@ test('PAT-01 rules and database fold a name alike', async () => {
     'आरती',
   ]
   for (const name of names) {
-    const { rows } = await sql<{ folded: string }>`select private.fold(${name}) as folded`.execute(house.database.db)
+    const { rows } = await house.sql<{ folded: string }>`select private.fold(${name}) as folded`
     expect(rows[0]?.folded, name).toBe(foldText(name))
   }
 })
 
-test('PAT-01 the list shows active patients by family name; other statuses when asked', async () => {
-  const { group, list } = await givenDesk()
+test('PAT-01 the list shows active patients by family name; other statuses when asked', async ({ group, list }) => {
   for (const [firstName, lastName] of [
     ['Zoé', 'Nguyen'],
     ['Réjean', 'Émond'],
     ['Léa', 'Émond'],
     ['Gilles', 'Fortin'],
   ] as const) {
-    await givenPatient(house, { group, firstName, lastName })
+    await house.givenPatient({ group, firstName, lastName })
   }
-  await setStatus(await givenPatient(house, { group, lastName: 'Inactif' }), group, 'inactive')
-  await setStatus(await givenPatient(house, { group, lastName: 'Vieux' }), group, 'archived')
+  await setStatus(await house.givenPatient({ group, lastName: 'Inactif' }), group, 'inactive')
+  await setStatus(await house.givenPatient({ group, lastName: 'Vieux' }), group, 'archived')
   const names = async (query: Record<string, string>) => {
     const { body } = await list(query)
     return body.items.map(({ firstName, lastName }: { firstName: string; lastName: string }) => `${lastName} ${firstName}`)
@@ -156,7 +147,7 @@ test('PAT-01 people of a family name come before those of a longer one that begi
     ['Yves', 'Beaudoin Roy'],
     ['Ali', 'Beaudoina'],
   ] as const
-  for (const [firstName, lastName] of inOrder.toReversed()) await givenPatient(house, { group, firstName, lastName })
+  for (const [firstName, lastName] of inOrder.toReversed()) await house.givenPatient({ group, firstName, lastName })
   const namesPageByPage = async (sort: string) => {
     const seen: string[] = []
     for (let nextKey = ''; seen.length < 10;) {
@@ -174,9 +165,8 @@ test('PAT-01 people of a family name come before those of a longer one that begi
   expect(await namesPageByPage('-name')).toEqual(names.toReversed())
 })
 
-test('API-02 PAT-01 a long list comes in pages, each person once, with the count of all', async () => {
-  const { group, list } = await givenDesk()
-  for (let n = 0; n < 23; n++) await givenPatient(house, { group, firstName: n % 2 ? 'Léa' : 'Zoé', lastName: `Roy-${n % 5}` })
+test('API-02 PAT-01 a long list comes in pages, each person once, with the count of all', async ({ group, list }) => {
+  for (let n = 0; n < 23; n++) await house.givenPatient({ group, firstName: n % 2 ? 'Léa' : 'Zoé', lastName: `Roy-${n % 5}` })
   for (const sort of ['name', '-name', 'lastVisit', '-lastVisit']) {
     const seen: string[] = []
     let nextKey: string | undefined
@@ -193,11 +183,10 @@ test('API-02 PAT-01 a long list comes in pages, each person once, with the count
   }
 })
 
-test('API-02 a key that was altered, or is of another list, is refused by its name', async () => {
-  const one = await givenDesk()
+test('API-02 a key that was altered, or is of another list, is refused by its name', async (one) => {
   const two = await givenDesk()
   for (const { group } of [one, two])
-    for (const lastName of ['Un', 'Deux', 'Trois']) await givenPatient(house, { group, lastName })
+    for (const lastName of ['Un', 'Deux', 'Trois']) await house.givenPatient({ group, lastName })
   const { nextKey } = (await one.list({ limit: '1' })).body.pagination
   expect((await one.list({ limit: '1', nextKey })).status).toBe(200)
 
@@ -231,7 +220,7 @@ test('PAT-02 only a first and a last name are needed; all other fields are kept 
   })
   expect(bare.headers['etag']).toBe('"v1"')
 
-  const clinic = await givenClinic(house, { group })
+  const clinic = await house.givenClinic({ group })
   const full = {
     firstName: 'Geneviève',
     lastName: 'Côté-Bélanger',
@@ -265,8 +254,7 @@ test('PAT-02 only a first and a last name are needed; all other fields are kept 
   expect(seen.headers['etag']).toBe('"v1"')
 })
 
-test('PAT-02 names as people have them are kept as they are typed', async () => {
-  const { desk, find } = await givenDesk()
+test('PAT-02 names as people have them are kept as they are typed', async ({ desk, find }) => {
   for (const lastName of [
     "D'Amours-O’Neil",
     '😀',
@@ -283,8 +271,7 @@ test('PAT-02 names as people have them are kept as they are typed', async () => 
   expect(await find('محمد')).toEqual(['Zoé محمد'])
 })
 
-test('PAT-02 what is malformed gets a problem document that names each field', async () => {
-  const { desk, list } = await givenDesk()
+test('PAT-02 what is malformed gets a problem document that names each field', async ({ desk, list }) => {
   const fieldsOf = async (body: unknown) => {
     const answer = await house.post('/patients', body, desk)
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'invalid_request' })
@@ -340,10 +327,9 @@ test('PAT-02 what is malformed gets a problem document that names each field', a
   }
 })
 
-test('PAT-02 nobody is born after the clinic’s today, even while it is tomorrow elsewhere', async () => {
-  const { group, desk } = await givenDesk()
-  const toronto = await givenClinic(house, { group })
-  const auckland = await givenClinic(house, { group, name: 'Clinique du bout du monde', timeZone: 'Pacific/Auckland' })
+test('PAT-02 nobody is born after the clinic’s today, even while it is tomorrow elsewhere', async ({ group, desk }) => {
+  const toronto = await house.givenClinic({ group })
+  const auckland = await house.givenClinic({ group, name: 'Clinique du bout du monde', timeZone: 'Pacific/Auckland' })
   const born = (dateOfBirth: string, clinic?: { id: string }) =>
     house.post('/patients', { firstName: 'Léa', lastName: 'Roy', dateOfBirth, ...(clinic && { clinicId: clinic.id }) }, desk)
   expect(await born('2026-11-21')).toMatchObject({
@@ -359,11 +345,10 @@ test('PAT-02 nobody is born after the clinic’s today, even while it is tomorro
   expect(await born('2026-11-20')).toMatchObject({ status: 201, body: { age: 0 } })
 })
 
-test('PAT-03 an age grows at the clinic’s midnight', async () => {
-  const { group, receptionist } = await givenDesk()
-  await givenClinic(house, { group })
-  const { id } = await givenPatient(house, { group, dateOfBirth: '1992-11-21' })
-  const age = async () => (await house.get(`/patients/${id}`, await signInAs(house, receptionist))).body.age
+test('PAT-03 an age grows at the clinic’s midnight', async ({ group, receptionist }) => {
+  await house.givenClinic({ group })
+  const { id } = await house.givenPatient({ group, dateOfBirth: '1992-11-21' })
+  const age = async () => (await house.get(`/patients/${id}`, await house.signInAs(receptionist))).body.age
   try {
     house.clock.set('2026-11-21T04:59:00Z')
     expect(await age()).toBe(33)
@@ -374,11 +359,10 @@ test('PAT-03 an age grows at the clinic’s midnight', async () => {
   }
 })
 
-test('API-05 a patient, a clinic or a practitioner of another group does not exist', async () => {
-  const one = await givenDesk()
+test('API-05 a patient, a clinic or a practitioner of another group does not exist', async (one) => {
   const two = await givenDesk()
-  const theirs = await givenPatient(house, { group: two.group, lastName: 'Canari' })
-  const clinic = await givenClinic(house, { group: two.group })
+  const theirs = await house.givenPatient({ group: two.group, lastName: 'Canari' })
+  const clinic = await house.givenClinic({ group: two.group })
   for (const id of [theirs.id, noSuchId, one.receptionist.id, '1']) {
     expect(await house.get(`/patients/${id}`, one.desk), id).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
@@ -404,9 +388,9 @@ test('API-05 a patient, a clinic or a practitioner of another group does not exi
 
 test('API-06 patients’ records are closed to those who work on prices and figures, and opened by the desk alone', async () => {
   const { group } = await givenDesk()
-  const { id } = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
   const as = async (role: 'tariff' | 'statistic' | 'hygienist' | 'manager') =>
-    signInAs(house, await givenUser(house, { group, role }))
+    house.signInAs(await house.givenUser({ group, role }))
   for (const role of ['tariff', 'statistic'] as const) {
     expect((await house.get('/patients', await as(role))).status).toBe(403)
     expect((await house.get(`/patients/${id}`, await as(role))).status).toBe(403)

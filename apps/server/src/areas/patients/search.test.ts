@@ -1,24 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type * as wire from '@molaire/contract/search/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import { newPatient } from '@molaire/contract/patients/shapes'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { barrier } from '../../platform/testing/barrier.ts'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenUser } from '../users/testing.ts'
 import { changePatientStatus, openFile } from './index.ts'
-import { givenPatient, houseOfTests } from './testing.ts'
-import { systemContext } from '../../platform/context.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
+const house = useTestApp()
+const test = testFrom(() => givenDesk())
 
 type Found = Answer<typeof wire.search>
 
 async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group, role }))
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group, role }))
   const ask = (query: Record<string, string>) => house.get(`/search?${new URLSearchParams(query).toString()}`, desk)
   /** Names found, and where. */
   const find = async (text: string) => {
@@ -29,10 +26,9 @@ async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
   return { group, ask, find }
 }
 
-test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, whichever word of them', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
-  await givenPatient(house, { group, firstName: 'Marie-Ève', lastName: 'de la Sablonnière' })
+test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, whichever word of them', async ({ group, find }) => {
+  await house.givenPatient({ group, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
+  await house.givenPatient({ group, firstName: 'Marie-Ève', lastName: 'de la Sablonnière' })
   for (const text of ['gen', 'COTE', 'bél', 'cote bel', 'bel cote', 'gen bel', 'bel gen', 'Bélanger, Geneviève', "gene côté-b'"])
     expect(await find(text), text).toEqual(['Geneviève Côté-Bélanger: name'])
   for (const text of ['sab', 'marie eve', 'marie sablonn', 'de la', 'la sab ève'])
@@ -40,17 +36,16 @@ test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, which
   expect(await find('cote sablonniere')).toEqual([])
 })
 
-test('SHELL-13 two words that are typed are two words of the name: who has both stands first', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, { group, firstName: 'Albert', lastName: 'Archelay' })
-  await givenPatient(house, { group, firstName: 'Arthur', lastName: 'Archelay' })
+test('SHELL-13 two words that are typed are two words of the name: who has both stands first', async ({ group, find }) => {
+  await house.givenPatient({ group, firstName: 'Albert', lastName: 'Archelay' })
+  await house.givenPatient({ group, firstName: 'Arthur', lastName: 'Archelay' })
   for (const text of ['archel ar', 'ar archel', 'arc arc art']) expect((await find(text))[0], text).toBe('Arthur Archelay: name')
   expect(await find('archel art')).toEqual(['Arthur Archelay: name'])
 })
 
 test('SHELL-13 telephone, e-mail, birth date and health insurance number are read in their usual forms', async () => {
   const { group, find } = await givenDesk()
-  await givenPatient(house, {
+  await house.givenPatient({
     group,
     firstName: 'Ève',
     lastName: 'Lafrenière',
@@ -59,7 +54,7 @@ test('SHELL-13 telephone, e-mail, birth date and health insurance number are rea
     dateOfBirth: '1992-03-14',
     healthInsuranceNumber: 'LAFE 9253 1412',
   })
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Nguyen', phone: '514 555-0199', dateOfBirth: '1992-04-03' })
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Nguyen', phone: '514 555-0199', dateOfBirth: '1992-04-03' })
   const expected = {
     phone: ['819 555-0162', '(819) 555 0162', '+1 819-555-0162', '8195550162', '819555', '819', '555-0162', '0162', 'eve 0162'],
     email: ['eve.lafreniere@exemple.ca', 'EVE.LAF', 'lafreniere@exe'],
@@ -73,11 +68,10 @@ test('SHELL-13 telephone, e-mail, birth date and health insurance number are rea
   expect(await find('nguyen 1992-03-14')).toEqual([])
 })
 
-test('SHELL-13 a piece in the middle is found when the beginnings find little, after them', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, { group, firstName: 'Luc', lastName: 'Leroy' })
-  await givenPatient(house, { group, firstName: 'Anne', lastName: 'Royer' })
-  await givenPatient(house, { group, firstName: 'Éric', lastName: 'Roy', email: 'aleroy@exemple.ca' })
+test('SHELL-13 a piece in the middle is found when the beginnings find little, after them', async ({ group, find }) => {
+  await house.givenPatient({ group, firstName: 'Luc', lastName: 'Leroy' })
+  await house.givenPatient({ group, firstName: 'Anne', lastName: 'Royer' })
+  await house.givenPatient({ group, firstName: 'Éric', lastName: 'Roy', email: 'aleroy@exemple.ca' })
   expect(await find('roy')).toEqual(['Éric Roy: name', 'Anne Royer: name', 'Luc Leroy: name'])
   expect(await find('lero')).toEqual(['Luc Leroy: name', 'Éric Roy: email'])
 })
@@ -86,55 +80,50 @@ test.each(['trembley', 'tremlay', 'tremmblay', 'trembaly', 'Dremblay', 'trembla 
   'SHELL-13 one mistake is forgiven: %s finds José Tremblay, and says that the name is only similar',
   async (text) => {
     const { group, find } = await givenDesk()
-    await givenPatient(house, { group, firstName: 'José', lastName: 'Tremblay' })
-    await givenPatient(house, { group, firstName: 'Luc', lastName: 'Gagnon' })
+    await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })
+    await house.givenPatient({ group, firstName: 'Luc', lastName: 'Gagnon' })
     expect(await find(text)).toEqual(['José Tremblay: similar_name'])
   },
 )
 
-test('SHELL-13 two mistakes, and a word that nothing is near, find nobody', async () => {
-  const { group, find } = await givenDesk()
-  await givenPatient(house, { group, firstName: 'José', lastName: 'Tremblay' })
+test('SHELL-13 two mistakes, and a word that nothing is near, find nobody', async ({ group, find }) => {
+  await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })
   for (const text of ['tramblet', 'trembley josette', 'xyzzy', '%', '_', '\\', "'", 'a'.repeat(200), '🦷', '‮ مرحبا']) {
     expect(await find(text), text).toEqual([])
   }
 })
 
-test('SHELL-13 names that changed are found as they are now; those of removed words lead to nobody', async () => {
-  const { group, find } = await givenDesk()
-  const patient = await givenPatient(house, { group, firstName: 'Ève', lastName: 'Lafrenière' })
+test('SHELL-13 names that changed are found as they are now; those of removed words lead to nobody', async ({ group, find }) => {
+  const patient = await house.givenPatient({ group, firstName: 'Ève', lastName: 'Lafrenière' })
   await house.parts.database.pool.query('update patients set last_name = $1 where id = $2', ['Ouellette', patient.id])
   expect(await find('ouel')).toEqual(['Ève Ouellette: name'])
   expect(await find('lafren')).toEqual([])
   expect(await find('lafrenieer')).toEqual([])
 })
 
-test('SHELL-13 active files stand before inactive and archived ones, then names in order', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 active files stand before inactive and archived ones, then names in order', async ({ group, find }) => {
   const [archived, inactive] = [
-    await givenPatient(house, { group, firstName: 'Aline', lastName: 'Roy' }),
-    await givenPatient(house, { group, firstName: 'Berthe', lastName: 'Roy' }),
+    await house.givenPatient({ group, firstName: 'Aline', lastName: 'Roy' }),
+    await house.givenPatient({ group, firstName: 'Berthe', lastName: 'Roy' }),
   ]
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Roy' })
-  await givenPatient(house, { group, firstName: 'Carl', lastName: 'Roy' })
-  const system = systemContext(house.parts, group.id)
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Roy' })
+  await house.givenPatient({ group, firstName: 'Carl', lastName: 'Roy' })
+  const system = house.systemContext(group.id)
   await changePatientStatus(system, { params: archived, body: { status: 'archived' } }, [])
   await changePatientStatus(system, { params: inactive, body: { status: 'inactive' } }, [])
   expect(await find('roy')).toEqual(['Carl Roy: name', 'Zoé Roy: name', 'Berthe Roy: name', 'Aline Roy: name'])
 })
 
-test('SHELL-13 a search says when there are more than it shows', async () => {
-  const { group, ask } = await givenDesk()
-  for (const firstName of ['Anne', 'Berthe', 'Carl']) await givenPatient(house, { group, firstName, lastName: 'Roy' })
+test('SHELL-13 a search says when there are more than it shows', async ({ group, ask }) => {
+  for (const firstName of ['Anne', 'Berthe', 'Carl']) await house.givenPatient({ group, firstName, lastName: 'Roy' })
   const { body: two } = await ask({ text: 'roy', limit: '2' })
   expect([(two as Found).hits.length, (two as Found).hasMore]).toEqual([2, true])
   const { body: three } = await ask({ text: 'roy', limit: '3' })
   expect([(three as Found).hits.length, (three as Found).hasMore]).toEqual([3, false])
 })
 
-test('API-05 SHELL-13 another group’s patients are not found, by whatever way', async () => {
-  const { group } = await givenDesk()
-  await givenPatient(house, {
+test('API-05 SHELL-13 another group’s patients are not found, by whatever way', async ({ group }) => {
+  await house.givenPatient({
     group,
     firstName: 'José',
     lastName: 'Tremblay',
@@ -160,17 +149,17 @@ test('API-05 SHELL-13 another group’s patients are not found, by whatever way'
 
 test('API-06 SHELL-13 whoever may not read patients finds none, and is not refused', async () => {
   const { group, find } = await givenDesk('tariff')
-  await givenPatient(house, { group, firstName: 'José', lastName: 'Tremblay' })
+  await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })
   expect(await find('trem')).toEqual([])
 })
 
 test('PAT-01 SHELL-13 the list forgives as the search does, counts what it finds and keeps to its filters', async () => {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group }))
-  const doctor = await givenUser(house, { group, role: 'dentist' })
-  await givenPatient(house, { group, firstName: 'José', lastName: 'Tremblay', assignedPractitionerId: doctor.id })
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Tremblay' })
-  await givenPatient(house, { group, firstName: 'Luc', lastName: 'Gagnon' })
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group }))
+  const doctor = await house.givenUser({ group, role: 'dentist' })
+  await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay', assignedPractitionerId: doctor.id })
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Tremblay' })
+  await house.givenPatient({ group, firstName: 'Luc', lastName: 'Gagnon' })
   const list = async (query: Record<string, string>) => {
     const { body } = await house.get(`/patients?${new URLSearchParams(query).toString()}`, desk)
     return [body.items.map(({ firstName }: { firstName: string }) => firstName), body.count]
@@ -185,9 +174,9 @@ test('PAT-01 SHELL-13 the list forgives as the search does, counts what it finds
 })
 
 test('PAT-01 pages of a search with a mistake follow one another', async () => {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group }))
-  for (const firstName of ['Anne', 'Berthe', 'Carl']) await givenPatient(house, { group, firstName, lastName: 'Tremblay' })
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group }))
+  for (const firstName of ['Anne', 'Berthe', 'Carl']) await house.givenPatient({ group, firstName, lastName: 'Tremblay' })
   const { body: first } = await house.get('/patients?search=trembley&limit=2', desk)
   const { body: second } = await house.get(`/patients?search=trembley&limit=2&nextKey=${first.pagination.nextKey}`, desk)
   const names = [first, second].flatMap(({ items }) => items.map(({ firstName }: { firstName: string }) => firstName))
@@ -197,7 +186,7 @@ test('PAT-01 pages of a search with a mistake follow one another', async () => {
 
 test('SHELL-13 two who open files of the same names at once, in crossed order, do not wait for each other', async () => {
   const { group, find } = await givenDesk()
-  const system = systemContext(house.parts, group.id)
+  const system = house.systemContext(group.id)
   const opened = (names: readonly string[], meet: () => Promise<void>) =>
     inTransaction(system, async (ctx) => {
       for (const lastName of names) {
@@ -210,19 +199,17 @@ test('SHELL-13 two who open files of the same names at once, in crossed order, d
   expect(await find('gingrass')).toHaveLength(2)
 })
 
-test('SHELL-13 a word that a thousand names begin with hides nobody whose other word is rare', async () => {
-  const { group, find } = await givenDesk()
+test('SHELL-13 a word that a thousand names begin with hides nobody whose other word is rare', async ({ group, find }) => {
   await house.parts.database.pool.query(
     `insert into patients (group_id, id, first_name, last_name) select $1, gen_random_uuid(), 'Luc', 'Ga' || n from generate_series(1, 1001) n`,
     [group.id],
   )
-  for (let n = 0; n < 6; n++) await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Archard' })
-  await givenPatient(house, { group, firstName: 'Marie', lastName: 'Gz-Archard' })
+  for (let n = 0; n < 6; n++) await house.givenPatient({ group, firstName: 'Geneviève', lastName: 'Archard' })
+  await house.givenPatient({ group, firstName: 'Marie', lastName: 'Gz-Archard' })
   for (const text of ['archard g', 'g archard']) expect(await find(text), text).toContain('Marie Gz-Archard: name')
 })
 
-test('SHELL-13 two names that a thousand others begin with lead to the one who has both', async () => {
-  const { group, ask, find } = await givenDesk()
+test('SHELL-13 two names that a thousand others begin with lead to the one who has both', async ({ group, ask, find }) => {
   const { pool } = house.parts.database
   const crowd = async (firstName: string, lastName: string) =>
     pool.query(
@@ -232,9 +219,9 @@ test('SHELL-13 two names that a thousand others begin with lead to the one who h
     )
   await crowd('Marie', '#')
   await crowd('#', 'Tremblay')
-  for (let n = 0; n < 6; n++) await givenPatient(house, { group, firstName: 'Marie', lastName: `A${n}-Tremblay` })
-  await givenPatient(house, { group, firstName: 'Marie', lastName: 'Tremblay' })
-  await givenPatient(house, { group, firstName: 'Marie-Zoé', lastName: 'Tremblay' })
+  for (let n = 0; n < 6; n++) await house.givenPatient({ group, firstName: 'Marie', lastName: `A${n}-Tremblay` })
+  await house.givenPatient({ group, firstName: 'Marie', lastName: 'Tremblay' })
+  await house.givenPatient({ group, firstName: 'Marie-Zoé', lastName: 'Tremblay' })
   for (const text of ['marie tremblay', 'tremblay marie']) {
     expect((await find(text))[0], text).toBe('Marie Tremblay: name')
     expect(await find(text), text).toHaveLength(8)
@@ -244,10 +231,9 @@ test('SHELL-13 two names that a thousand others begin with lead to the one who h
   expect((body as Found).hasMore).toBe(false)
 })
 
-test('SHELL-13 a file that several words lead to is one file, and hides nobody', async () => {
-  const { group, ask } = await givenDesk()
+test('SHELL-13 a file that several words lead to is one file, and hides nobody', async ({ group, ask }) => {
   for (let n = 0; n < 4; n++)
-    await givenPatient(house, { group, firstName: 'Marie-Madeleine', lastName: `Martin-Morin-Mercier-${n}` })
+    await house.givenPatient({ group, firstName: 'Marie-Madeleine', lastName: `Martin-Morin-Mercier-${n}` })
   const { body } = await ask({ text: 'm', limit: '3' })
   expect([(body as Found).hits.length, (body as Found).hasMore]).toEqual([3, true])
 })

@@ -1,37 +1,26 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../platform/testing/test-app.ts'
-import { untilSomeoneWaits } from '../../platform/testing/until-someone-waits.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../appointments/testing.ts'
-import { givenClinic } from '../clinics/testing.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenHoliday, givenHours, givenWorkPeriod } from '../schedule/testing.ts'
-import { givenUser } from '../users/testing.ts'
-import { givenRoom } from './testing.ts'
+import { expect } from 'vitest'
+import { bookingIn, type OpenClinic } from '../appointments/testing.ts'
+import { problem, refused, testFrom, useTestApp } from '../../testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
-const refused = ({ status, body }: Answer) => [status, body.code]
 const managerOf = async (group: { id: string }) =>
-  signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
 const listed = (room: object) => ({ ...room, today: [], upcomingAppointments: 0 })
 
 test('API-02 API-05 the rooms of the group or of one clinic, in the order they were added', async () => {
-  const group = await givenGroup(house)
-  const [erables, rive] = [await givenClinic(house, { group }), await givenClinic(house, { group, name: 'Clinique de la Rive' })]
-  const salle2 = await givenRoom(house, { group, clinic: erables, name: 'Salle 2' })
-  const ortho = await givenRoom(house, { group, clinic: erables, name: 'Ortho', type: 'orthodontics' })
-  const salleA = await givenRoom(house, { group, clinic: rive, name: 'Salle 2' })
-  const elsewhere = await givenGroup(house)
-  const theirs = await givenClinic(house, { group: elsewhere })
-  await givenRoom(house, { group: elsewhere, clinic: theirs })
-  const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
+  const group = await house.givenGroup()
+  const [erables, rive] = [await house.givenClinic({ group }), await house.givenClinic({ group, name: 'Clinique de la Rive' })]
+  const salle2 = await house.givenRoom({ group, clinic: erables, name: 'Salle 2' })
+  const ortho = await house.givenRoom({ group, clinic: erables, name: 'Ortho', type: 'orthodontics' })
+  const salleA = await house.givenRoom({ group, clinic: rive, name: 'Salle 2' })
+  const elsewhere = await house.givenGroup()
+  const theirs = await house.givenClinic({ group: elsewhere })
+  await house.givenRoom({ group: elsewhere, clinic: theirs })
+  const member = await house.signInAs(await house.givenUser({ group, role: 'member' }))
 
   expect((await house.get('/rooms', member)).body).toEqual({
     items: [salle2, ortho, salleA].map(listed),
@@ -47,30 +36,27 @@ test('API-02 API-05 the rooms of the group or of one clinic, in the order they w
     isArchived: false,
     version: 1,
   })
-  expect(await house.get(`/rooms?clinicId=${theirs.id}`, member)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  expect(await house.get('/rooms?clinicId=salle', member)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_request', fields: [{ path: 'query.clinicId' }] },
-  })
+  expect(await house.get(`/rooms?clinicId=${theirs.id}`, member)).toMatchObject(problem(404, 'not_found'))
+  expect(await house.get('/rooms?clinicId=salle', member)).toMatchObject(
+    problem(400, 'invalid_request', { fields: [{ path: 'query.clinicId' }] }),
+  )
   const manager = await managerOf(group)
-  expect(await house.post('/rooms', { clinicId: theirs.id, name: 'Salle 1', type: 'other' }, manager)).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_request', fields: [{ path: 'body.clinicId', rule: 'unknown_reference' }] },
-  })
+  expect(await house.post('/rooms', { clinicId: theirs.id, name: 'Salle 1', type: 'other' }, manager)).toMatchObject(
+    problem(400, 'invalid_request', { fields: [{ path: 'body.clinicId', rule: 'unknown_reference' }] }),
+  )
   const garage = { clinicId: erables.id, name: 'Salle 1', type: 'garage' }
   expect(refused(await house.post('/rooms', garage, manager))).toEqual([400, 'invalid_request'])
 })
 
-test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async () => {
-  const open = await givenOpenClinic(house)
+test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async (open) => {
   const manager = await managerOf(open.group)
   // It is 10:42 on Friday the 20th. Over, or not coming:
-  await givenAppointment(house, open, { date: '2026-11-19', status: 'confirmed' })
-  await givenAppointment(house, open, { startTime: '09:00', status: 'completed' })
-  await givenAppointment(house, open, { date: '2026-11-23', status: 'cancelled' })
+  await house.givenAppointment(open, { date: '2026-11-19', status: 'confirmed' })
+  await house.givenAppointment(open, { startTime: '09:00', status: 'completed' })
+  await house.givenAppointment(open, { date: '2026-11-23', status: 'cancelled' })
   // Under way, and later:
-  const here = await givenAppointment(house, open, { startTime: '10:30', status: 'in_progress' })
-  const later = await givenAppointment(house, open, { date: '2027-02-01' })
+  const here = await house.givenAppointment(open, { startTime: '10:30', status: 'in_progress' })
+  const later = await house.givenAppointment(open, { date: '2027-02-01' })
   const archive = () => house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
 
   const answer = await archive()
@@ -101,11 +87,10 @@ const end = (open: OpenClinic, id: string, status: string) =>
     house.database.db,
   )
 
-test('CFG-01 in an archived room nobody is booked nor comes back for later, while its past may be put right', async () => {
-  const open = await givenOpenClinic(house)
+test('CFG-01 in an archived room nobody is booked nor comes back for later, while its past may be put right', async (open) => {
   const manager = await managerOf(open.group)
-  const past = await givenAppointment(house, open, { date: '2026-11-19', status: 'no_show' })
-  const future = await givenAppointment(house, open, { date: '2026-11-23', status: 'cancelled' })
+  const past = await house.givenAppointment(open, { date: '2026-11-19', status: 'no_show' })
+  const future = await house.givenAppointment(open, { date: '2026-11-23', status: 'cancelled' })
   await house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
   const to = (status: string, { id }: { id: string }) =>
     house.post(`/appointments/${id}/status`, { status }, { ...open.desk, 'if-match': '"v1"' })
@@ -113,13 +98,12 @@ test('CFG-01 in an archived room nobody is booked nor comes back for later, whil
   expect((await to('confirmed', past)).body).toMatchObject({ status: 'confirmed' })
   const booked = await house.post('/appointments', bookingIn(open, { startTime: '15:00' }), open.desk)
   expect(booked.status).toBeGreaterThanOrEqual(400)
-  await expect(givenAppointment(house, open, { startTime: '15:00' })).rejects.toMatchObject({
+  await expect(house.givenAppointment(open, { startTime: '15:00' })).rejects.toMatchObject({
     constraint: 'appointments__place_open',
   })
 })
 
-test('CFG-01 who books while the room is being archived waits, and then finds it closed; who booked first keeps it open', async () => {
-  const open = await givenOpenClinic(house)
+test('CFG-01 who books while the room is being archived waits, and then finds it closed; who booked first keeps it open', async (open) => {
   const manager = await managerOf(open.group)
   const other = new pg.Client({ connectionString: house.database.pool.options.connectionString })
   await other.connect()
@@ -128,17 +112,17 @@ test('CFG-01 who books while the room is being archived waits, and then finds it
     await other.query('begin')
     await other.query(`select 1 from rooms where group_id = '${open.group.id}' and id = '${open.room.id}' for update`)
     const booking = house.post('/appointments', bookingIn(open), open.desk)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query(archive)
     await other.query('commit')
     expect(refused(await booking)).toEqual([409, 'appointment_place_archived'])
     await other.query(`update rooms set archived_at = null where group_id = '${open.group.id}' and id = '${open.room.id}'`)
 
     await other.query('begin')
-    const row = await givenAppointment(house, open, { status: 'cancelled' })
+    const row = await house.givenAppointment(open, { status: 'cancelled' })
     await other.query(`update appointments set status = 'scheduled' where group_id = '${open.group.id}' and id = '${row.id}'`)
     const archiving = house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query('commit')
     expect(refused(await archiving)).toEqual([409, 'room_has_appointments'])
   } finally {
@@ -147,26 +131,26 @@ test('CFG-01 who books while the room is being archived waits, and then finds it
 })
 
 test('CFG-01 a room says who receives there today, by the date of its clinic', async () => {
-  const group = await givenGroup(house)
-  const dre = await givenUser(house, { group, role: 'dentist', title: 'Dre', firstName: 'Maude', lastName: 'Archambault' })
-  const gone = await givenUser(house, { group, role: 'dentist' })
+  const group = await house.givenGroup()
+  const dre = await house.givenUser({ group, role: 'dentist', title: 'Dre', firstName: 'Maude', lastName: 'Archambault' })
+  const gone = await house.givenUser({ group, role: 'dentist' })
   // When it is Friday 23:30 in Trois-Rivières it is Saturday in Halifax, 00:30.
   const moment = house.clock.now()
   const roomIn = async (timeZone: string) => {
-    const clinic = await givenClinic(house, { group, timeZone })
-    const room = await givenRoom(house, { group, clinic })
-    const period = await givenWorkPeriod(house, { group, clinic, startDate: '2026-11-01', endDate: '2026-12-31' })
-    await givenHours(house, { group, period, room, practitioner: dre, days: [5], from: '13:00', to: '17:00' })
-    await givenHours(house, { group, period, room, practitioner: gone, days: [5], from: '08:00', to: '09:00' })
-    await givenHours(house, { group, period, room, practitioner: dre, days: [5], from: '08:00', to: '12:00' })
-    await givenHours(house, { group, period, room, practitioner: dre, days: [6], from: '10:00', to: '11:00' })
+    const clinic = await house.givenClinic({ group, timeZone })
+    const room = await house.givenRoom({ group, clinic })
+    const period = await house.givenWorkPeriod({ group, clinic, startDate: '2026-11-01', endDate: '2026-12-31' })
+    await house.givenHours({ group, period, room, practitioner: dre, days: [5], from: '13:00', to: '17:00' })
+    await house.givenHours({ group, period, room, practitioner: gone, days: [5], from: '08:00', to: '09:00' })
+    await house.givenHours({ group, period, room, practitioner: dre, days: [5], from: '08:00', to: '12:00' })
+    await house.givenHours({ group, period, room, practitioner: dre, days: [6], from: '10:00', to: '11:00' })
     return { clinic, room }
   }
   const quebec = await roomIn('America/Toronto')
   await roomIn('America/Halifax')
-  await sql`update users set is_enabled = false where id = ${gone.id}`.execute(house.database.db)
+  await house.sql`update users set is_enabled = false where id = ${gone.id}`
   const today = async () =>
-    (await house.get('/rooms', await signInAs(house, dre))).body.items.map(
+    (await house.get('/rooms', await house.signInAs(dre))).body.items.map(
       (room: { today: { startTime: string; endTime: string }[] }) => room.today,
     )
   house.clock.set('2026-11-21T04:30:00Z')
@@ -179,7 +163,7 @@ test('CFG-01 a room says who receives there today, by the date of its clinic', a
       ],
       [{ practitionerName, startTime: '10:00', endTime: '11:00' }],
     ])
-    await givenHoliday(house, { group, clinic: quebec.clinic, name: 'Pont', startDate: '2026-11-19', endDate: '2026-11-20' })
+    await house.givenHoliday({ group, clinic: quebec.clinic, name: 'Pont', startDate: '2026-11-19', endDate: '2026-11-20' })
     expect((await today())[0]).toEqual([])
     house.clock.set('2027-01-01T17:00:00Z')
     expect(await today()).toEqual([[], []])
@@ -188,20 +172,19 @@ test('CFG-01 a room says who receives there today, by the date of its clinic', a
   }
 })
 
-test('WIZ-05 what is still missing before a clinic can book, archived ones and periods that are over left out', async () => {
-  const open = await givenOpenClinic(house)
+test('WIZ-05 what is still missing before a clinic can book, archived ones and periods that are over left out', async (open) => {
   const manager = await managerOf(open.group)
   const setup = async (clinicId: string) => (await house.get(`/setup?clinicId=${clinicId}`, manager)).body
   const counts = { clinics: 1, rooms: 1, appointmentTypes: 1, workPeriods: 1, timeSlots: 7, assignments: 7 }
   expect(await setup(open.clinic.id)).toEqual(counts)
-  await givenRoom(house, open)
-  const old = await givenWorkPeriod(house, { ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
-  await givenHours(house, { ...open, period: old })
-  const bare = await givenClinic(house, { group: open.group })
+  await house.givenRoom(open)
+  const old = await house.givenWorkPeriod({ ...open, startDate: '2025-01-01', endDate: '2025-12-31' })
+  await house.givenHours({ ...open, period: old })
+  const bare = await house.givenClinic({ group: open.group })
   expect(await setup(open.clinic.id)).toEqual({ ...counts, clinics: 2, rooms: 2 })
   expect(await setup(bare.id)).toEqual({ ...counts, clinics: 2, rooms: 0, workPeriods: 0, timeSlots: 0, assignments: 0 })
   await house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
   expect(await setup(open.clinic.id)).toEqual({ ...counts, clinics: 2, rooms: 1, assignments: 0 })
-  const theirs = await givenOpenClinic(house)
+  const theirs = await house.givenOpenClinic()
   expect(refused(await house.get(`/setup?clinicId=${theirs.clinic.id}`, manager))).toEqual([404, 'not_found'])
 })

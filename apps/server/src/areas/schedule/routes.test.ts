@@ -1,14 +1,15 @@
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type systemContext } from '../../platform/context.ts'
 import { constraintCode } from '../../platform/db/constraint-errors.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import type { Answer } from '../../platform/testing/test-app.ts'
 import { dayAvailability } from './index.ts'
-import { refused, ifMatch, useTestApp } from '../../testing.ts'
+import { problem, refused, ifMatch, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => givenEmptyWeek())
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
 const fieldsOf = ({ body }: Answer) => body.fields?.map(({ path }: { path: string }) => path).sort()
@@ -96,13 +97,12 @@ test('CFG-04 two periods that share a day are refused, with the one that is ther
   const made = await house.post('/work-periods', { clinicId: clinic.id, ...next }, manager)
   expect(made.status).toBe(201)
   const moved = await house.put(`/work-periods/${made.body.id}`, { ...next, startDate: '2026-12-31' }, manager)
-  expect(moved).toMatchObject({ status: 409, body: { code: 'work_period_overlaps', details: there } })
+  expect(moved).toMatchObject(problem(409, 'work_period_overlaps', { details: there }))
   expect((await house.put(`/work-periods/${period.id}`, { ...there, endDate: '2026-12-30' }, manager)).status).toBe(200)
   expect((await house.put(`/work-periods/${made.body.id}`, { ...next, startDate: '2026-12-31' }, manager)).status).toBe(200)
 })
 
-test('CFG-04 another clinic has periods of its own', async () => {
-  const { group, manager } = await givenEmptyWeek()
+test('CFG-04 another clinic has periods of its own', async ({ group, manager }) => {
   const rive = await house.givenClinic({ group, name: 'Clinique de la Rive' })
   const body = { clinicId: rive.id, name: 'Année', startDate: '2026-01-01', endDate: '2026-12-31' }
   expect((await house.post('/work-periods', body, manager)).status).toBe(201)
@@ -115,8 +115,7 @@ test('CFG-04 the database keeps two periods of a clinic apart by itself, and tha
   expect(constraintCode(await insert.catch((error: unknown) => error))).toBe('work_period_overlaps')
 })
 
-test('CFG-04 a new period takes the week of another one, without what is archived or gone since', async () => {
-  const week = await givenEmptyWeek()
+test('CFG-04 a new period takes the week of another one, without what is archived or gone since', async (week) => {
   const { group, clinic, rooms, marie, manager, period, paint } = week
   const [exam, crown] = [await house.givenAppointmentType({ group }), await house.givenAppointmentType({ group })]
   const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
@@ -175,8 +174,7 @@ test('CFG-04 API-05 a period of a clinic, or with the week of a period, that is 
   expect((await house.post('/work-periods', capitals, manager)).status).toBe(201)
 })
 
-test('API-05 the schedule of another group’s clinic is not there', async () => {
-  const { manager } = await givenEmptyWeek()
+test('API-05 the schedule of another group’s clinic is not there', async ({ manager }) => {
   const other = await givenEmptyWeek()
   for (const path of [`/work-periods?clinicId=${other.clinic.id}`, `/holidays?clinicId=${other.clinic.id}`])
     expect(refused(await house.get(path, manager))).toEqual([404, 'not_found'])
@@ -184,8 +182,7 @@ test('API-05 the schedule of another group’s clinic is not there', async () =>
 
 // Holidays
 
-test('CFG-04 several holidays are added at once, listed the earliest first, changed and removed', async () => {
-  const { clinic, manager } = await givenEmptyWeek()
+test('CFG-04 several holidays are added at once, listed the earliest first, changed and removed', async ({ clinic, manager }) => {
   const made = await house.post(
     '/holidays',
     {
@@ -236,8 +233,7 @@ test('CFG-04 of several holidays all are added or none', async () => {
   }
 })
 
-test('CFG-04 a clinic has one holiday that begins on a day, however it comes there', async () => {
-  const { group, clinic, manager } = await givenEmptyWeek()
+test('CFG-04 a clinic has one holiday that begins on a day, however it comes there', async ({ group, clinic, manager }) => {
   const rive = await house.givenClinic({ group })
   const noel = { name: 'Noël', startDate: '2026-12-25' }
   const close = (holidays: object[], at = clinic) => house.post('/holidays', { clinicId: at.id, holidays }, manager)
@@ -254,8 +250,7 @@ test('CFG-04 a clinic has one holiday that begins on a day, however it comes the
 
 // Slots
 
-test('CFG-04 a slot that nobody stands in is added, moved with those who do, and removed with them', async () => {
-  const week = await givenEmptyWeek()
+test('CFG-04 a slot that nobody stands in is added, moved with those who do, and removed with them', async (week) => {
   const { period, manager, rooms, paint, group } = week
   const slot = { workPeriodId: period.id, dayOfWeek: 1, startTime: '08:00', endTime: '12:00' }
   const made = await house.post('/time-slots', slot, manager)
@@ -316,15 +311,13 @@ test.each([
   expect(said(await weekOf({ period, manager }))).toEqual(['3 08:00–12:00 Salle 1 Aubin'])
 })
 
-test('CFG-04 the whole day that the calendar shows can be open', async () => {
-  const { paint } = await givenEmptyWeek()
+test('CFG-04 the whole day that the calendar shows can be open', async ({ paint }) => {
   expect(said(await paint({ startTime: '07:00', endTime: '22:00' }))).toEqual(['1 07:00–22:00 Salle 1 Aubin'])
 })
 
 // Assignments
 
-test('CFG-04 painting finds the slot of those hours, or makes it', async () => {
-  const { group, rooms, paint } = await givenEmptyWeek()
+test('CFG-04 painting finds the slot of those hours, or makes it', async ({ group, rooms, paint }) => {
   const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
   const first = await paint()
   expect(first.status).toBe(201)
@@ -346,7 +339,7 @@ test('CFG-04 several are painted in one request, all of them or none, and the re
   const twice = await paintAll([block(), block({ startTime: '11:00', endTime: '13:00' })])
   expect(twice.body).toMatchObject({ code: 'assignment_overlaps', details: { startTime: '08:00', endTime: '12:00', index: 1 } })
   const late = await paintAll([block(), block({ dayOfWeek: 3, startTime: '21:00', endTime: '22:15' })])
-  expect(late).toMatchObject({ status: 422, body: { code: 'time_slot_outside_calendar', details: { index: 1 } } })
+  expect(late).toMatchObject(problem(422, 'time_slot_outside_calendar', { details: { index: 1 } }))
   const unknown = await paintAll([block(), block({ dayOfWeek: 3, roomId: nowhere }), block({ dayOfWeek: 4, userId: nowhere })])
   expect(fieldsOf(unknown)).toEqual(['body.assignments.1.roomId', 'body.assignments.2.userId'])
   expect(fieldsOf(await paintAll([]))).toEqual(['body.assignments'])
@@ -383,8 +376,7 @@ test('CFG-04 a request that lets several blocks grow keeps each of them the row 
   expect(rows(after)).toEqual(rows(before).map((row) => [...row.slice(0, 4), 2]))
 })
 
-test('CFG-04 the same person in the same room at the same time is refused, with what is there', async () => {
-  const { rooms, paint } = await givenEmptyWeek()
+test('CFG-04 the same person in the same room at the same time is refused, with what is there', async ({ rooms, paint }) => {
   await paint()
   for (const hours of [{}, { startTime: '11:45', endTime: '14:00' }, { startTime: '09:00', endTime: '10:00' }]) {
     const answer = await paint(hours)
@@ -436,17 +428,15 @@ test('CFG-04 an assignment moves between slots; a slot that its last one leaves 
   expect((await house.delete(`/assignments/${marie.id}`, manager)).body.timeSlots).toEqual([])
 })
 
-test('CFG-04 an assignment is not moved onto another of the same person in the same room', async () => {
-  const { paint, block, manager } = await givenEmptyWeek()
+test('CFG-04 an assignment is not moved onto another of the same person in the same room', async ({ paint, block, manager }) => {
   await paint()
   const week = await paint({ startTime: '13:00', endTime: '17:00' })
   const who = block()
   const put = (startTime: string) =>
     house.put(`/assignments/${week.body.assignments[1].id}`, { ...who, startTime, endTime: '17:00' }, manager)
-  expect(await put('11:45')).toMatchObject({
-    status: 409,
-    body: { code: 'assignment_overlaps', details: { startTime: '08:00', endTime: '12:00' } },
-  })
+  expect(await put('11:45')).toMatchObject(
+    problem(409, 'assignment_overlaps', { details: { startTime: '08:00', endTime: '12:00' } }),
+  )
   expect(said(await put('12:00'))).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 12:00–17:00 Salle 1 Aubin'])
 })
 
@@ -869,8 +859,7 @@ test.each<[string, string, object, string[]]>([
   expect(fieldsOf(answer)).toEqual(fields)
 })
 
-test('API-02 a day of the week is 0 to 6, and a period is not left with reversed dates', async () => {
-  const { period, manager, paint } = await givenEmptyWeek()
+test('API-02 a day of the week is 0 to 6, and a period is not left with reversed dates', async ({ period, manager, paint }) => {
   for (const dayOfWeek of [7, -1, 1.5]) expect(fieldsOf(await paint({ dayOfWeek }))).toEqual(['body.assignments.0.dayOfWeek'])
   const copy = await house.post(`/work-periods/${period.id}/copy-day`, { from: 7, to: [] }, manager)
   expect(fieldsOf(copy)).toEqual(['body.from', 'body.to'])

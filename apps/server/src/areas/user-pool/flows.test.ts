@@ -1,15 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { testMoment, type Answer } from '../../platform/testing/test-app.ts'
 import { type givenUser, type GivenUser } from '../users/testing.ts'
 import { changePassword } from './actions/change-password.ts'
 import { confirmForgotPassword } from './actions/confirm-forgot-password.ts'
 import * as queries from './queries.ts'
 import { givenSignIn, openTestPool } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // What a forced new password, a code by mail and a change of password do and refuse.
 
 const house = useTestApp()
+const test = testFrom(() => house.givenUser())
 
 let address: string
 let number = 0
@@ -225,8 +226,7 @@ test.each<[string, (name: string) => Promise<Answer>]>([
   expect(answers.map(refused).filter(([, type]) => type === 'TooManyRequestsException')).toHaveLength(1)
 })
 
-test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in', async (zoe) => {
   const before = await givenSignIn(pool(), zoe.cognitoId)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   const code = await codeOf(zoe)
@@ -240,15 +240,13 @@ test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in',
   expect(refused(await confirm(zoe.email, code))).toEqual(expiredCode)
 })
 
-test('AUTH-08 a code works for an account whose password must be reset', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-08 a code works for an account whose password must be reset', async (zoe) => {
   await setAccount(zoe, { status: 'RESET_REQUIRED' })
   expect((await confirm(zoe.email, await codeOf(zoe))).status).toBe(200)
   expect((await signIn(zoe.email, chosen)).status).toBe(200)
 })
 
-test('AUTH-07 mail is in the user’s language, as text and HTML; the word that a password was changed holds no link', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-07 mail is in the user’s language, as text and HTML; the word that a password was changed holds no link', async (zoe) => {
   for (const [locale, first, second] of [
     ['fr', 'Votre code de réinitialisation', 'Votre mot de passe a été changé'],
     ['en', 'Your reset code', 'Your password was changed'],
@@ -340,8 +338,7 @@ test('AUTH-03 capitals, plus signs and accents of either form name one account, 
   expect(refused(await forgot(nfd))).toEqual(limitExceeded)
 })
 
-test('AUTH-08 a code is dead after an hour, after a newer one, and after five wrong tries', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-08 a code is dead after an hour, after a newer one, and after five wrong tries', async (zoe) => {
   const first = await codeOf(zoe)
   house.clock.advance(HOUR)
   expect(refused(await confirm(zoe.email, first))).toEqual(expiredCode)
@@ -355,8 +352,7 @@ test('AUTH-08 a code is dead after an hour, after a newer one, and after five wr
   expect((await confirm(zoe.email, fourth)).status).toBe(200)
 })
 
-test('AUTH-08 a weak password is told after the code was right, and uses nothing up', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-08 a weak password is told after the code was right, and uses nothing up', async (zoe) => {
   const code = await codeOf(zoe)
   expect(refused(await confirm(zoe.email, another(code), 'Faible!'))).toEqual(wrongCode)
   for (let n = 1; n <= 6; n++) expect(refused(await confirm(zoe.email, code, 'Faible!'))).toEqual(tooShort)
@@ -365,8 +361,7 @@ test('AUTH-08 a weak password is told after the code was right, and uses nothing
   expect((await confirm(zoe.email, code)).status).toBe(200)
 })
 
-test('AUTH-16 of two hundred guesses from many addresses five are compared for each code, twenty in a day; then a day of rest for codes alone (W9)', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 of two hundred guesses from many addresses five are compared for each code, twenty in a day; then a day of rest for codes alone (W9)', async (zoe) => {
   let compared = 0
   let guess = 0
   let code = ''
@@ -393,8 +388,7 @@ test('AUTH-16 of two hundred guesses from many addresses five are compared for e
   expect((await confirm(zoe.email, await codeOf(zoe))).status).toBe(200)
 })
 
-test('AUTH-16 an account gets five mails in an hour, an address asks for twenty; more is refused and prolongs nothing', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 an account gets five mails in an hour, an address asks for twenty; more is refused and prolongs nothing', async (zoe) => {
   for (let n = 1; n <= 5; n++) expect((await forgot(zoe.email)).status).toBe(200)
   for (let n = 1; n <= 3; n++) expect(refused(await forgot(zoe.email))).toEqual(limitExceeded)
   for (let n = 6; n <= 20; n++) expect((await forgot(`personne-${n}@clinique.example`)).status).toBe(200)
@@ -404,8 +398,7 @@ test('AUTH-16 an account gets five mails in an hour, an address asks for twenty;
   expect((await forgot(zoe.email)).status).toBe(200)
 })
 
-test('AUTH-16 guesses of a code all at once are counted exactly, and of two right codes at once one works (W10)', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 guesses of a code all at once are counted exactly, and of two right codes at once one works (W10)', async (zoe) => {
   const first = await codeOf(zoe)
   const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(zoe.email, another(first))))
   expect(guesses.filter(({ body }) => body.__type === 'CodeMismatchException')).toHaveLength(5)
@@ -415,8 +408,7 @@ test('AUTH-16 guesses of a code all at once are counted exactly, and of two righ
   expect(both.filter(({ status }) => status === 400).map(refused)).toEqual([expiredCode])
 })
 
-test('AUTH-16 a code lies in no table and no job, in clear', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 a code lies in no table and no job, in clear', async (zoe) => {
   await forgot(zoe.email)
   const jobs = await house.database.pool.query('select payload::text from graphile_worker._private_jobs')
   expect(JSON.stringify(jobs.rows)).not.toContain(zoe.email)
@@ -436,8 +428,7 @@ test('AUTH-16 a code lies in no table and no job, in clear', async () => {
   expect(JSON.stringify(row)).not.toContain(code)
 })
 
-test('AUTH-07 while mail does not leave, the answer stays the same; once it leaves, the newest request alone is answered, with a code of that hour (W15)', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-07 while mail does not leave, the answer stays the same; once it leaves, the newest request alone is answered, with a code of that hour (W15)', async (zoe) => {
   const { poolJobs } = await import('./index.ts')
   const { runJobsOnce } = await import('../../platform/jobs/jobs.ts')
   const down = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
@@ -450,8 +441,7 @@ test('AUTH-07 while mail does not leave, the answer stays the same; once it leav
   expect(house.mails.filter(({ subject }) => subject.includes('code'))).toHaveLength(1)
 })
 
-test('AUTH-16 a code mailed to an account that was closed since does nothing', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 a code mailed to an account that was closed since does nothing', async (zoe) => {
   const code = await codeOf(zoe)
   await pool().setPoolUserEnabled({ id: zoe.cognitoId, isEnabled: false })
   expect(refused(await confirm(zoe.email, code))).toEqual(expiredCode)
@@ -461,8 +451,7 @@ test('AUTH-16 a code mailed to an account that was closed since does nothing', a
   expect(refused(await confirm(leo.email, his))).toEqual(wrongCode)
 })
 
-test('AUTH-16 an account that is removed while its code is used waits for that, and that for nothing', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 an account that is removed while its code is used waits for that, and that for nothing', async (zoe) => {
   await codeOf(zoe)
   let removed: Promise<void> | undefined
   await queries.asPool(house.database, async (db) => {
@@ -481,8 +470,7 @@ test('AUTH-16 an account that is removed while its code is used waits for that, 
 const change = (AccessToken: string, PreviousPassword: string, ProposedPassword = chosen) =>
   call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
 
-test('AUTH-09 a changed password ends the other sign-ins and not the one that changed it, and is told by mail', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-09 a changed password ends the other sign-ins and not the one that changed it, and is told by mail', async (zoe) => {
   const [here, there] = [await givenSignIn(pool(), zoe.cognitoId), await givenSignIn(pool(), zoe.cognitoId)]
   expect(await change(here.AccessToken, zoe.password)).toMatchObject({ status: 200, body: {} })
   expect((await house.refreshWith(here.RefreshToken)).status).toBe(200)
@@ -494,8 +482,7 @@ test('AUTH-09 a changed password ends the other sign-ins and not the one that ch
   expect(house.mails.map(({ to, subject }) => [to, subject])).toEqual([[zoe.email, 'Votre mot de passe a été changé']])
 })
 
-test('AUTH-16 a wrong previous password counts towards the lock-out of the sign-in, and five attempts in an hour are all', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 a wrong previous password counts towards the lock-out of the sign-in, and five attempts in an hour are all', async (zoe) => {
   const { AccessToken } = await givenSignIn(pool(), zoe.cognitoId)
   for (let n = 1; n <= 5; n++) expect(refused(await change(AccessToken, 'Not-this-1'))).toEqual(incorrect)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(lockedOut)
@@ -507,8 +494,7 @@ test('AUTH-16 a wrong previous password counts towards the lock-out of the sign-
   expect((await change(later.AccessToken, zoe.password)).status).toBe(200)
 })
 
-test('AUTH-16 while sign-in is locked, a password cannot be changed either, nor the attempt counted', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 while sign-in is locked, a password cannot be changed either, nor the attempt counted', async (zoe) => {
   const { AccessToken } = await givenSignIn(pool(), zoe.cognitoId)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   for (let n = 1; n <= 6; n++) expect(refused(await change(AccessToken, zoe.password))).toEqual(lockedOut)
@@ -516,8 +502,7 @@ test('AUTH-16 while sign-in is locked, a password cannot be changed either, nor 
   expect((await change(AccessToken, zoe.password)).status).toBe(200)
 })
 
-test('AUTH-09 a weak new password is refused, and so is a token that does not stand', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-09 a weak new password is refused, and so is a token that does not stand', async (zoe) => {
   const { AccessToken, IdToken } = await givenSignIn(pool(), zoe.cognitoId)
   expect(refused(await change(AccessToken, zoe.password, 'Faible!'))).toEqual(tooShort)
   expect(refused(await change(IdToken, zoe.password))[2]).toBe('Invalid Access Token')
@@ -525,8 +510,7 @@ test('AUTH-09 a weak new password is refused, and so is a token that does not st
   expect(refused(await change(AccessToken, zoe.password))[2]).toBe('Access Token has been revoked')
 })
 
-test('AUTH-16 of two changes at once one counts, and a sign-out during a change stops it', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 of two changes at once one counts, and a sign-out during a change stops it', async (zoe) => {
   const { AccessToken } = await givenSignIn(pool(), zoe.cognitoId)
   const both = await Promise.all([
     change(AccessToken, zoe.password, 'Premier-1!'),
@@ -581,8 +565,7 @@ test('AUTH-16 every flow goes on after a restart between any two of its calls, a
   expect((await signIn(zoe.email, chosen)).status).toBe(200)
 })
 
-test('AUTH-13 signing in and out everywhere by turns, no fresh token is born revoked (W12)', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-13 signing in and out everywhere by turns, no fresh token is born revoked (W12)', async (zoe) => {
   for (let n = 0; n < 15; n++) {
     const fresh = await givenSignIn(pool(), zoe.cognitoId)
     const [out, there] = await Promise.all([
@@ -595,8 +578,7 @@ test('AUTH-13 signing in and out everywhere by turns, no fresh token is born rev
   }
 })
 
-test('AUTH-16 a temporary password from an administrator ends whatever was begun, and forgets the lock-out', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 a temporary password from an administrator ends whatever was begun, and forgets the lock-out', async (zoe) => {
   const tokens = await givenSignIn(pool(), zoe.cognitoId)
   const code = await codeOf(zoe)
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
@@ -610,7 +592,6 @@ test('AUTH-16 a temporary password from an administrator ends whatever was begun
   ).rejects.toThrow(/no account/)
 })
 
-test('AUTH-15 every account is listed with the moment of its making', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-15 every account is listed with the moment of its making', async (zoe) => {
   expect(await pool().listPoolUsers()).toContainEqual({ id: zoe.cognitoId, email: zoe.email, createdAt: new Date(testMoment) })
 })

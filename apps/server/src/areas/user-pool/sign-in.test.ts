@@ -1,12 +1,12 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
-import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { testMoment, type Answer } from '../../platform/testing/test-app.ts'
 import { initiateAuth } from './actions/initiate-auth.ts'
 import { givenSignIn, openTestPool } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenUser())
 
 // Each test has an address of its own, so that none uses up another's attempts.
 let address: string
@@ -24,8 +24,7 @@ const setAccount = (
   values: { status?: string; isEnabled?: boolean; passwordHash?: string },
 ) => house.database.db.updateTable('poolUsers').set(values).where('id', '=', cognitoId).execute()
 
-test('AUTH-03 the right password gives an id, an access and a refresh token', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-03 the right password gives an id, an access and a refresh token', async (zoe) => {
   const { status, body } = await signIn(zoe.email, zoe.password)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -44,8 +43,7 @@ test('AUTH-03 the right password gives an id, an access and a refresh token', as
   expect(answer.body.items[0].id).toBe(zoe.id)
 })
 
-test('AUTH-15 the tokens carry the provider’s claims', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-15 the tokens carry the provider’s claims', async (zoe) => {
   const { AuthenticationResult: tokens } = (await signIn(zoe.email, zoe.password)).body
   const now = Date.parse(testMoment) / 1000
   const { issuer, clientId } = house.parts.userPool.parts
@@ -92,8 +90,7 @@ test('AUTH-15 the tokens carry the provider’s claims', async () => {
   expect(headers[0]?.kid).not.toBe(headers[1]?.kid)
 })
 
-test('AUTH-04 a wrong password and an unknown name get the same answer', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-04 a wrong password and an unknown name get the same answer', async (zoe) => {
   const wrong = await signIn(zoe.email, 'Not-this-1')
   const unknown = await signIn('personne@clinique.example', 'Not-this-1')
   expect(refused(wrong)).toEqual(incorrect)
@@ -187,8 +184,7 @@ test('AUTH-04 a temporary password dies after seven days', async () => {
 
 // Lock-out
 
-test('AUTH-16 the sixth attempt after five wrong passwords is refused unseen, the right password too, until a second is over', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 the sixth attempt after five wrong passwords is refused unseen, the right password too, until a second is over', async (zoe) => {
   for (let n = 1; n <= 5; n++) expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
   expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(lockedOut)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(lockedOut)
@@ -201,8 +197,7 @@ test('AUTH-16 the sixth attempt after five wrong passwords is refused unseen, th
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
 })
 
-test('AUTH-16 each further wrong password doubles the wait, and attempts during it do not', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 each further wrong password doubles the wait, and attempts during it do not', async (zoe) => {
   for (let n = 1; n <= 10; n++) {
     expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
     if (n >= 5 && n < 10) house.clock.advance(2 ** (n - 5) * 1000)
@@ -225,8 +220,7 @@ test('AUTH-16 a name without an account is locked out like any other', async () 
   expect(await answers('inconnue@clinique.example')).toEqual(await answers(zoe.email))
 })
 
-test('AUTH-16 of 32 wrong passwords at once five are counted, and the right one among them learns nothing', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 of 32 wrong passwords at once five are counted, and the right one among them learns nothing', async (zoe) => {
   const wrong = await Promise.all(Array.from({ length: 32 }, () => signIn(zoe.email, 'Not-this-1')))
   const late = await signIn(zoe.email, zoe.password)
   const messages = wrong.map(({ body }) => body.message)
@@ -241,8 +235,7 @@ test('AUTH-16 of 32 wrong passwords at once five are counted, and the right one 
   expect(row).toMatchObject({ failedAttempts: 5, lockedUntil: new Date(Date.parse(testMoment) + 1000) })
 })
 
-test('AUTH-16 a password hashed while the account was being locked is refused, right or wrong', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 a password hashed while the account was being locked is refused, right or wrong', async (zoe) => {
   const { parts } = house.parts.userPool
   const answer = initiateAuth(
     {
@@ -262,8 +255,7 @@ test('AUTH-16 a password hashed while the account was being locked is refused, r
   await expect(answer).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' })
 })
 
-test('AUTH-16 an address that waits costs no hash, and one that must wait since the hash began is refused', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 an address that waits costs no hash, and one that must wait since the hash began is refused', async (zoe) => {
   const { parts } = house.parts.userPool
   for (let n = 1; n <= 29; n++) await signIn(`patience-${n}@clinique.example`, 'Not-this-1')
   let hashed = 0
@@ -285,8 +277,7 @@ test('AUTH-16 an address that waits costs no hash, and one that must wait since 
   expect(hashed).toBe(1)
 })
 
-test('AUTH-16 a password that was changed while it was being hashed no longer gets in', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 a password that was changed while it was being hashed no longer gets in', async (zoe) => {
   const { parts } = house.parts.userPool
   const changed = await parts.passwords.hash('Molaire-other-1')
   const verify: typeof parts.passwords.verify = async (...args) => {
@@ -303,14 +294,12 @@ test('AUTH-16 a password that was changed while it was being hashed no longer ge
   await expect(answer).rejects.toMatchObject({ message: 'Incorrect username or password.' })
 })
 
-test('AUTH-16 twenty right passwords at once all get in', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 twenty right passwords at once all get in', async (zoe) => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(zoe.email, zoe.password)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
 
-test('AUTH-16 the count survives a restart', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 the count survives a restart', async (zoe) => {
   for (let n = 1; n <= 5; n++) await signIn(zoe.email, 'Not-this-1')
   const { parts } = await openTestPool(house.parts.userPool.parts)
   const request = {
@@ -321,8 +310,7 @@ test('AUTH-16 the count survives a restart', async () => {
   await expect(initiateAuth(parts, request, { address })).rejects.toMatchObject({ message: 'Password attempts exceeded' })
 })
 
-test('AUTH-16 an address may try sixty times in a minute, whatever the names; others are not hindered', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 an address may try sixty times in a minute, whatever the names; others are not hindered', async (zoe) => {
   for (let n = 1; n <= 60; n++) expect((await signIn(`personne-${n}@clinique.example`, 'Not-this-1')).status).toBe(400)
   const tooMany = [400, 'TooManyRequestsException', 'Too many requests']
   for (let n = 0; n < 3; n++) expect(refused(await signIn(zoe.email, zoe.password))).toEqual(tooMany)
@@ -337,8 +325,7 @@ test('AUTH-16 the sixty are counted exactly when they come at once', async () =>
   expect(answers.filter(({ body }) => body.__type === 'TooManyRequestsException')).toHaveLength(20)
 })
 
-test('AUTH-16 thirty wrong passwords from one address within a quarter of an hour make it wait, longer each time; others are not hindered', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-16 thirty wrong passwords from one address within a quarter of an hour make it wait, longer each time; others are not hindered', async (zoe) => {
   const wrong = (n: number) => signIn(`personne-${n}@clinique.example`, 'Not-this-1')
   for (let n = 1; n <= 30; n++) expect(refused(await wrong(n))).toEqual(incorrect)
   for (const password of ['Not-this-1', zoe.password]) expect(refused(await signIn(zoe.email, password))).toEqual(lockedOut)
@@ -363,17 +350,14 @@ test('AUTH-16 old counts are cleared away', async () => {
   house.clock.advance(2 * 3_600_000)
   await signIn('nouvelle@clinique.example', 'Not-this-1')
   const now = house.clock.now()
-  const { rows } = await sql<{ old: number }>`
-    select (select count(*) from pool_lockouts where last_failed_at < ${now}) + (select count(*) from pool_attempts where window_start < ${new Date(now.getTime() - 3_600_000)}) as old`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ old: number }>`
+    select (select count(*) from pool_lockouts where last_failed_at < ${now}) + (select count(*) from pool_attempts where window_start < ${new Date(now.getTime() - 3_600_000)}) as old`
   expect(rows[0]?.old).toBe(0)
 })
 
 // Refresh
 
-test('AUTH-11 a refresh renews id and access token, keeps the sign-in and gives no new refresh token', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-11 a refresh renews id and access token, keeps the sign-in and gives no new refresh token', async (zoe) => {
   const first = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   house.clock.advance(50 * 60_000)
   const { status, body } = await house.refreshWith(first.RefreshToken)
@@ -386,15 +370,13 @@ test('AUTH-11 a refresh renews id and access token, keeps the sign-in and gives 
   expect(is.jti).not.toBe(was.jti)
 })
 
-test('AUTH-11 two refreshes at once both work, under either name of the flow', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-11 two refreshes at once both work, under either name of the flow', async (zoe) => {
   const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   const answers = await Promise.all([house.refreshWith(RefreshToken), house.refreshWith(RefreshToken, 'REFRESH_TOKEN')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('AUTH-11 a refresh is refused for a token that is unknown, of another client, too old, revoked or of a closed account', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-11 a refresh is refused for a token that is unknown, of another client, too old, revoked or of a closed account', async (zoe) => {
   const { userPool } = house.parts
   const message = async (token: string) => {
     const answer = await house.refreshWith(token)
@@ -424,8 +406,7 @@ test('AUTH-11 a refresh is refused for a token that is unknown, of another clien
   expect(await message(closed.RefreshToken)).toBe('Refresh Token has been revoked')
 })
 
-test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal begins the four hours again', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal begins the four hours again', async (zoe) => {
   const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   for (let n = 0; n < 2; n++) {
     house.clock.advance(4 * 3_600_000 - 1)
@@ -435,8 +416,7 @@ test('AUTH-11 a sign-in that nobody renews for four hours is over, and a renewal
   expect(refused(await house.refreshWith(RefreshToken))).toEqual([400, 'NotAuthorizedException', 'Refresh Token has expired'])
 })
 
-test('AUTH-15 an access token is of the access key, for this client, with its use and scope', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-15 an access token is of the access key, for this client, with its use and scope', async (zoe) => {
   const { userPool } = house.parts
   const { AccessToken } = await givenSignIn(userPool, zoe.cognitoId)
   const keys = await userPool.parts.keys.current()
@@ -470,8 +450,7 @@ test.each([
   expect((await house.callPool('GlobalSignOut', { AccessToken })).status).toBe(200)
 })
 
-test('AUTH-13 closing an account ends its sign-ins for good', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-13 closing an account ends its sign-ins for good', async (zoe) => {
   const { userPool } = house.parts
   const before = await givenSignIn(userPool, zoe.cognitoId)
   await userPool.setPoolUserEnabled({ id: zoe.cognitoId, isEnabled: false })
@@ -481,8 +460,7 @@ test('AUTH-13 closing an account ends its sign-ins for good', async () => {
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
 })
 
-test('a refresh token is kept as its hash only, and old sign-ins are cleared away at the next', async () => {
-  const zoe = await house.givenUser()
+test('a refresh token is kept as its hash only, and old sign-ins are cleared away at the next', async (zoe) => {
   const { RefreshToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   const sessions = () => house.database.db.selectFrom('poolSessions').selectAll().where('userId', '=', zoe.cognitoId).execute()
   expect(JSON.stringify(await sessions())).not.toContain(RefreshToken)
@@ -519,8 +497,7 @@ test('AUTH-13 a global sign-out ends every sign-in of the account and no other�
   expect((await house.callPool('GetUser', { AccessToken: body.AuthenticationResult.AccessToken })).status).toBe(200)
 })
 
-test('AUTH-15 the account of an access token is told in texts', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-15 the account of an access token is told in texts', async (zoe) => {
   const { AccessToken } = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   expect((await house.callPool('GetUser', { AccessToken })).body).toEqual({
     Username: zoe.cognitoId,
@@ -534,8 +511,7 @@ test('AUTH-15 the account of an access token is told in texts', async () => {
   })
 })
 
-test('AUTH-15 a revoked refresh token ends its own sign-in alone, and an unknown one is answered the same', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-15 a revoked refresh token ends its own sign-in alone, and an unknown one is answered the same', async (zoe) => {
   const { userPool } = house.parts
   const ClientId = userPool.parts.clientId
   const [here, there] = [await givenSignIn(userPool, zoe.cognitoId), await givenSignIn(userPool, zoe.cognitoId)]
@@ -548,8 +524,7 @@ test('AUTH-15 a revoked refresh token ends its own sign-in alone, and an unknown
   )
 })
 
-test('AUTH-13 a deleted account is out at once', async () => {
-  const zoe = await house.givenUser()
+test('AUTH-13 a deleted account is out at once', async (zoe) => {
   const tokens = await givenSignIn(house.parts.userPool, zoe.cognitoId)
   const headers = await house.signInAs(zoe)
   await house.parts.userPool.deletePoolUser(zoe.cognitoId)

@@ -35,6 +35,6 @@ test.each(['users', 'groups', 'patients', 'appointments', 'audit_events'])(
 test('AUTH-15 no connection keeps the pool’s role, whether its work went well or not', async () => {
   await queries.asPool(house.database, () => Promise.resolve())
   await queries.asPool(house.database, () => Promise.reject(new Error('x'))).catch(() => undefined)
-  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(house.database.db)
+  const { rows } = await house.sql<{ role: string }>`select current_setting('role') as role`
   expect(rows).toEqual([{ role: 'none' }])
 })

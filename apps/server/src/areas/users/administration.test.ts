@@ -1,12 +1,13 @@
 import { roleLabels } from '@molaire/domain/users/roles'
 import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { testMoment } from '../../platform/testing/test-app.ts'
 import { findStrays, reportStrays } from './strays.ts'
 import type { GivenUser } from './testing.ts'
-import { refused, useTestApp } from '../../testing.ts'
+import { refused, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenUser({ group }))
 let group: { id: string; name: string }
 let admin: GivenUser
 let as: { authorization: string }
@@ -56,8 +57,7 @@ test('CFG-11 a group that is not there, and one’s own, are not opened, and not
 
 // Passwords and sign-ins
 
-test('CFG-10 a new temporary password is shown this once; the old one and every sign-in are dead', async () => {
-  const zoe = await house.givenUser({ group })
+test('CFG-10 a new temporary password is shown this once; the old one and every sign-in are dead', async (zoe) => {
   const hers = await house.signInAs(zoe)
   const { body, status } = await house.post(`/users/${zoe.id}/temporary-password`, undefined, as)
   expect([status, body]).toEqual([200, { id: zoe.id, temporaryPassword: expect.any(String) }])
@@ -76,8 +76,7 @@ test('CFG-10 a new temporary password is shown this once; the old one and every 
   expect(rowCount).toBe(2)
 })
 
-test('AUTH-13 an administrator ends every sign-in of someone, who may sign in again at once', async () => {
-  const zoe = await house.givenUser({ group })
+test('AUTH-13 an administrator ends every sign-in of someone, who may sign in again at once', async (zoe) => {
   const [one, two] = [await house.signInAs(zoe), await house.signInAs(zoe)]
   expect((await house.post(`/users/${zoe.id}/sign-out`, undefined, as)).body).toEqual({ id: zoe.id })
   for (const hers of [one, two]) expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
@@ -93,8 +92,7 @@ test('AUTH-13 the caller ends their own sign-ins, and no one else’s', async ()
   expect((await house.get('/users', his)).status).toBe(200)
 })
 
-test('AUTH-13 of someone disabled, neither tokens nor refresh tokens are taken, from the next request on', async () => {
-  const zoe = await house.givenUser({ group })
+test('AUTH-13 of someone disabled, neither tokens nor refresh tokens are taken, from the next request on', async (zoe) => {
   const signedIn = (await house.signInWith(zoe.email, zoe.password)).body.AuthenticationResult
   await house.put(`/users/${zoe.id}`, { isEnabled: false }, as)
   expect(refused(await house.get('/users', { authorization: `Bearer ${signedIn.IdToken}` }))).toEqual([401, 'user_disabled'])
@@ -123,8 +121,7 @@ test.each(['manager', 'receptionist', 'member'] as const)(
   },
 )
 
-test('API-06 an account that was closed at the pool is not opened again by its own person’s row, sent back whole', async () => {
-  const zoe = await house.givenUser({ group })
+test('API-06 an account that was closed at the pool is not opened again by its own person’s row, sent back whole', async (zoe) => {
   const hers = await house.signInAs(zoe)
   await house.database.db.updateTable('poolUsers').set({ isEnabled: false }).where('id', '=', zoe.cognitoId).execute()
   expect((await house.put(`/users/${zoe.id}`, { isEnabled: true, preferredTheme: 'dark' }, hers)).status).toBe(200)
@@ -184,7 +181,7 @@ test('an account that a crash left without a user makes way after some minutes, 
 test('accounts without a user and users without an account are found, and told of by their numbers only', async () => {
   const [stray, widow] = [await givenStray(), await house.givenUser({ group })]
   const young = await givenStray()
-  await house.database.pool.query(`update pool_users set created_at = created_at - interval '1 hour' where id = $1`, [stray.id])
+  await house.sql`update pool_users set created_at = created_at - interval '1 hour' where id = ${stray.id}`
   await house.parts.userPool.deletePoolUser(widow.cognitoId)
   const { accounts, users } = await findStrays(house.parts, house.parts.userPool)
   expect(accounts.map(({ id }) => id)).toContain(stray.id)
@@ -245,8 +242,7 @@ test('API-06 by changing themselves nobody gets a column, a right or another ide
   }
 })
 
-test('API-06 an administrator neither moves, renames nor re-identifies anyone, nor chooses a password, id or identity for someone new', async () => {
-  const zoe = await house.givenUser({ group })
+test('API-06 an administrator neither moves, renames nor re-identifies anyone, nor chooses a password, id or identity for someone new', async (zoe) => {
   const before = await rawRow(zoe.id)
   const fixed = (await baits()).filter(
     (name) =>

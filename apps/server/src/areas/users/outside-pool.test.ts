@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { UpdateUserBody } from '@molaire/contract/users/shapes'
 import type { ErrorCode } from '@molaire/contract/errors'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,11 +16,12 @@ import { createUser } from './actions/create-user.ts'
 import { deleteUser, endSession, resetTemporaryPassword, signOutUser } from './actions/end-access.ts'
 import { updateUser } from './actions/update-user.ts'
 import type { GivenUser } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 // The product with a pool that is not ours: another server publishes its keys, and all that we can do there is administer accounts.
 
 const house = useTestApp()
+const test = testFrom(() => house.givenUser({ group: { id: admin.groupId } }))
 let callerOf: Identify
 let issuer: string
 let admin: GivenUser
@@ -94,8 +95,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<ErrorCode | 'done'> =>
     (error: unknown) => toAppError(error).code,
   )
 
-test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab and place, and may sign in again at once', async () => {
-  const zoe = await house.givenUser({ group: { id: admin.groupId } })
+test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab and place, and may sign in again at once', async (zoe) => {
   const before = await signIn(zoe)
   house.clock.advance(1000)
   const [hers, sameSecond] = [await signIn(zoe), await signIn(zoe)]
@@ -135,8 +135,7 @@ test('AUTH-13 a sign-out ends nobody else’s sign-ins, and a token that names n
   expect([await asked(nameless), await asked(hers), await asked(his)]).toEqual(['session_ended', 'session_ended', 'in'])
 })
 
-test('AUTH-13 an administrator ends the sign-ins of someone whose provider cannot be administered', async () => {
-  const zoe = await house.givenUser({ group: { id: admin.groupId } })
+test('AUTH-13 an administrator ends the sign-ins of someone whose provider cannot be administered', async (zoe) => {
   const hers = await signIn(zoe)
   house.clock.advance(1000)
   await signOutUser(house.contextAs(admin), { params: { id: zoe.id }, userPool: undefined })
@@ -144,8 +143,7 @@ test('AUTH-13 an administrator ends the sign-ins of someone whose provider canno
   expect(await asked(await signIn(zoe))).toBe('in')
 })
 
-test('AUTH-13 someone disabled and enabled again signs in anew, whatever the provider made of their tokens', async () => {
-  const zoe = await house.givenUser({ group: { id: admin.groupId } })
+test('AUTH-13 someone disabled and enabled again signs in anew, whatever the provider made of their tokens', async (zoe) => {
   const hers = await signIn(zoe)
   house.clock.advance(1000)
   const put = (body: UpdateUserBody) =>
@@ -245,8 +243,7 @@ test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', 
   expect(await codeOf(updateUser(ctx, { ...idOf(disabled), body: { isEnabled: false } }))).toBe('done')
 })
 
-test('CFG-10 a password that the provider did not change ends nobody’s sign-ins', async () => {
-  const zoe = await house.givenUser({ group: { id: admin.groupId } })
+test('CFG-10 a password that the provider did not change ends nobody’s sign-ins', async (zoe) => {
   const hers = await signIn(zoe)
   house.clock.advance(1000)
   refusal = new AppError('user_pool_unreachable')
@@ -258,8 +255,7 @@ test('CFG-10 a password that the provider did not change ends nobody’s sign-in
   expect(await asked(hers)).toBe('session_ended')
 })
 
-test('CFG-11 a name that the provider was not told of is kept here: nothing rests on it', async () => {
-  const zoe = await house.givenUser({ group: { id: admin.groupId } })
+test('CFG-11 a name that the provider was not told of is kept here: nothing rests on it', async (zoe) => {
   refusal = new AppError('user_pool_unreachable')
   const input = { params: { id: zoe.id }, body: { firstName: 'Zoë' }, ifMatch: undefined, userPool: outside }
   expect(await updateUser(house.contextAs(admin), input)).toMatchObject({ firstName: 'Zoë', version: 2 })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { User } from '@molaire/contract/users/shapes'
 import { isPasswordAcceptable } from '@molaire/domain/auth/password-policy'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Answer } from '../../platform/testing/test-app.ts'
 import type { GivenUser } from './testing.ts'
-import { refused, ifMatch, useTestApp } from '../../testing.ts'
+import { refused, ifMatch, testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => givenAdmin())
 
 /** An administrator of a group of their own, and their headers. */
 async function givenAdmin(group?: { id: string }) {
@@ -107,8 +108,7 @@ test('API-01 a list of users is given in pages, by family name then given name, 
   expect(sizes).toEqual([2, 2, 2])
 })
 
-test('API-01 the search finds pieces of names and addresses in any order, and takes signs as they are', async () => {
-  const { as, group } = await givenAdmin()
+test('API-01 the search finds pieces of names and addresses in any order, and takes signs as they are', async ({ as, group }) => {
   await house.givenUser({ group, firstName: 'Marie-Ève', lastName: 'L’Écuyer', email: 'me_lecuyer@clinique.example' })
   await house.givenUser({ group, firstName: 'Marie', lastName: 'Evenson', email: 'mexlecuyex@clinique.example' })
   const found = async (search: string) =>
@@ -159,8 +159,7 @@ test('API-01 an administrator adds someone, who signs in with the temporary pass
   expect(rows[0]?.kept).toBe(false)
 })
 
-test('API-01 an e-mail address is taken once in the whole installation', async () => {
-  const { as, group } = await givenAdmin()
+test('API-01 an e-mail address is taken once in the whole installation', async ({ as, group }) => {
   const other = await house.givenUser()
   const body = { ...lea, email: ` ${other.email.toUpperCase()} `, groupId: group.id }
   expect(refused(await house.post('/users', body, as))).toEqual([409, 'user_email_taken'])
@@ -172,8 +171,7 @@ test('API-01 an e-mail address is taken once in the whole installation', async (
   expect(accounts).toHaveLength(1)
 })
 
-test('API-01 when the row cannot be written, no account stays behind', async () => {
-  const { as, group } = await givenAdmin()
+test('API-01 when the row cannot be written, no account stays behind', async ({ as, group }) => {
   await house.sql`
     create function pg_temp_refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk broke'; end $$`
   await house.sql`create trigger broken before insert on users for each row when (new.first_name = 'Échec') execute function pg_temp_refuse()`
@@ -194,8 +192,7 @@ test('SHELL-12 an administrator adds someone to the group that the body names, w
   expect((await house.get(`/users?groupId=${there.id}`, here.as)).body.count).toBe(1)
 })
 
-test('API-05 nobody is added to a group that is not there', async () => {
-  const { as } = await givenAdmin()
+test('API-05 nobody is added to a group that is not there', async ({ as }) => {
   const body = { ...lea, email: 'nulle-part@clinique.example', groupId: '01890000-0000-7000-8000-000000000000' }
   expect(await house.post('/users', body, as)).toMatchObject({
     status: 400,
@@ -256,8 +253,7 @@ test('API-06 a row sent back as it was does not undo what an administrator chang
   expect(await house.rowOf(zoe)).toMatchObject({ isEnabled: false, preferredTheme: null, version: 2 })
 })
 
-test('API-06 an administrator who is demoted meanwhile administers no more', async () => {
-  const { admin, as, group } = await givenAdmin()
+test('API-06 an administrator who is demoted meanwhile administers no more', async ({ admin, as, group }) => {
   await givenAdmin(group)
   const demoting = await house.database.pool.connect()
   try {
@@ -282,8 +278,7 @@ test('API-06 only an administrator changes someone else', async () => {
   ])
 })
 
-test('API-01 an administrator changes every field; one left out stays, an empty one is cleared', async () => {
-  const { as, group } = await givenAdmin()
+test('API-01 an administrator changes every field; one left out stays, an empty one is cleared', async ({ as, group }) => {
   const zoe = await house.givenUser({ group, title: 'Dre', licenseNumber: '1', credential: 'H.D.' })
   const changes = {
     firstName: 'Zoë',
@@ -298,8 +293,7 @@ test('API-01 an administrator changes every field; one left out stays, an empty 
   expect(body).toMatchObject({ ...changes, licenseNumber: null, credential: 'H.D.', email: zoe.email, version: 2 })
 })
 
-test('API-08 a change based on a stale version is refused with the row as it is', async () => {
-  const { as, group } = await givenAdmin()
+test('API-08 a change based on a stale version is refused with the row as it is', async ({ as, group }) => {
   const zoe = await house.givenUser({ group })
   const path = `/users/${zoe.id}`
   expect((await house.put(path, { firstName: 'Un' }, { ...as, ...ifMatch(1) })).status).toBe(200)
@@ -311,8 +305,7 @@ test('API-08 a change based on a stale version is refused with the row as it is'
   expect((await house.put(path, { firstName: 'Trois' }, as)).body.version).toBe(3)
 })
 
-test('AUTH-13 someone disabled is out at once and cannot sign in; enabled again they can', async () => {
-  const { as, group } = await givenAdmin()
+test('AUTH-13 someone disabled is out at once and cannot sign in; enabled again they can', async ({ as, group }) => {
   const zoe = await house.givenUser({ group })
   const hers = await house.signInAs(zoe)
   const path = `/users/${zoe.id}`
@@ -364,8 +357,7 @@ test('API-06 of two administrators who demote each other at the same moment, one
 
 // Removing
 
-test('API-01 someone without a history is removed with their account', async () => {
-  const { as, group } = await givenAdmin()
+test('API-01 someone without a history is removed with their account', async ({ as, group }) => {
   const zoe = await house.givenUser({ group })
   const hers = await house.signInAs(zoe)
   const { status, body } = await house.delete(`/users/${zoe.id}`, as)
@@ -427,8 +419,7 @@ test('CFG-10 whoever is booked and stands in a room is not removed either', asyn
   expect(answer.body).toMatchObject({ code: 'user_has_history', details: { appointments: 1, assignments: expect.any(Number) } })
 })
 
-test('API-06 the last administrator is not removed', async () => {
-  const { admin, as } = await givenAdmin()
+test('API-06 the last administrator is not removed', async ({ admin, as }) => {
   await makeOnlyAdmin(admin)
   expect(refused(await house.delete(`/users/${admin.id}`, as))).toEqual([409, 'user_last_admin'])
 })
@@ -496,8 +487,7 @@ test.each<[object, string[]]>([
   expect(body.fields.map(({ path }: { path: string }) => path).sort()).toEqual(fields)
 })
 
-test('API-02 a body that is no object, no JSON or of another type is refused', async () => {
-  const { as, admin } = await givenAdmin()
+test('API-02 a body that is no object, no JSON or of another type is refused', async ({ as, admin }) => {
   const send = (payload: string, type = 'application/json') =>
     house.send({ method: 'PUT', url: `/api/users/${admin.id}`, headers: { ...as, 'content-type': type }, payload })
   for (const payload of ['[]', 'null', '"x"', '7', '{"firstName":', ''])
@@ -530,8 +520,7 @@ test.each(['x', '%00', '0199a000-0000-7000-8000-000000000001', long(150)])('API-
   expect(refused(await house.delete(`/users/${id}`, as))).toEqual([404, 'not_found'])
 })
 
-test('API-01 without a token every address of users answers 401', async () => {
-  const { admin } = await givenAdmin()
+test('API-01 without a token every address of users answers 401', async ({ admin }) => {
   for (const answer of [
     await house.get('/users'),
     await house.get('/users?cognitoId=CURRENT_USER'),

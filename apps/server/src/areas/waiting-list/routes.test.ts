@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { testMoment } from '../../platform/testing/test-app.ts'
 import { bookingIn, type givenAppointment, type OpenClinic } from '../appointments/testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenEntry(open))
 let open: OpenClinic
 
 beforeEach(async () => {
@@ -100,9 +101,9 @@ test('WAIT-01 an appointment that is called off or over leaves somebody who need
   const { id: appointmentId } = await house.givenAppointment(open, wanted)
   await house.givenEntry(open, { appointmentId })
   expect((await list())[0].appointment).toEqual({ id: appointmentId, ...wanted, status: 'scheduled' })
-  await house.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [appointmentId])
+  await house.sql`update appointments set status = 'cancelled' where id = ${appointmentId}`
   expect((await list())[0].appointment).toBeNull()
-  await house.database.pool.query(`update appointments set status = 'scheduled' where id = $1`, [appointmentId])
+  await house.sql`update appointments set status = 'scheduled' where id = ${appointmentId}`
   house.clock.set('2026-11-20T16:00:00Z')
   expect((await list())[0].appointment).toBeNull()
 })
@@ -141,7 +142,7 @@ test('WAIT-01 WIZ-06 CFG-03 a kind that is removed while it is being named: whoe
 
 test('WAIT-01 CFG-02 for a clinic that is archived nobody is put on the list, and it gets no room', async () => {
   const clinic = await house.givenClinic({ group: open.group })
-  await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
+  await house.sql`update clinics set archived_at = now() where id = ${clinic.id}`
   const refused = { status: 400, body: { fields: [{ path: 'body.clinicId' }] } }
   expect(await put({ clinicId: clinic.id })).toMatchObject(refused)
   const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager' }))
@@ -149,8 +150,7 @@ test('WAIT-01 CFG-02 for a clinic that is archived nobody is put on the list, an
   expect(await house.post('/rooms', room, manager)).toMatchObject(refused)
 })
 
-test('WAIT-01 a wish is changed; who saw another state of it is refused with the current one', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-01 a wish is changed; who saw another state of it is refused with the current one', async (entry) => {
   const change = (version: string, body: object) =>
     house.put(`/waiting-list/${entry.id}`, body, { ...open.desk, 'if-match': version })
   const changed = await change('"v1"', wish({ durationMinutes: 60, priority: 'urgent' }))
@@ -180,7 +180,7 @@ test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unl
   const { id: appointmentId } = await house.givenAppointment({ ...open, appointmentType: old }, { date: '2026-12-01' })
   const kept = await put({ appointmentTypeId: old.id })
   const other = await house.givenEntry(open, { patient: await newcomer('Hugo') })
-  await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [old.id])
+  await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   const of = { appointmentTypeId: old.id }
   const refused = { status: 400, body: { fields: [{ path: 'body.appointmentTypeId', rule: 'unknown_reference' }] } }
   expect(await put({ ...of, patientId: (await newcomer('Léa')).id })).toMatchObject(refused)
@@ -191,8 +191,7 @@ test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unl
   expect((await house.put(`/waiting-list/${sooner.body.id}`, wish(of), open.desk)).status).toBe(200)
 })
 
-test('WAIT-01 who is taken off is gone, and comes back with the time that they have waited', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-01 who is taken off is gone, and comes back with the time that they have waited', async (entry) => {
   const { body: offered } = await offer(entry.id)
   house.clock.advance(3_600_000)
   expect((await house.delete(`/waiting-list/${entry.id}`, open.desk)).body).toEqual({ id: entry.id })
@@ -210,8 +209,7 @@ test('WAIT-01 who is taken off is gone, and comes back with the time that they h
   expect(await list()).toHaveLength(1)
 })
 
-test('WAIT-01 who was put on the list anew meanwhile is not put back', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-01 who was put on the list anew meanwhile is not put back', async (entry) => {
   await house.delete(`/waiting-list/${entry.id}`, open.desk)
   await house.givenEntry(open)
   expect(refusal(await house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk))).toEqual([409, 'waiting_list_already'])
@@ -234,8 +232,7 @@ test('WAIT-01 two colleagues who put the same wish back at once put it back once
   expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('WAIT-01 a booking that is called off lets them wait on; one that stands does not', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-01 a booking that is called off lets them wait on; one that stands does not', async (entry) => {
   const { body: booked } = await book(entry.id)
   const restore = () => house.post(`/waiting-list/${entry.id}/restore`, {}, open.desk)
   expect(refusal(await restore())).toEqual([409, 'waiting_list_over'])
@@ -243,8 +240,7 @@ test('WAIT-01 a booking that is called off lets them wait on; one that stands do
   expect((await restore()).body).toMatchObject({ id: entry.id, createdAt: entry.createdAt })
 })
 
-test('WAIT-02 who needs a date is booked and leaves the list', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 who needs a date is booked and leaves the list', async (entry) => {
   const { status, body } = await book(entry.id, place({ status: 'confirmed', reason: 'Douleur' }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ ...place(), status: 'confirmed', reason: 'Douleur' })
@@ -288,8 +284,7 @@ test('WAIT-02 a time that is taken books nobody, says who is there and what is f
   expect(await list()).toHaveLength(1)
 })
 
-test('WAIT-02 a time when the clinic is closed is refused as any booking is', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 a time when the clinic is closed is refused as any booking is', async (entry) => {
   expect(refusal(await book(entry.id, place({ startTime: '20:00' })))).toEqual([422, 'appointment_outside_hours'])
 })
 
@@ -361,7 +356,7 @@ test('WAIT-02 a kind that is archived is booked for nobody new, but may still be
   const sooner = await newcomer('Plus tôt')
   const { id: appointmentId } = await house.givenAppointment(open, { patient: sooner, date: '2026-12-01' })
   await house.givenEntry(open, { patient: sooner, appointmentId })
-  await house.database.pool.query('update appointment_types set archived_at = now() where id = $1', [open.appointmentType.id])
+  await house.sql`update appointment_types set archived_at = now() where id = ${open.appointmentType.id}`
   expect((await matches()).map(({ entry }: { entry: { patient: { id: string } } }) => entry.patient.id)).toEqual([sooner.id])
 })
 
@@ -407,8 +402,7 @@ test('WAIT-01 WAIT-02 PAT-03 an archived file is not put on the list nor back on
   const entry = await house.givenEntry(open)
   const removed = await house.givenEntry(open, { appointmentTypeId: other.id })
   await house.delete(`/waiting-list/${removed.id}`, open.desk)
-  const status = (status: string) =>
-    house.database.pool.query('update patients set status = $2 where id = $1', [open.patient.id, status])
+  const status = (status: string) => house.sql`update patients set status = ${status} where id = ${open.patient.id}`
   const restore = () => house.post(`/waiting-list/${removed.id}/restore`, {}, open.desk)
   const third = await house.givenAppointmentType({ group: open.group })
 
@@ -424,8 +418,7 @@ test('WAIT-01 WAIT-02 PAT-03 an archived file is not put on the list nor back on
   expect((await restore()).status).toBe(200)
 })
 
-test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it was offered to', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 a freed time is offered, once to each, and shows beside whoever it was offered to', async (entry) => {
   const { status, body } = await offer(entry.id)
   expect(status).toBe(201)
   expect(body).toMatchObject({ ...place(), entryId: entry.id, status: 'open', roomName: open.room.name })
@@ -446,8 +439,7 @@ test('WAIT-02 SHELL-12 whoever works here as a guest of another group offers and
   expect((await answer(body.id, 'declined')).status).toBe(200)
 })
 
-test('WAIT-02 an id in capitals is the same id: the offers that a booking ends are known as one’s own', async () => {
-  const { id } = await house.givenEntry(open)
+test('WAIT-02 an id in capitals is the same id: the offers that a booking ends are known as one’s own', async ({ id }) => {
   const { body: taken } = await offer(id.toUpperCase(), place({ roomId: open.room.id.toUpperCase() }))
   const { body: other } = await offer(id, place({ startTime: '11:00' }))
   expect((await book(id.toUpperCase())).status).toBe(201)
@@ -460,8 +452,7 @@ test('WAIT-02 an id in capitals is the same id: the offers that a booking ends a
   )
 })
 
-test('WAIT-02 a time that is taken, or in another clinic’s room, is not offered', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 a time that is taken, or in another clinic’s room, is not offered', async (entry) => {
   await house.givenAppointment(open, { patient: await newcomer('Fatou'), date: '2026-11-23', startTime: '10:00' })
   expect(refusal(await offer(entry.id))).toEqual([409, 'appointment_conflict'])
   const clinic = await house.givenClinic({ group: open.group })
@@ -471,8 +462,7 @@ test('WAIT-02 a time that is taken, or in another clinic’s room, is not offere
   ])
 })
 
-test('WAIT-02 WIZ-03 a time when nobody receives, or that has begun, is offered to nobody; one that closed meanwhile is lost', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 WIZ-03 a time when nobody receives, or that has begun, is offered to nobody; one that closed meanwhile is lost', async (entry) => {
   expect(refusal(await offer(entry.id, place({ startTime: '06:00' })))).toEqual([422, 'appointment_outside_hours'])
   // It is Friday the 20th, 10:42.
   expect(refusal(await offer(entry.id, place({ date: '2026-11-20', startTime: '10:30' })))).toEqual([
@@ -537,8 +527,7 @@ test('WAIT-02 a yes takes the practitioner from whoever was offered them in anot
   ])
 })
 
-test('WAIT-02 a no leaves them on the list, and the time to the next', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 a no leaves them on the list, and the time to the next', async (entry) => {
   const { body: offered } = await offer(entry.id)
   expect((await answer(offered.id, 'declined')).body.offer.status).toBe('declined')
   expect((await list())[0].offers).toEqual([])
@@ -546,8 +535,7 @@ test('WAIT-02 a no leaves them on the list, and the time to the next', async () 
   expect(refusal(await answer(offered.id, 'told'))).toEqual([409, 'waiting_list_offer_over'])
 })
 
-test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took it, and the offer is lost', async () => {
-  const entry = await house.givenEntry(open)
+test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took it, and the offer is lost', async (entry) => {
   const { body: offered } = await offer(entry.id)
   const { body: other } = await house.post(
     '/appointments',
@@ -585,7 +573,7 @@ test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not 
   const { id } = await house.givenEntry(open, { patient: takenOff })
   await house.delete(`/waiting-list/${id}`, open.desk)
   const gone = await given('Parti', { date: '2026-11-18' })
-  await house.database.pool.query(`update patients set status = 'inactive' where id = $1`, [gone.id])
+  await house.sql`update patients set status = 'inactive' where id = ${gone.id}`
   await given('Terminé', { date: '2026-11-09', status: 'completed', startTime: '09:00' })
   const twice = await given('Deux fois', { date: '2026-11-16' })
   await house.givenAppointment(open, { patient: twice, date: '2026-11-17', status: 'no_show' })
@@ -596,8 +584,7 @@ test('WAIT-01 cancelled or missed within 90 days, nothing booked since, and not 
   expect(items[0].appointment).toMatchObject({ date: '2026-11-17', status: 'no_show', durationMinutes: 30 })
 })
 
-test('API-06 WAIT-01 who reads figures sees nobody who waits, and books nobody', async () => {
-  const entry = await house.givenEntry(open)
+test('API-06 WAIT-01 who reads figures sees nobody who waits, and books nobody', async (entry) => {
   const figures = await house.signInAs(await house.givenUser({ group: open.group, role: 'statistic' }))
   expect(refusal(await house.get(`/waiting-list?clinicId=${open.clinic.id}`, figures))).toEqual([403, 'not_allowed'])
   expect(refusal(await house.post(`/waiting-list/${entry.id}/appointment`, place(), figures))).toEqual([403, 'not_allowed'])

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { bookingIn, type OpenClinic } from '../../areas/appointments/testing.ts'
 import { openDatabase } from '../db/pool.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { hearChanges } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { testFrom, useTestApp } from '../../testing.ts'
 
 /** One server, and another process's on the same database; both have a port. */
 const house = useTestApp()
+const test = testFrom(() => freshStream(there))
 let here: string
 let there: string
 let closeThere: () => Promise<void>
@@ -66,8 +67,7 @@ afterAll(async () => {
   await closeThere?.()
 })
 
-test('CAL-08 what is booked through another server process is heard within two seconds, and nothing of whom', async () => {
-  const stream = await freshStream(there)
+test('CAL-08 what is booked through another server process is heard within two seconds, and nothing of whom', async (stream) => {
   const from = performance.now()
   const { status, body } = await house.post('/appointments', bookingIn(open, { reason: 'Douleur' }), open.desk)
   expect(status).toBe(201)
@@ -80,12 +80,11 @@ test('CAL-08 what is booked through another server process is heard within two s
 test('CAL-08 an appointment that moves to another day is told on both days', async () => {
   const { id } = await house.givenAppointment(open, { startTime: '09:00', date: '2026-11-23' })
   const stream = await freshStream(there)
-  await house.database.pool.query(`update appointments set starts_on = '2026-11-24' where id = $1`, [id])
+  await house.sql`update appointments set starts_on = '2026-11-24' where id = ${id}`
   expect([(await stream.next()).date, (await stream.next()).date].sort()).toEqual(['2026-11-23', '2026-11-24'])
 })
 
-test('CAL-08 a room that opens is told as a change of the schedule', async () => {
-  const stream = await freshStream(there)
+test('CAL-08 a room that opens is told as a change of the schedule', async (stream) => {
   await house.givenRoom(open)
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: open.clinic.id, date: null })
 })
@@ -93,8 +92,8 @@ test('CAL-08 a room that opens is told as a change of the schedule', async () =>
 test('CAL-08 a clinic that closes for good is told the same way; its next invoice number is not', async () => {
   const clinic = await house.givenClinic({ group: open.group })
   const stream = await freshStream(there)
-  await house.database.pool.query('update clinics set invoice_number = 2 where id = $1', [clinic.id])
-  await house.database.pool.query('update clinics set archived_at = now() where id = $1', [clinic.id])
+  await house.sql`update clinics set invoice_number = 2 where id = ${clinic.id}`
+  await house.sql`update clinics set archived_at = now() where id = ${clinic.id}`
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
   await house.givenRoom(open)
   expect((await stream.next()).clinicId).toBe(open.clinic.id)
@@ -124,7 +123,7 @@ test.each([
 ])('CAL-08 of a practitioner, %s is told to every clinic of the group; a sign-out is not', async (change) => {
   const { id } = await house.givenUser({ group: open.group, role: 'dentist' })
   const stream = await freshStream(there)
-  await house.database.pool.query('update users set tokens_valid_after = now() where id = $1', [id])
+  await house.sql`update users set tokens_valid_after = now() where id = ${id}`
   await house.database.pool.query(`update users set ${change} where id = $1`, [id])
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: null, date: null })
   await house.givenRoom(open)
@@ -144,7 +143,7 @@ test.each([
   await house.givenEntry({ ...open, clinic }, { patient: waiting })
   const stream = await freshStream(there)
   for (const { id } of [await house.givenPatient({ group: open.group }), waiting, expected]) {
-    await house.database.pool.query(`update patients set notes = 'x' where id = $1`, [id])
+    await house.sql`update patients set notes = 'x' where id = ${id}`
     await house.database.pool.query(`update patients set ${change} where id = $1`, [id])
   }
   expect(await stream.next()).toEqual({ what: 'day', clinicId: clinic.id, date: null })
@@ -162,8 +161,7 @@ test('CAL-08 API-05 a group hears of itself alone, and an administrator of the g
   expect(await own.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: '2026-11-26' })
 })
 
-test('CAL-08 when the connection that hears is killed, it comes back by itself, says that anything may have changed, and hears again', async () => {
-  const stream = await freshStream(there)
+test('CAL-08 when the connection that hears is killed, it comes back by itself, says that anything may have changed, and hears again', async (stream) => {
   await house.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'molaire_changes' and datname = current_database()`,
   )
@@ -174,8 +172,7 @@ test('CAL-08 when the connection that hears is killed, it comes back by itself, 
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })
 })
 
-test('CAL-08 what is not a change of ours is no reason to fall silent', async () => {
-  const stream = await freshStream(there)
+test('CAL-08 what is not a change of ours is no reason to fall silent', async (stream) => {
   for (const payload of ['', 'x', '{}', '[1]', '{"what":"day"}'])
     await house.database.pool.query(`select pg_notify('molaire_changes', $1)`, [payload])
   await house.givenRoom(open)

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../testing.ts'
 
-let demo: TestApp
-let real: TestApp
-beforeAll(async () => {
-  ;[demo, real] = await Promise.all([testApp({ demo: true }), testApp()])
-})
-afterAll(() => Promise.all([demo.close(), real.close()]))
+const demo = useTestApp({ demo: true })
+const real = useTestApp()
 
 const mail = { to: 'eve@clinique.example', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>', locale: 'fr' as const }
 

@@ -62,19 +62,16 @@ test('API-06 whoever lost a right does nothing outside the database with it: no 
 test('SHELL-12 a group that was closed to somebody is closed from the next request on', async () => {
   const other = await house.givenGroup()
   await house.givenClinic({ group: other })
-  await house.database.pool.query(
-    `insert into user_access_groups (group_id, id, user_id, access_group_id) values ($1, gen_random_uuid(), $2, $3)`,
-    [group.id, manager.id, other.id],
-  )
+  await house.sql`insert into user_access_groups (group_id, id, user_id, access_group_id) values (${group.id}, gen_random_uuid(), ${manager.id}, ${other.id})`
   const there = { ...headers, 'x-group-id': other.id }
   for (let n = 0; n < 2; n += 1) expect((await house.get('/clinics', there)).body.items).toHaveLength(1)
-  await house.database.pool.query('delete from user_access_groups where user_id = $1', [manager.id])
+  await house.sql`delete from user_access_groups where user_id = ${manager.id}`
   expect(await refusal(house.get('/clinics', there))).toEqual([403, 'group_not_allowed'])
   expect((await house.get('/clinics', headers)).status).toBe(200)
 })
 
 test('API-01 the name of the group is never an older one', async () => {
-  await house.database.pool.query(`update groups set name = 'Renommé ' || id where id = $1`, [group.id])
+  await house.sql`update groups set name = 'Renommé ' || id where id = ${group.id}`
   const { body } = await house.get('/users?cognitoId=CURRENT_USER', headers)
   expect(body.items).toMatchObject([{ groupName: `Renommé ${group.id}` }])
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Answer } from '../../../platform/testing/test-app.ts'
 import { bookingIn, type OpenClinic } from '../testing.ts'
 import { useTestApp } from '../../../testing.ts'
@@ -9,7 +9,7 @@ const house = useTestApp()
 
 const crowd = 64
 /** A crowd on a busy machine takes its time. */
-const patience = { timeout: 60_000 }
+vi.setConfig({ testTimeout: 60_000 })
 
 /** As many patients, rooms and practitioners as asked, all able to meet: every practitioner receives in every room. */
 async function givenCrowd(open: OpenClinic, { patients = 1, rooms = 1, practitioners = 1 }) {
@@ -57,7 +57,7 @@ async function expectOneWinner(open: OpenClinic, answers: Answer[], kind: string
   expect(rows).toEqual([{ id: winner.id }])
 }
 
-test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did', patience, async () => {
+test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did', async () => {
   const open = await house.givenOpenClinic()
   const { patients } = await givenCrowd(open, { patients: crowd })
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('WIZ-07 64 people book one slot at once: one gets it, 63 are told who did',
   await expectOneWinner(open, answers, 'room')
 })
 
-test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her', patience, async () => {
+test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her', async () => {
   const open = await house.givenOpenClinic()
   const { patients, rooms } = await givenCrowd(open, { patients: crowd, rooms: 2 })
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her'
   await expectOneWinner(open, answers, 'practitioner')
 })
 
-test('WIZ-07 one patient is booked 64 times at once, in two rooms with two practitioners: once it is', patience, async () => {
+test('WIZ-07 one patient is booked 64 times at once, in two rooms with two practitioners: once it is', async () => {
   const open = await house.givenOpenClinic()
   const { rooms, practitioners } = await givenCrowd(open, { rooms: 2, practitioners: 2 })
   const answers = await Promise.all(
@@ -97,34 +97,30 @@ test('WIZ-07 one patient is booked 64 times at once, in two rooms with two pract
   await expectOneWinner(open, answers, 'patient')
 })
 
-test(
-  'WIZ-07 when the other booking was not committed yet, the database refuses the second, and who was first is told all the same',
-  patience,
-  async () => {
-    const open = await house.givenOpenClinic()
-    const { patients } = await givenCrowd(open, { patients: 2 })
-    const other = await house.database.pool.connect()
-    try {
-      await other.query('begin')
-      const { rows } = await other.query<{ id: string }>(
-        `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
+test('WIZ-07 when the other booking was not committed yet, the database refuses the second, and who was first is told all the same', async () => {
+  const open = await house.givenOpenClinic()
+  const { patients } = await givenCrowd(open, { patients: 2 })
+  const other = await house.database.pool.connect()
+  try {
+    await other.query('begin')
+    const { rows } = await other.query<{ id: string }>(
+      `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes)
        values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, '2026-11-20', '14:00', 30) returning id`,
-        [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
-      )
-      const second = house.post('/appointments', bookingIn(open), open.desk)
-      await house.untilSomeoneWaits()
-      await other.query('commit')
-      const answer = await second
-      expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
-      expect(answer.body.details.conflicts).toMatchObject([
-        { kind: 'room', appointmentId: rows[0]?.id, patientName: 'Ève Tremblay-2' },
-        { kind: 'practitioner' },
-      ])
-    } finally {
-      other.release()
-    }
-  },
-)
+      [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, at(patients, 1).id, open.appointmentType.id],
+    )
+    const second = house.post('/appointments', bookingIn(open), open.desk)
+    await house.untilSomeoneWaits()
+    await other.query('commit')
+    const answer = await second
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_conflict' } })
+    expect(answer.body.details.conflicts).toMatchObject([
+      { kind: 'room', appointmentId: rows[0]?.id, patientName: 'Ève Tremblay-2' },
+      { kind: 'practitioner' },
+    ])
+  } finally {
+    other.release()
+  }
+})
 
 /** Checks, then inserts, on a connection of its own, as one would without locks and rules. Answers whether it was booked. */
 async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]): Promise<boolean[]> {
@@ -166,17 +162,13 @@ async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]
 }
 
 // The last one of this file: it takes the constraints away.
-test(
-  'WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens',
-  patience,
-  async () => {
-    const open = await house.givenOpenClinic()
-    const { patients } = await givenCrowd(open, { patients: 24 })
-    expect((await bookNaively(open, patients)).filter(Boolean)).toHaveLength(1)
+test('WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens', async () => {
+  const open = await house.givenOpenClinic()
+  const { patients } = await givenCrowd(open, { patients: 24 })
+  expect((await bookNaively(open, patients)).filter(Boolean)).toHaveLength(1)
 
-    await house.sql`delete from appointments`
-    await house.sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
+  await house.sql`delete from appointments`
+  await house.sql`alter table appointments drop constraint appointments__room_free, drop constraint appointments__practitioner_free,
     drop constraint appointments__patient_free`
-    expect((await bookNaively(open, patients)).filter(Boolean).length).toBeGreaterThan(1)
-  },
-)
+  expect((await bookNaively(open, patients)).filter(Boolean).length).toBeGreaterThan(1)
+})

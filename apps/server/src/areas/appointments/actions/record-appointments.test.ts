@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OpenClinic } from '../testing.ts'
 import { recordAppointments, type Recorded } from './record-appointments.ts'
@@ -26,10 +25,8 @@ const record = (open: OpenClinic, appointments: Recorded[]) =>
 
 const recorded = async (open: OpenClinic) =>
   (
-    await sql<Record<string, unknown>>`
-      select starts_on, start_time, status, created_at, status_changed_at from appointments where group_id = ${open.group.id} order by starts_at, status`.execute(
-      house.database.db,
-    )
+    await house.sql<Record<string, unknown>>`
+      select starts_on, start_time, status, created_at, status_changed_at from appointments where group_id = ${open.group.id} order by starts_at, status`
   ).rows
 
 test('an agenda is taken over in any status, with the moments it was booked and changed', async () => {

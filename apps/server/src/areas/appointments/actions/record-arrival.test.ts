@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { bookingIn, type OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const now = '2026-11-20T15:42:00.000Z'
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 const greet = (open: OpenClinic, { id }: { id: string }, hasArrived = true, version?: number) =>
   house.put(`/appointments/${id}/arrival`, { hasArrived }, { ...open.desk, ...(version && { 'if-match': `"v${version}"` }) })
@@ -13,8 +14,7 @@ const greet = (open: OpenClinic, { id }: { id: string }, hasArrived = true, vers
 const changeStatus = (open: OpenClinic, { id }: { id: string }, body: object, version = 1) =>
   house.post(`/appointments/${id}/status`, body, { ...open.desk, 'if-match': `"v${version}"` })
 
-test('APT-02 greeting keeps the moment and leaves the status; it is taken back as simply', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 greeting keeps the moment and leaves the status; it is taken back as simply', async (open) => {
   const one = await house.givenAppointment(open, { status: 'confirmed' })
   const greeted = await greet(open, one)
   expect(greeted).toMatchObject({ status: 200, body: { status: 'confirmed', arrivedAt: now, version: 2 } })
@@ -24,8 +24,7 @@ test('APT-02 greeting keeps the moment and leaves the status; it is taken back a
   expect(await greet(open, one, false, 2)).toMatchObject({ status: 200, body: { arrivedAt: null, version: 3 } })
 })
 
-test('APT-02 greeting twice is greeting once: the first moment holds, whatever the second one saw', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 greeting twice is greeting once: the first moment holds, whatever the second one saw', async (open) => {
   const one = await house.givenAppointment(open)
   await greet(open, one, true, 1)
   house.clock.set('2026-11-20T15:50:00Z')
@@ -39,8 +38,7 @@ test('APT-02 greeting twice is greeting once: the first moment holds, whatever t
   expect(await greet(open, one, false, 1)).toMatchObject({ status: 200, body: { arrivedAt: null, version: 3 } })
 })
 
-test('APT-02 CAL-07 an undo gives the greeting its moment back, after another day too; never one to come or of another day', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 CAL-07 an undo gives the greeting its moment back, after another day too; never one to come or of another day', async (open) => {
   const one = await house.givenAppointment(open)
   const greetAt = (arrivedAt: string, { desk } = open) =>
     house.put(`/appointments/${one.id}/arrival`, { hasArrived: true, arrivedAt }, desk)
@@ -58,10 +56,9 @@ test('APT-02 CAL-07 an undo gives the greeting its moment back, after another da
       ['2026-11-20T16:30:01Z', 'to_come'],
       ['2026-11-20T04:59:00Z', 'not_today'], // 23:59 the day before, in Quebec
     ] as const) {
-      expect(await greetAt(arrivedAt), arrivedAt).toMatchObject({
-        status: 409,
-        body: { code: 'appointment_arrival_not_allowed', details: { reason } },
-      })
+      expect(await greetAt(arrivedAt), arrivedAt).toMatchObject(
+        problem(409, 'appointment_arrival_not_allowed', { details: { reason } }),
+      )
     }
     expect(await greetAt('10:42')).toMatchObject({ status: 400, body: { fields: [{ path: 'body.arrivedAt' }] } })
     expect(await greetAt('2026-11-20T10:42:00-05:00')).toMatchObject({ status: 200, body: { arrivedAt: now, version: 5 } })
@@ -76,8 +73,7 @@ test('APT-02 CAL-07 an undo gives the greeting its moment back, after another da
   }
 })
 
-test('APT-02 two people greet at once: both see the same moment, and the log has it once', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 two people greet at once: both see the same moment, and the log has it once', async (open) => {
   const one = await house.givenAppointment(open)
   const answers = await Promise.all(Array.from({ length: 8 }, () => greet(open, one, true, 1)))
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { arrivedAt: now, version: 2 } })
@@ -85,8 +81,7 @@ test('APT-02 two people greet at once: both see the same moment, and the log has
   expect(rows).toEqual([{ userId: open.receptionist.id }])
 })
 
-test('APT-02 only who is expected today is greeted', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 only who is expected today is greeted', async (open) => {
   const reasons: Record<string, unknown> = {}
   for (const status of appointmentStatuses) {
     const one = await house.givenAppointment(open, { status })
@@ -104,10 +99,9 @@ test('APT-02 only who is expected today is greeted', async () => {
     no_show: refused,
   })
   for (const date of ['2026-11-19', '2026-11-21']) {
-    expect(await greet(open, await house.givenAppointment(open, { date })), date).toMatchObject({
-      status: 409,
-      body: { code: 'appointment_arrival_not_allowed', details: { reason: 'not_today' } },
-    })
+    expect(await greet(open, await house.givenAppointment(open, { date })), date).toMatchObject(
+      problem(409, 'appointment_arrival_not_allowed', { details: { reason: 'not_today' } }),
+    )
   }
 })
 
@@ -117,8 +111,7 @@ test('APT-02 WIZ-08 today is the clinic’s day, not the server’s', async () =
   expect((await greet(open, await house.givenAppointment(open, { date: '2026-11-20' }))).status).toBe(409)
 })
 
-test('APT-02 what has begun keeps its greeting', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 what has begun keeps its greeting', async (open) => {
   const one = await house.givenAppointment(open)
   await greet(open, one)
   expect((await changeStatus(open, one, { status: 'in_progress' }, 2)).body).toMatchObject({
@@ -129,14 +122,10 @@ test('APT-02 what has begun keeps its greeting', async () => {
   expect(await greet(open, one, true)).toMatchObject({ status: 200, body: { version: 3 } })
 })
 
-test('APT-02 who was greeted is not missed until the greeting is taken back; called off they may be', async () => {
-  const open = await house.givenOpenClinic()
+test('APT-02 who was greeted is not missed until the greeting is taken back; called off they may be', async (open) => {
   const one = await house.givenAppointment(open)
   await greet(open, one)
-  expect(await changeStatus(open, one, { status: 'no_show' }, 2)).toMatchObject({
-    status: 409,
-    body: { code: 'appointment_has_arrived' },
-  })
+  expect(await changeStatus(open, one, { status: 'no_show' }, 2)).toMatchObject(problem(409, 'appointment_has_arrived'))
   await expect(house.sql`update appointments set status = 'no_show' where id = ${one.id}`).rejects.toMatchObject({
     constraint: 'appointments__missed_was_not_there',
   })
@@ -151,22 +140,19 @@ test('APT-02 who was greeted is not missed until the greeting is taken back; cal
   })
 })
 
-test('API-08 greeting with a stale version is refused with the current one; without a version it takes what is there', async () => {
-  const open = await house.givenOpenClinic()
+test('API-08 greeting with a stale version is refused with the current one; without a version it takes what is there', async (open) => {
   const one = await house.givenAppointment(open)
   const confirmed = await changeStatus(open, one, { status: 'confirmed' })
-  expect(await greet(open, one, true, 1)).toMatchObject({
-    status: 412,
-    body: { code: 'version_conflict', details: { current: confirmed.body } },
-  })
+  expect(await greet(open, one, true, 1)).toMatchObject(
+    problem(412, 'version_conflict', { details: { current: confirmed.body } }),
+  )
   expect((await greet(open, one)).status).toBe(200)
 })
 
-test('API-05 API-06 greeting is for the group’s own staff who may', async () => {
-  const open = await house.givenOpenClinic()
+test('API-05 API-06 greeting is for the group’s own staff who may', async (open) => {
   const other = await house.givenOpenClinic()
   const theirs = await house.givenAppointment(other)
-  expect(await greet(open, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await greet(open, theirs)).toMatchObject(problem(404, 'not_found'))
   const desk = await house.signInAs(await house.givenUser({ group: open.group, role: 'member' }))
   expect(await greet({ ...open, desk }, await house.givenAppointment(open))).toMatchObject({ status: 403 })
   expect(await house.put(`/appointments/${theirs.id}/arrival`, { hasArrived: 'yes' }, open.desk)).toMatchObject({
@@ -175,8 +161,7 @@ test('API-05 API-06 greeting is for the group’s own staff who may', async () =
   })
 })
 
-test('CAL-09 why it was called off is kept while it is, and forgotten when it comes back', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-09 why it was called off is kept while it is, and forgotten when it comes back', async (open) => {
   const one = await house.givenAppointment(open)
   const cancelled = await changeStatus(open, one, { status: 'cancelled', cancellationReason: ' Malade ' })
   expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', cancellationReason: 'Malade' } })

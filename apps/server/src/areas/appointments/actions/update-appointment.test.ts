@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import type { OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 const correct = (open: OpenClinic, { id }: { id: string }, body: object, version = 1) =>
   house.put(`/appointments/${id}`, body, { ...open.desk, 'if-match': `"v${version}"` })
 
-test('the kind of an appointment and its reason are corrected, and nothing else', async () => {
-  const open = await house.givenOpenClinic()
+test('the kind of an appointment and its reason are corrected, and nothing else', async (open) => {
   const crown = await house.givenAppointmentType({ group: open.group })
   const one = await house.givenAppointment(open, { status: 'confirmed', reason: 'Couronne?' })
   const { body: before } = await house.get(`/appointments/${one.id}`, open.desk)
@@ -33,8 +33,7 @@ test('the kind of an appointment and its reason are corrected, and nothing else'
   })
 })
 
-test('WIZ-06 the new kind must be taken where the appointment stands; where nobody receives any more, nothing speaks against it', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-06 the new kind must be taken where the appointment stands; where nobody receives any more, nothing speaks against it', async (open) => {
   const [ortho, crown] = [
     await house.givenAppointmentType({ group: open.group }),
     await house.givenAppointmentType({ group: open.group }),
@@ -49,39 +48,33 @@ test('WIZ-06 the new kind must be taken where the appointment stands; where nobo
   expect(await correct(open, closed, { appointmentTypeId: crown.id })).toMatchObject({ status: 200 })
 })
 
-test('CFG-03 an archived kind is taken up by none, and kept by who has it', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-03 an archived kind is taken up by none, and kept by who has it', async (open) => {
   const old = await house.givenAppointmentType({ group: open.group })
   const [has, wants] = [
     await house.givenAppointment(open, { appointmentType: old }),
     await house.givenAppointment(open, { startTime: '15:00' }),
   ]
   await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
-  expect(await correct(open, wants, { appointmentTypeId: old.id })).toMatchObject({
-    status: 422,
-    body: { code: 'appointment_type_not_allowed' },
-  })
+  expect(await correct(open, wants, { appointmentTypeId: old.id })).toMatchObject(problem(422, 'appointment_type_not_allowed'))
   expect(await correct(open, has, { appointmentTypeId: old.id, reason: 'Douleur' })).toMatchObject({
     status: 200,
     body: { reason: 'Douleur', appointmentType: { isArchived: true } },
   })
 })
 
-test('what is over is not corrected here', async () => {
-  const open = await house.givenOpenClinic()
+test('what is over is not corrected here', async (open) => {
   const may: string[] = []
   for (const status of appointmentStatuses) {
     const one = await house.givenAppointment(open, { status })
     const answer = await correct(open, one, { appointmentTypeId: open.appointmentType.id, reason: 'Douleur' })
     if (answer.status === 200) may.push(status)
-    else expect(answer).toMatchObject({ status: 409, body: { code: 'appointment_not_movable', details: { status } } })
+    else expect(answer).toMatchObject(problem(409, 'appointment_not_movable', { details: { status } }))
     await house.sql`delete from appointments where id = ${one.id}`
   }
   expect(may).toEqual(['scheduled', 'confirmed', 'in_progress'])
 })
 
-test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of the version seen', async () => {
-  const open = await house.givenOpenClinic()
+test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of the version seen', async (open) => {
   const other = await house.givenOpenClinic()
   const body = { appointmentTypeId: open.appointmentType.id, reason: 'Douleur' }
   const one = await house.givenAppointment(open)
@@ -94,8 +87,7 @@ test('API-05 API-06 API-08 a correction is of the group’s own, by who may, of 
   expect(await correct({ ...open, desk }, one, body)).toMatchObject({ status: 403 })
   expect(await house.put(`/appointments/${one.id}`, body, open.desk)).toMatchObject({ status: 428 })
   const done = await correct(open, one, body)
-  expect(await correct(open, one, { ...body, reason: 'Autre' })).toMatchObject({
-    status: 412,
-    body: { code: 'version_conflict', details: { current: done.body } },
-  })
+  expect(await correct(open, one, { ...body, reason: 'Autre' })).toMatchObject(
+    problem(412, 'version_conflict', { details: { current: done.body } }),
+  )
 })

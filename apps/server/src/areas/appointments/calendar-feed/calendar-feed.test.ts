@@ -1,12 +1,13 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { givenSignIn } from '../../user-pool/testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+const test = testFrom(() => givenFeed())
 
 type Headers = Record<string, string>
 
@@ -40,8 +41,7 @@ function eventsOf(text: string) {
   })
 }
 
-test('CAL-10 a feed is made, told once, found again without its address, and taken back', async () => {
-  const { dentist } = await givenFeed()
+test('CAL-10 a feed is made, told once, found again without its address, and taken back', async ({ dentist }) => {
   const open = await house.givenOpenClinic()
   expect((await house.get('/calendar-feed', open.desk)).body).toEqual({ feed: null })
 
@@ -61,8 +61,7 @@ test('CAL-10 a feed is made, told once, found again without its address, and tak
   expect((await house.get('/calendar-feed', dentist)).body.feed).not.toBeNull()
 })
 
-test('CAL-10 a feed holds initials, times and the place of the living appointments of its practitioner, and nothing else of anyone', async () => {
-  const feed = await givenFeed()
+test('CAL-10 a feed holds initials, times and the place of the living appointments of its practitioner, and nothing else of anyone', async (feed) => {
   const patient = await house.givenPatient({
     group: feed.group,
     firstName: 'Élodie',
@@ -114,8 +113,7 @@ test('CAL-10 a feed holds initials, times and the place of the living appointmen
     expect(unfolded).not.toContain(word)
 })
 
-test('CAL-10 a feed reaches from 30 days back to 180 ahead', async () => {
-  const feed = await givenFeed()
+test('CAL-10 a feed reaches from 30 days back to 180 ahead', async (feed) => {
   for (const date of ['2026-10-20', '2026-10-21', '2027-05-19', '2027-05-20']) await house.givenAppointment(feed, { date })
   expect(eventsOf((await read(feed.path)).body).map(({ start }) => start.slice(0, 10))).toEqual(['2026-10-21', '2027-05-19'])
 })
@@ -141,8 +139,7 @@ const anHourPasses = (id: string) =>
     update audit_events set at = at - interval '1 hour' where row_id = ${sql.lit(id)};
     alter table audit_events enable trigger append_only`.execute(house.database.db)
 
-test('CAL-10 a moved appointment keeps its name in the feed under a higher number and a later change; a cancelled one is gone', async () => {
-  const feed = await givenFeed()
+test('CAL-10 a moved appointment keeps its name in the feed under a higher number and a later change; a cancelled one is gone', async (feed) => {
   const { id } = await house.givenAppointment(feed, { date: '2026-11-24', startTime: '09:00' })
   const changedAt = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('last-modified')?.toString() ?? ''
@@ -161,8 +158,7 @@ test('CAL-10 a moved appointment keeps its name in the feed under a higher numbe
   expect(eventsOf((await read(feed.path)).body)).toEqual([])
 })
 
-test('CAL-10 a wrong address, an old one, one taken back, and that of someone who left are one and the same refusal', async () => {
-  const replaced = await givenFeed()
+test('CAL-10 a wrong address, an old one, one taken back, and that of someone who left are one and the same refusal', async (replaced) => {
   const again = await house.post('/calendar-feed', undefined, replaced.dentist)
   const revoked = await givenFeed()
   await house.delete('/calendar-feed', revoked.dentist)
@@ -242,8 +238,7 @@ test.each<[string, (feed: Feed) => Promise<{ status: number }>]>([
   house.clock.set('2026-11-20T15:42:00Z')
 })
 
-test('CAL-10 AUTH-13 whoever signs out at the end of a day keeps the agenda on their telephone', async () => {
-  const feed = await givenFeed()
+test('CAL-10 AUTH-13 whoever signs out at the end of a day keeps the agenda on their telephone', async (feed) => {
   house.clock.advance(1000)
   expect((await signedOut(feed)).status).toBe(200)
   expect((await house.post('/users/current/sign-out', undefined, await house.signInAs(feed.practitioner))).status).toBe(200)
@@ -253,8 +248,7 @@ test('CAL-10 AUTH-13 whoever signs out at the end of a day keeps the agenda on t
   house.clock.set('2026-11-20T15:42:00Z')
 })
 
-test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever session comes with it', async () => {
-  const one = await givenFeed()
+test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever session comes with it', async (one) => {
   const two = await givenFeed()
   await house.givenAppointment(one)
   const mine = await house.givenAppointment(two)
@@ -262,21 +256,17 @@ test('API-05 CAL-10 a feed opens its owner’s group and no other, whatever sess
     expect(eventsOf((await read(two.path, headers)).body).map(({ uid }) => uid)).toEqual([`${mine.id}@molaire`])
 })
 
-test('CAL-10 of a secret only its digest is kept, in the table and in the log', async () => {
-  const { path } = await givenFeed()
+test('CAL-10 of a secret only its digest is kept, in the table and in the log', async ({ path }) => {
   const secret = path.slice(path.lastIndexOf('/') + 1, -4)
-  const { rows } = await sql<{ text: string }>`
-    select f::text as text from calendar_feeds f union all select e::text from audit_events e where table_name = 'calendar_feeds'`.execute(
-    house.database.db,
-  )
+  const { rows } = await house.sql<{ text: string }>`
+    select f::text as text from calendar_feeds f union all select e::text from audit_events e where table_name = 'calendar_feeds'`
   expect(rows.length).toBeGreaterThan(1)
   const hex = Buffer.from(secret).toString('hex')
   const bytes = Buffer.from(secret, 'base64url').toString('hex')
   for (const { text } of rows) for (const told of [secret, hex, bytes]) expect(text).not.toContain(told)
 })
 
-test('CAL-10 a secret is not written into the server’s own log, even when the database fails under it', async () => {
-  const { path } = await givenFeed()
+test('CAL-10 a secret is not written into the server’s own log, even when the database fails under it', async ({ path }) => {
   const secret = path.slice(path.lastIndexOf('/') + 1, -4)
   let written = ''
   const { createLogger } = await import('../../../platform/log/logger.ts')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { testMoment } from '../../../platform/testing/test-app.ts'
@@ -7,12 +7,11 @@ import { countRecords, latestOf, sourcesOf } from '../../patients/index.ts'
 import { waitingListPart } from '../../waiting-list/index.ts'
 import { appointmentsPart } from '../patient-part.ts'
 import { type givenAppointment, type OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 at the clinic.
 const house = useTestApp()
+const test = testFrom(() => person())
 let open: OpenClinic
 
 beforeAll(async () => {
@@ -26,8 +25,7 @@ const idsOf = ({ items }: { items: Appointment[] }) => items.map(({ id }) => id)
 
 type Wishes = Parameters<typeof givenAppointment>[2]
 
-test('PAT-05 appointments to come stand the soonest first, past ones the latest first; one under way is not past', async () => {
-  const patient = await person()
+test('PAT-05 appointments to come stand the soonest first, past ones the latest first; one under way is not past', async (patient) => {
   const book = (wishes: Wishes) => house.givenAppointment({ ...open, patient }, wishes)
   const far = await book({ date: '2027-02-01' })
   const soon = await book({ date: '2026-11-20', startTime: '16:00' })
@@ -54,8 +52,7 @@ test('PAT-05 what is over is over by the moment, also of a visit that lasts eigh
   expect(idsOf(await list(elsewhere.patient, 'when=past', elsewhere.desk))).toEqual([])
 })
 
-test('PAT-05 a list is filtered by kind and by status, counted, and told in pages that neither lose nor repeat', async () => {
-  const patient = await person()
+test('PAT-05 a list is filtered by kind and by status, counted, and told in pages that neither lose nor repeat', async (patient) => {
   const other = await house.givenAppointmentType({ group: open.group })
   const booked: string[] = []
   for (let n = 0; n < 7; n++) {
@@ -80,15 +77,13 @@ test('PAT-05 a list is filtered by kind and by status, counted, and told in page
   expect((await list(patient, `when=past&nextKey=${pagination.nextKey}`)).code).toBe('invalid_request')
 })
 
-test('PAT-05 API-05 a patient without appointments has an empty list; one of another group is not there', async () => {
-  const patient = await person()
+test('PAT-05 API-05 a patient without appointments has an empty list; one of another group is not there', async (patient) => {
   expect(await list(patient, 'when=past')).toEqual({ items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
   const stranger = await house.givenPatient({ group: await house.givenGroup() })
   expect((await house.get(`/patients/${stranger.id}/appointments?when=past`, open.desk)).status).toBe(404)
 })
 
-test('API-07 a look at a patient’s appointments is in the log once, for all its pages', async () => {
-  const patient = await person()
+test('API-07 a look at a patient’s appointments is in the log once, for all its pages', async (patient) => {
   for (const date of ['2026-12-28', '2026-12-29']) await house.givenAppointment({ ...open, patient }, { date })
   const viewer = await house.givenUser({ group: open.group })
   const desk = await house.signInAs(viewer)
@@ -101,8 +96,7 @@ test('API-07 a look at a patient’s appointments is in the log once, for all it
   expect(rows).toEqual([{ table_name: 'patients', action: 'view' }])
 })
 
-test('PAT-03 what lies ahead is what is expected: not what was called off, nor what is over', async () => {
-  const patient = await person()
+test('PAT-03 what lies ahead is what is expected: not what was called off, nor what is over', async (patient) => {
   const book = (wishes: Wishes) => house.givenAppointment({ ...open, patient }, wishes)
   await book({ date: '2026-11-19', status: 'scheduled' })
   await book({ date: '2027-01-11', status: 'cancelled' })
@@ -116,8 +110,7 @@ test('PAT-03 what lies ahead is what is expected: not what was called off, nor w
   expect(await counts()).toEqual([3, 1])
 })
 
-test('PAT-05 the patient’s own copy says of appointments and of the waiting list what people of Quebec read, and the same for machines', async () => {
-  const patient = await person()
+test('PAT-05 the patient’s own copy says of appointments and of the waiting list what people of Quebec read, and the same for machines', async (patient) => {
   const visit = await house.givenAppointment(
     { ...open, patient },
     { date: '2026-05-01', startTime: '13:30', status: 'completed', reason: 'Douleur.' },
@@ -175,15 +168,11 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
     for (const { table } of part.sections) for (const row of table?.rows ?? []) expect(row.length).toBe(table?.header.length)
 })
 
-test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page of few', async () => {
-  const patient = await person()
+test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page of few', async (patient) => {
   const one = await house.givenAppointment({ ...open, patient }, { date: '2010-01-01' })
-  await house.database.pool.query(
-    `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
+  await house.sql`insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
      select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on + n, start_time, duration_minutes, 'completed'
-     from appointments, generate_series(1, 2000) n where id = $1`,
-    [one.id],
-  )
+     from appointments, generate_series(1, 2000) n where id = ${one.id}`
   await house.database.pool.query('analyze appointments')
   for (const before of [
     { at: 'infinity', id: '' },

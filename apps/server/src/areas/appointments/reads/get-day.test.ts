@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { gatherDayChanges } from '../../../platform/audit/sealing.ts'
 import type { OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // Who comes is in the day, whatever became of the room, the hours or the kind of the appointment since.
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 const dayOf = async (open: OpenClinic, date = '2026-11-20') =>
   (await house.get(`/days/${date}?clinicId=${open.clinic.id}`, open.desk)).body
 
-test('CAL-02 a room that is closed that day is in it when somebody is expected there, and only then', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-02 a room that is closed that day is in it when somebody is expected there, and only then', async (open) => {
   const colleague = await house.givenUser({ group: open.group, role: 'hygienist', firstName: 'Josée', lastName: 'Lachance' })
   const unused = { room: await house.givenRoom(open), practitioner: colleague }
   const { id } = await house.givenAppointment({ ...open, ...unused }, { startTime: '18:00' })
@@ -32,8 +32,7 @@ test('CAL-02 a room that is closed that day is in it when somebody is expected t
   expect((await dayOf(open, '2026-11-21')).rooms).toHaveLength(1)
 })
 
-test('CAL-02 CAL-05 on a holiday, and after the last work period, rooms where somebody is expected are in the day', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-02 CAL-05 on a holiday, and after the last work period, rooms where somebody is expected are in the day', async (open) => {
   await house.givenHoliday({ ...open, name: 'Congé des Fêtes', startDate: '2026-12-24' })
   for (const date of ['2026-12-24', '2027-01-04']) {
     expect((await dayOf(open, date)).rooms, date).toEqual([])
@@ -42,16 +41,14 @@ test('CAL-02 CAL-05 on a holiday, and after the last work period, rooms where so
   }
 })
 
-test('CFG-01 CAL-02 an archived room stays in the days of those who were booked there', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-01 CAL-02 an archived room stays in the days of those who were booked there', async (open) => {
   const { id } = await house.givenAppointment(open)
   await house.sql`update rooms set archived_at = now() where id = ${open.room.id}`
   expect(await dayOf(open)).toMatchObject({ rooms: [{ id: open.room.id, open: [] }], appointments: [{ id }] })
   expect((await dayOf(open, '2026-11-21')).rooms).toEqual([])
 })
 
-test('CFG-03 archived kinds are in the day, marked, and are not offered for booking', async () => {
-  const open = await house.givenOpenClinic()
+test('CFG-03 archived kinds are in the day, marked, and are not offered for booking', async (open) => {
   const old = await house.givenAppointmentType({ group: open.group })
   await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   expect((await dayOf(open)).appointmentTypes).toEqual([open.appointmentType, { ...old, isArchived: true }])
@@ -61,8 +58,7 @@ test('CFG-03 archived kinds are in the day, marked, and are not offered for book
   expect((await options()).body).toMatchObject({ block: 'no_appointment_type', appointmentTypes: [] })
 })
 
-test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', async (open) => {
   const names = ['Lafrenière', 'Gagnon-Tremblay', 'O’Brien', 'Nguyen', 'Côté-Bélanger', 'Diallo', 'St-Onge', 'Ouellette']
   for (let number = 0; number < 5; number += 1) {
     const practitioner = await house.givenUser({ group: open.group, role: 'dentist', firstName: `Maude-${number}` })
@@ -83,8 +79,7 @@ test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', asy
   expect(gzipSync(JSON.stringify(day)).length).toBeLessThanOrEqual(8192)
 })
 
-test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visit itself says it', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visit itself says it', async (open) => {
   const alerts = [{ kind: 'allergy' as const, label: 'Pénicilline' }]
   const patient = await house.givenPatient({ group: open.group, alerts })
   const warned = await house.givenAppointment({ ...open, patient }, { startTime: '09:00' })
@@ -101,8 +96,7 @@ test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visi
   expect((await house.get(`/appointments/${other.id}`, open.desk)).body.patient).toMatchObject({ hasAlerts: false, alerts: [] })
 })
 
-test('CAL-08 a day that is the same does not travel again; whatever it shows that changes is seen by the very next request', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-08 a day that is the same does not travel again; whatever it shows that changes is seen by the very next request', async (open) => {
   const patient = await house.givenPatient({ group: open.group, firstName: 'Zoé' })
   const shown = await house.givenAppointment({ ...open, patient }, { startTime: '09:00' })
   let etag = ''
@@ -169,8 +163,7 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
   expect((await ask()).status).toBe(304)
 })
 
-test('CAL-08 the lines that say that a day was changed become one, and its version stays the same', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-08 the lines that say that a day was changed become one, and its version stays the same', async (open) => {
   for (let hour = 8; hour < 20; hour += 1)
     await house.givenAppointment(open, { startTime: `${String(hour).padStart(2, '0')}:00`, durationMinutes: 15 })
   const lines = async () =>

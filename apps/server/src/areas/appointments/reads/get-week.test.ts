@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 let open: OpenClinic
 beforeAll(async () => {
   open = await house.givenOpenClinic()
@@ -19,8 +20,7 @@ type Day = {
   appointments: { id: string }[]
 }
 
-test('CAL-10 the week of a room is seven days from Sunday, each as the day gives it, without the other rooms', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-10 the week of a room is seven days from Sunday, each as the day gives it, without the other rooms', async (open) => {
   const room = await house.givenRoom(open)
   const colleague = await house.givenUser({ group: open.group, role: 'hygienist' })
   await house.givenHours({ ...open, room, practitioner: colleague, from: '09:00', to: '12:00' })
@@ -44,8 +44,7 @@ test('CAL-10 the week of a room is seven days from Sunday, each as the day gives
   }
 })
 
-test('CAL-10 the week of a practitioner goes wherever they receive, and shows nobody else’s', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-10 the week of a practitioner goes wherever they receive, and shows nobody else’s', async (open) => {
   const second = await house.givenRoom(open)
   const colleague = await house.givenUser({ group: open.group, role: 'hygienist' })
   await house.givenHours({ ...open, room: second, days: [1], from: '17:00', to: '20:00' })
@@ -65,8 +64,7 @@ test('CAL-10 the week of a practitioner goes wherever they receive, and shows no
   for (const day of body.days) expect(JSON.stringify(day)).not.toContain(colleague.id)
 })
 
-test('CAL-05 CAL-10 a holiday closes its day of the week and says its name', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-05 CAL-10 a holiday closes its day of the week and says its name', async (open) => {
   await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
   const { body } = await weekOf('2026-12-25', { roomId: open.room.id }, open)
   expect(body.days.map((day: Day) => day.holiday?.name ?? null)).toEqual([null, null, null, null, null, 'Noël', null])
@@ -109,19 +107,17 @@ test('CAL-10 a week is of a room or of a practitioner: both or neither is refuse
 
 test('CAL-10 the two ends of the calendar have no whole week', async () => {
   for (const date of ['0001-01-01', '9999-12-31'])
-    expect(await weekOf(date, { roomId: open.room.id })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', fields: [{ path: 'params.date' }] },
-    })
+    expect(await weekOf(date, { roomId: open.room.id })).toMatchObject(
+      problem(400, 'invalid_request', { fields: [{ path: 'params.date' }] }),
+    )
   for (const date of ['0001-01-07', '9999-12-25']) expect((await weekOf(date, { roomId: open.room.id })).status).toBe(200)
 })
 
-test('API-05 CAL-10 a room of another clinic, and a room or practitioner of another group, are not there', async () => {
-  const elsewhere = await house.givenOpenClinic()
+test('API-05 CAL-10 a room of another clinic, and a room or practitioner of another group, are not there', async (elsewhere) => {
   const sister = await house.givenClinic({ group: open.group })
   const itsRoom = await house.givenRoom({ group: open.group, clinic: sister })
   for (const whose of [{ roomId: elsewhere.room.id }, { practitionerId: elsewhere.practitioner.id }, { roomId: itsRoom.id }])
-    expect(await weekOf('2026-11-20', whose)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await weekOf('2026-11-20', whose)).toMatchObject(problem(404, 'not_found'))
   const { status } = await house.get(`/weeks/2026-11-20?clinicId=${elsewhere.clinic.id}&roomId=${open.room.id}`, open.desk)
   expect(status).toBe(404)
 })

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bookingIn, type OpenClinic } from '../testing.ts'
-import { useTestApp } from '../../../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec; the clinic of these tests receives from 8:00 to 17:00.
 const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
 type Found = { date: string; startTime: string; roomName: string }
 const written = (list: Found[]) => list.map(({ date, startTime }) => `${date.slice(8)} ${startTime}`)
@@ -16,8 +17,7 @@ async function find(open: OpenClinic, wishes: Record<string, string | number>): 
   return written(body.items)
 }
 
-test('WIZ-03 a patient is offered no time when they are elsewhere, in another clinic neither', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-03 a patient is offered no time when they are elsewhere, in another clinic neither', async (open) => {
   const elsewhere = { ...open, clinic: await house.givenClinic({ group: open.group, name: 'Clinique de la Rive' }) }
   const [room, practitioner] = [await house.givenRoom(elsewhere), await house.givenUser({ group: open.group, role: 'dentist' })]
   await house.givenAppointment(
@@ -28,8 +28,7 @@ test('WIZ-03 a patient is offered no time when they are elsewhere, in another cl
   expect(await find(open, { limit: 1, patientId: open.patient.id })).toEqual(['23 16:00'])
 })
 
-test('CAL-07 the time of what is being moved counts as free, and its patient is known by it', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-07 the time of what is being moved counts as free, and its patient is known by it', async (open) => {
   const mine = await house.givenAppointment(open, { date: '2026-11-23', startTime: '08:00', durationMinutes: 480 })
   const [room, practitioner] = [await house.givenRoom(open), await house.givenUser({ group: open.group, role: 'dentist' })]
   // The same patient, later that day with somebody else.
@@ -39,8 +38,7 @@ test('CAL-07 the time of what is being moved counts as free, and its patient is 
   expect(await find(open, { durationMinutes: 480, limit: 1, movingId: mine.id })).toEqual(['23 08:00'])
 })
 
-test('CAL-07 near a time, the nearest come first, on that day and then the following', async () => {
-  const open = await house.givenOpenClinic()
+test('CAL-07 near a time, the nearest come first, on that day and then the following', async (open) => {
   await house.givenHoliday({ ...open, name: 'Fermé', startDate: '2026-11-24' })
   await house.givenAppointment(open, { date: '2026-11-23', startTime: '13:00', durationMinutes: 120 })
   expect(await find(open, { nearTime: '14:00', durationMinutes: 30 })).toEqual(['23 15:00', '23 12:30', '23 15:30'])
@@ -49,8 +47,7 @@ test('CAL-07 near a time, the nearest come first, on that day and then the follo
   expect(await find(open, { nearTime: '08:00', from: '2026-11-01', limit: 2 })).toEqual(['20 10:45', '20 11:45'])
 })
 
-test('WIZ-06 openings fit the kind, the room and the practitioner asked for', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-06 openings fit the kind, the room and the practitioner asked for', async (open) => {
   const ortho = await house.givenAppointmentType({ group: open.group })
   const room = await house.givenRoom(open)
   const colleague = await house.givenUser({ group: open.group, role: 'hygienist' })
@@ -63,8 +60,7 @@ test('WIZ-06 openings fit the kind, the room and the practitioner asked for', as
   ])
 })
 
-test('API-05 openings for another group’s patient or appointment are nowhere', async () => {
-  const open = await house.givenOpenClinic()
+test('API-05 openings for another group’s patient or appointment are nowhere', async (open) => {
   const other = await house.givenOpenClinic()
   const { id } = await house.givenAppointment(other)
   for (const named of [`patientId=${other.patient.id}`, `movingId=${id}`]) {
@@ -79,8 +75,7 @@ async function nearestOf(open: OpenClinic, wishes: Record<string, unknown> = {})
   return body.details.nearest
 }
 
-test('WIZ-07 a refused booking offers the three nearest times of that practitioner that would be granted', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-07 a refused booking offers the three nearest times of that practitioner that would be granted', async (open) => {
   const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
   await house.givenAppointment(open, { patient: other, startTime: '13:30', durationMinutes: 60 })
   // The patient is with somebody else right after.
@@ -103,8 +98,7 @@ test('WIZ-07 a refused booking offers the three nearest times of that practition
   }
 })
 
-test('WIZ-07 where the day is full, the following days are offered; the practitioner’s other rooms too', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-07 where the day is full, the following days are offered; the practitioner’s other rooms too', async (open) => {
   const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
   const second = await house.givenRoom(open)
   await house.givenHours({ ...open, room: second, days: [1] })
@@ -121,8 +115,7 @@ test('WIZ-07 where the day is full, the following days are offered; the practiti
   expect(nearest.map(({ roomName }) => roomName)).toEqual([second.name, open.room.name, second.name])
 })
 
-test('WIZ-07 a move, or a return, that is refused offers times too; its own time counts as free', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-07 a move, or a return, that is refused offers times too; its own time counts as free', async (open) => {
   const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
   await house.givenAppointment(open, { patient: other, startTime: '14:00', durationMinutes: 180 })
   const mine = await house.givenAppointment(open, { startTime: '13:00', durationMinutes: 60 })
@@ -140,8 +133,7 @@ test('WIZ-07 a move, or a return, that is refused offers times too; its own time
   expect(written(back.body.details.nearest)).toEqual(['20 12:30', '20 12:00', '20 11:30'])
 })
 
-test('WIZ-07 where nothing is free for a fortnight, nothing is offered', async () => {
-  const open = await house.givenOpenClinic()
+test('WIZ-07 where nothing is free for a fortnight, nothing is offered', async (open) => {
   const period = await house.givenWorkPeriod({ ...open, startDate: '2027-05-03', endDate: '2027-05-03' })
   await house.givenHours({ ...open, period, days: [1], from: '14:00', to: '14:30' })
   const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })

@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
 import { createPatientBody } from '@molaire/contract/patients/shapes'
 import { expect, test } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { barrier } from '../../../platform/testing/barrier.ts'
 import { holdTable } from '../../../platform/testing/hold-table.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
 import { filesSharing } from '../reads/duplicates.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
 import { createPatient } from './create-patient.ts'
+import { useTestApp } from '../../../testing.ts'
 
-const house = houseOfTests()
+const house = useTestApp()
 
 const genevieve = {
   firstName: 'Geneviève',
@@ -25,8 +19,8 @@ const genevieve = {
 }
 
 async function givenDesk() {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group }))
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group }))
   const create = (body: object) => house.post('/patients', body, desk)
   const duplicates = async (query: Record<string, string>) => {
     const { status, body } = await house.get(`/patients/duplicates?${new URLSearchParams(query).toString()}`, desk)
@@ -38,7 +32,7 @@ async function givenDesk() {
 
 test('PAT-04 the same person in another typing is refused, and the files that are like it are told with their reasons', async () => {
   const { group, create } = await givenDesk()
-  const first = await givenPatient(house, { group, ...genevieve })
+  const first = await house.givenPatient({ group, ...genevieve })
   const names = { firstName: 'BELANGER, Cote', lastName: 'genevieve' }
   for (const [typed, reason] of [
     [{ firstName: 'genevieve', lastName: 'cote belanger', dateOfBirth: '1984-06-02' }, 'birth_date'],
@@ -51,7 +45,7 @@ test('PAT-04 the same person in another typing is refused, and the files that ar
     const { reasons, ...summary } = refused.body.details.duplicates[0]
     expect(reasons).toEqual([reason])
     expect(summary).toEqual(
-      (await house.get(`/patients?search=cote`, await signInAs(house, await givenUser(house, { group })))).body.items[0],
+      (await house.get(`/patients?search=cote`, await house.signInAs(await house.givenUser({ group })))).body.items[0],
     )
     expect(summary.id).toBe(first.id)
   }
@@ -60,8 +54,8 @@ test('PAT-04 the same person in another typing is refused, and the files that ar
 
 test('PAT-04 it passes once every file found is in `despite`, and not with some of them', async () => {
   const { group, create } = await givenDesk()
-  const one = await givenPatient(house, { group, ...genevieve })
-  const two = await givenPatient(house, { group, ...genevieve, phone: null })
+  const one = await house.givenPatient({ group, ...genevieve })
+  const two = await house.givenPatient({ group, ...genevieve, phone: null })
   const asked = await create(genevieve)
   // The one with most in common comes first.
   expect(asked.body.details.duplicates.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id])
@@ -77,12 +71,10 @@ test('PAT-04 it passes once every file found is in `despite`, and not with some 
 test('PAT-04 a birth date that stands for an unknown one of everybody costs no more, and hides nobody of the same names', async () => {
   const { group, create, duplicates } = await givenDesk()
   const born = { dateOfBirth: '1900-01-01' }
-  await sql`insert into patients (group_id, id, first_name, last_name, date_of_birth)
-    select ${group.id}, gen_random_uuid(), 'Zoé ' || n, 'Roy ' || n, '1900-01-01' from generate_series(1, 600) n`.execute(
-    house.database.db,
-  )
-  const { id } = await givenPatient(house, { group, firstName: 'Geneviève', lastName: 'Côté', ...born })
-  const byNumber = await givenPatient(house, { group, healthInsuranceNumber: genevieve.healthInsuranceNumber, ...born })
+  await house.sql`insert into patients (group_id, id, first_name, last_name, date_of_birth)
+    select ${group.id}, gen_random_uuid(), 'Zoé ' || n, 'Roy ' || n, '1900-01-01' from generate_series(1, 600) n`
+  const { id } = await house.givenPatient({ group, firstName: 'Geneviève', lastName: 'Côté', ...born })
+  const byNumber = await house.givenPatient({ group, healthInsuranceNumber: genevieve.healthInsuranceNumber, ...born })
   for (const names of [
     { firstName: 'genevieve', lastName: 'COTE' },
     { firstName: 'Cote', lastName: 'Genevieve' },
@@ -93,32 +85,32 @@ test('PAT-04 a birth date that stands for an unknown one of everybody costs no m
   const { healthInsuranceNumber } = genevieve
   expect((await duplicates({ healthInsuranceNumber, ...born })).items).toMatchObject([{ id: byNumber.id }])
   const person = { firstName: 'Zoé', lastName: 'Roy', phone: null, email: null, healthInsuranceNumber: null, ...born }
-  const found = await inTransaction(systemContext(house.parts, group.id), (ctx) => filesSharing(ctx, person))
+  const found = await inTransaction(house.systemContext(group.id), (ctx) => filesSharing(ctx, person))
   expect(found).toHaveLength(200)
 })
 
 test('PAT-04 what is malformed is refused before anyone is asked to compare', async () => {
   const { group, create } = await givenDesk()
-  await givenPatient(house, { group, ...genevieve })
+  await house.givenPatient({ group, ...genevieve })
   expect((await create({ ...genevieve, clinicId: group.id })).body.code).toBe('invalid_request')
 })
 
 test('PAT-04 archived files count, those merged into another and another group’s do not', async () => {
   const { group, create, duplicates } = await givenDesk()
-  await givenPatient(house, { group: await givenGroup(house), ...genevieve })
+  await house.givenPatient({ group: await house.givenGroup(), ...genevieve })
   expect((await duplicates(genevieve)).items).toEqual([])
-  const kept = await givenPatient(house, { group, lastName: 'Gardée' })
-  const merged = await givenPatient(house, { group, ...genevieve })
-  await sql`update patients set status = 'archived' where id = ${merged.id}`.execute(house.database.db)
+  const kept = await house.givenPatient({ group, lastName: 'Gardée' })
+  const merged = await house.givenPatient({ group, ...genevieve })
+  await house.sql`update patients set status = 'archived' where id = ${merged.id}`
   expect((await duplicates(genevieve)).items).toMatchObject([{ id: merged.id, status: 'archived' }])
-  await sql`update patients set merged_into_id = ${kept.id} where id = ${merged.id}`.execute(house.database.db)
+  await house.sql`update patients set merged_into_id = ${kept.id} where id = ${merged.id}`
   expect((await duplicates(genevieve)).items).toEqual([])
   expect((await create(genevieve)).status).toBe(201)
 })
 
 test('PAT-04 while someone is being written down, what is not whole yet is not asked for, and refuses nothing', async () => {
   const { group, duplicates } = await givenDesk()
-  const { id } = await givenPatient(house, { group, ...genevieve })
+  const { id } = await house.givenPatient({ group, ...genevieve })
   const { firstName, lastName } = genevieve
   expect(await duplicates({})).toEqual({ items: [], pagination: { nextKey: null, hasMore: false }, count: 0 })
   expect((await duplicates({ firstName, lastName })).count).toBe(0)
@@ -146,7 +138,7 @@ test('PAT-04 while someone is being written down, what is not whole yet is not a
 
 test('PAT-04 of many files alike, the twenty with most in common are told, and knowing them is enough', async () => {
   const { group, create } = await givenDesk()
-  for (let n = 0; n < 23; n++) await givenPatient(house, { group, ...genevieve, ...(n % 2 ? { phone: null } : {}) })
+  for (let n = 0; n < 23; n++) await house.givenPatient({ group, ...genevieve, ...(n % 2 ? { phone: null } : {}) })
   const { duplicates } = (await create(genevieve)).body.details
   expect(duplicates).toHaveLength(20)
   expect(duplicates.filter(({ reasons }: { reasons: string[] }) => reasons.length === 4)).toHaveLength(12)
@@ -165,11 +157,11 @@ test('PAT-04 of six who open a file of the same person at the same moment, one d
   // Nobody writes until all of them have asked whether there is a file like theirs, or wait to ask.
   const letThemWrite = await holdTable(house.database, 'patients')
   const asked = Array.from({ length: 6 }, (_, n) => create(typings[n % 3] ?? {}))
-  await untilSomeoneWaits(house.database, 'anything', 6)
+  await house.untilSomeoneWaits('anything', 6)
   await letThemWrite()
   const answers = await Promise.all(asked)
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)])
-  const { rows } = await sql`select 1 from patients where group_id = ${group.id}`.execute(house.database.db)
+  const { rows } = await house.sql`select 1 from patients where group_id = ${group.id}`
   expect(rows).toHaveLength(1)
 })
 
@@ -178,7 +170,7 @@ test('PAT-04 who opens a file while another of the same person is being opened w
   const { firstName, lastName, phone, email } = genevieve
   const isOpened = barrier(2)
   const isAsked = barrier(2)
-  const first = inTransaction(systemContext(house.parts, group.id), async (ctx) => {
+  const first = inTransaction(house.systemContext(group.id), async (ctx) => {
     const body = createPatientBody.parse({ firstName, lastName, phone })
     const { id } = await createPatient(ctx, { body })
     await isOpened()
@@ -187,7 +179,7 @@ test('PAT-04 who opens a file while another of the same person is being opened w
   })
   await isOpened()
   const second = create({ firstName: lastName, lastName: firstName, phone, email })
-  await untilSomeoneWaits(house.database, 'lock')
+  await house.untilSomeoneWaits('lock')
   await isAsked()
   const id = await first
   expect(await second).toMatchObject({ status: 409, body: { code: 'patient_duplicate', details: { duplicates: [{ id }] } } })

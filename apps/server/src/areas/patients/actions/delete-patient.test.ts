@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { bookingIn, givenAppointment, givenOpenClinic } from '../../appointments/testing.ts'
-import { givenEntry } from '../../waiting-list/testing.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
+import { expect } from 'vitest'
+import { bookingIn } from '../../appointments/testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
-const house = houseOfTests()
+const house = useTestApp()
+const test = testFrom(() => house.givenOpenClinic())
 
-test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log keeps what it said', async () => {
-  const { group, desk } = await givenOpenClinic(house)
-  const { id } = await givenPatient(house, { group, lastName: 'Erreur' })
+test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log keeps what it said', async ({ group, desk }) => {
+  const { id } = await house.givenPatient({ group, lastName: 'Erreur' })
   await house.get(`/patients/${id}`, desk)
   expect(await house.delete(`/patients/${id}`, { ...desk, 'if-match': '"v2"' })).toMatchObject({
     status: 412,
@@ -19,50 +16,44 @@ test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log
   for (const gone of [await house.get(`/patients/${id}`, desk), await house.delete(`/patients/${id}`, desk)])
     expect(gone).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect((await house.get('/patients/recent', desk)).body.items).toEqual([])
-  const { rows } =
-    await sql`select action, before, after from audit_events where row_id = ${id} order by id desc limit 1`.execute(
-      house.database.db,
-    )
+  const { rows } = await house.sql`select action, before, after from audit_events where row_id = ${id} order by id desc limit 1`
   expect(rows).toMatchObject([{ action: 'delete', before: { last_name: 'Erreur' }, after: null }])
 })
 
-test('PAT-07 a file that holds anything stays, and what it holds is counted: visits of any status, waiting, family, who pays', async () => {
-  const open = await givenOpenClinic(house)
+test('PAT-07 a file that holds anything stays, and what it holds is counted: visits of any status, waiting, family, who pays', async (open) => {
   const { group, patient, desk } = open
-  await givenAppointment(house, open, { status: 'cancelled' })
-  await givenAppointment(house, open, { date: '2026-11-23' })
-  await givenEntry(house, open, { patient })
+  await house.givenAppointment(open, { status: 'cancelled' })
+  await house.givenAppointment(open, { date: '2026-11-23' })
+  await house.givenEntry(open, { patient })
   const refused = await house.delete(`/patients/${patient.id}`, desk)
   expect(refused).toMatchObject({ status: 409, body: { code: 'patient_has_records' } })
   expect(refused.body.details).toMatchObject({ appointments: 2 })
   expect(Object.keys(refused.body.details)).toHaveLength(2)
 
-  const child = await givenPatient(house, { group })
-  await sql`update patients set payer_id = ${patient.id} where id = ${child.id}`.execute(house.database.db)
-  await sql`insert into family_links (group_id, id, patient_id, relative_id, relationship)
-    values (${group.id}, gen_random_uuid(), ${child.id}, ${patient.id}, 'parent')`.execute(house.database.db)
+  const child = await house.givenPatient({ group })
+  await house.sql`update patients set payer_id = ${patient.id} where id = ${child.id}`
+  await house.sql`insert into family_links (group_id, id, patient_id, relative_id, relationship)
+    values (${group.id}, gen_random_uuid(), ${child.id}, ${patient.id}, 'parent')`
   expect(Object.keys((await house.delete(`/patients/${patient.id}`, desk)).body.details).length).toBeGreaterThan(2)
   const ofChild = await house.delete(`/patients/${child.id}`, desk)
   expect(ofChild).toMatchObject({ status: 409, body: { code: 'patient_has_records' } })
   expect(Object.values(ofChild.body.details).every((count) => Number(count) > 0)).toBe(true)
 })
 
-test('PAT-07 every table that names a patient keeps the file from being removed, each by its count', async () => {
-  const { group, desk } = await givenOpenClinic(house)
-  const { rows } = await sql<{ tables: number }>`
+test('PAT-07 every table that names a patient keeps the file from being removed, each by its count', async ({ group, desk }) => {
+  const { rows } = await house.sql<{ tables: number }>`
     select count(distinct conrelid)::int as tables from pg_constraint where contype = 'f' and confrelid = 'patients'::regclass
-      and confdeltype not in ('a', 'r')`.execute(house.database.db)
+      and confdeltype not in ('a', 'r')`
   // Nothing goes together with a file: a cascade would lose records silently.
   expect(rows).toEqual([{ tables: 0 }])
-  const { id } = await givenPatient(house, { group })
-  await sql`insert into patient_communications (group_id, id, patient_id, recipient, purpose, contents, communicated_at)
-    values (${group.id}, gen_random_uuid(), ${id}, 'patient', 'Sa copie', '{file}', now())`.execute(house.database.db)
+  const { id } = await house.givenPatient({ group })
+  await house.sql`insert into patient_communications (group_id, id, patient_id, recipient, purpose, contents, communicated_at)
+    values (${group.id}, gen_random_uuid(), ${id}, 'patient', 'Sa copie', '{file}', now())`
   const { status, body } = await house.delete(`/patients/${id}`, desk)
   expect({ status, counts: Object.values(body.details) }).toEqual({ status: 409, counts: [1] })
 })
 
-test('PAT-07 who removes a file while it is being booked waits, and then finds the visit', async () => {
-  const open = await givenOpenClinic(house)
+test('PAT-07 who removes a file while it is being booked waits, and then finds the visit', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
@@ -72,7 +63,7 @@ test('PAT-07 who removes a file while it is being booked waits, and then finds t
       [open.group.id, open.clinic.id, open.room.id, open.practitioner.id, open.patient.id, open.appointmentType.id],
     )
     const removed = house.delete(`/patients/${open.patient.id}`, open.desk)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query('commit')
     expect(await removed).toMatchObject({ status: 409, body: { code: 'patient_has_records', details: { appointments: 1 } } })
   } finally {
@@ -80,14 +71,13 @@ test('PAT-07 who removes a file while it is being booked waits, and then finds t
   }
 })
 
-test('PAT-07 who books a file that is being removed is told that it is not there', async () => {
-  const open = await givenOpenClinic(house)
+test('PAT-07 who books a file that is being removed is told that it is not there', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
     await other.query(`delete from patients where id = $1`, [open.patient.id])
     const booked = house.post('/appointments', bookingIn(open), open.desk)
-    await untilSomeoneWaits(house.database)
+    await house.untilSomeoneWaits()
     await other.query('commit')
     expect(await booked).toMatchObject({ status: 400, body: { fields: [{ path: 'body.patientId', rule: 'unknown_reference' }] } })
   } finally {

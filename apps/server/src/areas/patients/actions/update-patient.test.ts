@@ -1,23 +1,16 @@
-import { type newPatient } from '@molaire/contract/patients/shapes'
+import type { newPatient } from '@molaire/contract/patients/shapes'
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
+import { problem, ifMatch, useTestApp } from '../../../testing.ts'
 
 // It is Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
-
-const seen = (version: number) => ({ 'if-match': `"v${version}"` })
+const house = useTestApp()
 
 async function givenDesk() {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group }))
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group }))
   const put = (path: string, body: object, version?: number, headers: Record<string, string> = desk) =>
-    house.put(`/patients/${path}`, body, { ...headers, ...(version !== undefined && seen(version)) })
+    house.put(`/patients/${path}`, body, { ...headers, ...(version !== undefined && ifMatch(version)) })
   return { group, desk, put }
 }
 
@@ -50,21 +43,21 @@ const full = {
 } satisfies z.input<typeof newPatient>
 
 async function auditOf(id: string) {
-  const { rows } = await sql<{
+  const { rows } = await house.sql<{
     action: string
     userId: string | null
     before: Record<string, unknown>
     after: Record<string, unknown>
   }>`
-    select action, user_id, before, after from audit_events where row_id = ${id} order by id`.execute(house.database.db)
+    select action, user_id, before, after from audit_events where row_id = ${id} order by id`
   return rows
 }
 
 test('PAT-02 API-07 every field of a file can be changed and emptied again, and the log says what it was and became', async () => {
   const { group, put, desk } = await givenDesk()
-  const clinic = await givenClinic(house, { group })
-  const owner = await givenUser(house, { group })
-  const { id } = await givenPatient(house, { group })
+  const clinic = await house.givenClinic({ group })
+  const owner = await house.givenUser({ group })
+  const { id } = await house.givenPatient({ group })
   const links = { clinicId: clinic.id, ownerId: owner.id, assignedPractitionerId: owner.id }
   const changed = await put(id, { ...full, ...links }, 1)
   expect(changed).toMatchObject({ status: 200, body: { ...full, ...links, id, version: 2, age: 34, status: 'active' } })
@@ -91,7 +84,7 @@ test('PAT-02 API-07 every field of a file can be changed and emptied again, and 
 
 test('PAT-02 what says the same as the file writes nothing', async () => {
   const { group, put } = await givenDesk()
-  const { id } = await givenPatient(house, { group, ...full, phone: '8195550162' })
+  const { id } = await house.givenPatient({ group, ...full, phone: '8195550162' })
   expect(await put(id, { ...full, email: ' eve@courriel.example ' }, 1)).toMatchObject({ status: 200, body: { version: 1 } })
   expect(await put(`${id}/alerts`, { alerts: full.alerts }, 1)).toMatchObject({ status: 200, body: { version: 1 } })
   expect(await put(`${id}/status`, { status: 'active' }, 1)).toMatchObject({ status: 200, body: { version: 1 } })
@@ -100,19 +93,19 @@ test('PAT-02 what says the same as the file writes nothing', async () => {
 
 test('API-08 a change says which version it saw: without it 428, with an old one 412 and the file as it is', async () => {
   const { group, put } = await givenDesk()
-  const { id } = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
   for (const [path, body] of [
     [id, bare],
     [`${id}/alerts`, { alerts: [] }],
   ] as const)
-    expect(await put(path, body)).toMatchObject({ status: 428, body: { code: 'version_required' } })
+    expect(await put(path, body)).toMatchObject(problem(428, 'version_required'))
   const { body: now } = await put(id, { ...bare, city: 'Shawinigan' }, 1)
   for (const [path, body] of [
     [id, { ...bare, city: 'Bécancour' }],
     [`${id}/alerts`, { alerts: [{ kind: 'other', label: 'Malentendante' }] }],
     [`${id}/status`, { status: 'inactive' }],
   ] as const)
-    expect(await put(path, body, 1)).toMatchObject({ status: 412, body: { code: 'version_conflict', details: { current: now } } })
+    expect(await put(path, body, 1)).toMatchObject(problem(412, 'version_conflict', { details: { current: now } }))
   // A change of status need not say what it saw.
   expect(await put(`${id}/status`, { status: 'inactive' })).toMatchObject({
     status: 200,
@@ -122,7 +115,7 @@ test('API-08 a change says which version it saw: without it 428, with an old one
 
 test('API-08 of twelve who change one file at the same moment one does, and the others are shown their change: no word is lost', async () => {
   const { group, put } = await givenDesk()
-  const { id } = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       n % 3 === 2
@@ -139,12 +132,11 @@ test('API-08 of twelve who change one file at the same moment one does, and the 
 
 test('PAT-02 a change is refused what opening a file is refused, each field by its name', async () => {
   const { group, put } = await givenDesk()
-  const { id } = await givenPatient(house, { group })
-  const elsewhere = await givenUser(house, { group: await givenGroup(house) })
-  expect(await put(id, { ...bare, dateOfBirth: '2026-11-21' }, 1)).toMatchObject({
-    status: 422,
-    body: { code: 'patient_birth_date_in_future', fields: [{ path: 'body.dateOfBirth' }] },
-  })
+  const { id } = await house.givenPatient({ group })
+  const elsewhere = await house.givenUser({ group: await house.givenGroup() })
+  expect(await put(id, { ...bare, dateOfBirth: '2026-11-21' }, 1)).toMatchObject(
+    problem(422, 'patient_birth_date_in_future', { fields: [{ path: 'body.dateOfBirth' }] }),
+  )
   for (const field of ['clinicId', 'assignedPractitionerId', 'ownerId'])
     expect(await put(id, { ...bare, [field]: elsewhere.id }, 1)).toMatchObject({
       status: 400,
@@ -159,11 +151,11 @@ test('PAT-02 a change is refused what opening a file is refused, each field by i
 
 test('PAT-02 API-06 the care team may note an allergy, and nothing else of the file', async () => {
   const { group, put } = await givenDesk()
-  const { id } = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
   const alerts = [{ kind: 'allergy', label: 'Latex' }]
   let version = 1
   for (const role of ['hygienist', 'assistant', 'dentist'] as const) {
-    const them = await signInAs(house, await givenUser(house, { group, role }))
+    const them = await house.signInAs(await house.givenUser({ group, role }))
     const noted = await put(`${id}/alerts`, { alerts: [...alerts, { kind: 'other', label: role }] }, version, them)
     expect(noted, role).toMatchObject({ status: 200, body: { version: ++version, alerts: [alerts[0], { label: role }] } })
     for (const refused of [
@@ -174,21 +166,21 @@ test('PAT-02 API-06 the care team may note an allergy, and nothing else of the f
     ])
       expect([403, 400], role).toContain(refused.status)
   }
-  const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
+  const member = await house.signInAs(await house.givenUser({ group, role: 'member' }))
   expect((await put(`${id}/alerts`, { alerts }, version, member)).status).toBe(403)
   expect((await house.get(`/patients/${id}`, member)).body).toMatchObject({ version, notes: null, status: 'active' })
 })
 
 test('PAT-03 an archived file may be put right and stays archived; a merged one is the other file’s and is not touched', async () => {
   const { group, put, desk } = await givenDesk()
-  const { id } = await givenPatient(house, { group })
+  const { id } = await house.givenPatient({ group })
   await put(`${id}/status`, { status: 'archived' }, 1)
   const moved = await put(id, { ...bare, city: 'Louiseville' }, 2)
   expect(moved).toMatchObject({ status: 200, body: { status: 'archived', city: 'Louiseville', version: 3 } })
   expect(await put(`${id}/alerts`, { alerts: [{ kind: 'other', label: 'x' }] }, 3)).toMatchObject({ status: 200 })
 
-  const kept = await givenPatient(house, { group, lastName: 'Gardée' })
-  await sql`update patients set merged_into_id = ${kept.id} where id = ${id}`.execute(house.database.db)
+  const kept = await house.givenPatient({ group, lastName: 'Gardée' })
+  await house.sql`update patients set merged_into_id = ${kept.id} where id = ${id}`
   for (const refused of [
     await put(id, bare, 4),
     await put(id, bare, 1),
@@ -196,7 +188,7 @@ test('PAT-03 an archived file may be put right and stays archived; a merged one 
     await put(`${id}/status`, { status: 'active' }),
     await house.delete(`/patients/${id}`, desk),
   ])
-    expect(refused).toMatchObject({ status: 409, body: { code: 'patient_merged' } })
+    expect(refused).toMatchObject(problem(409, 'patient_merged'))
   expect((await house.get(`/patients/${id}`, desk)).body).toMatchObject({
     version: 4,
     mergedInto: { id: kept.id, lastName: 'Gardée' },

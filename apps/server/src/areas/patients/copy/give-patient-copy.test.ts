@@ -1,33 +1,30 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { z } from 'zod'
 import type { copyBody } from '@molaire/contract/patients/shapes'
-import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { makePdf, type Drawing } from '../../../platform/pdf/make-pdf.ts'
 import { pagesOfPdf } from '../../../platform/pdf/testing.ts'
 import { holdTable } from '../../../platform/testing/hold-table.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { contextAs, givenUser } from '../../users/testing.ts'
 import type { CopyPart, PatientPart } from '../parts.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
+import type { givenPatient } from '../testing.ts'
 import { givePatientCopy } from './give-patient-copy.ts'
 import { filesOfZip } from './testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
+const house = useTestApp()
+vi.setConfig({ testTimeout: 120_000 })
+const test = testFrom(() => givenDesk())
 
 type Body = Partial<z.input<typeof copyBody>>
 
 /** A clinic with a receptionist at the desk, who gives copies. */
 async function givenDesk() {
-  const group = await givenGroup(house)
-  const clinic = await givenClinic(house, { group })
-  const receptionist = await givenUser(house, { group, firstName: 'Maude', lastName: 'Archambault' })
-  const desk = await signInAs(house, receptionist)
+  const group = await house.givenGroup()
+  const clinic = await house.givenClinic({ group })
+  const receptionist = await house.givenUser({ group, firstName: 'Maude', lastName: 'Archambault' })
+  const desk = await house.signInAs(receptionist)
   const ask = (id: string, body: Body = {}, headers: Record<string, string> = desk) =>
     house.app.inject({
       method: 'POST',
@@ -81,7 +78,7 @@ const whole = {
 test('a patient’s own copy is a PDF, the same as JSON, and a page that says what they are', async () => {
   const { group, clinic, receptionist, ask } = await givenDesk()
   const file = { ...whole, group, clinicId: clinic.id, assignedPractitionerId: receptionist.id, ownerId: receptionist.id }
-  const patient = await givenPatient(house, {
+  const patient = await house.givenPatient({
     ...file,
     preferredWeekdays: [1, 3],
     preferredDayParts: ['morning'],
@@ -146,10 +143,9 @@ test('a patient’s own copy is a PDF, the same as JSON, and a page that says wh
   expect(readme('LISEZMOI.txt')).toContain('Copie du dossier de Geneviève Côté-Bélanger')
 })
 
-test('PAT-06 a copy names the family and who pays, and tells nothing else of them', async () => {
-  const { group, ask, desk } = await givenDesk()
-  const child = await givenPatient(house, { group, firstName: 'Léa', dateOfBirth: '2016-02-29' })
-  const mother = await givenPatient(house, { group, firstName: 'Ève', phone: '819 555-0163', notes: 'Of the mother alone' })
+test('PAT-06 a copy names the family and who pays, and tells nothing else of them', async ({ group, ask, desk }) => {
+  const child = await house.givenPatient({ group, firstName: 'Léa', dateOfBirth: '2016-02-29' })
+  const mother = await house.givenPatient({ group, firstName: 'Ève', phone: '819 555-0163', notes: 'Of the mother alone' })
   await house.post(`/patients/${child.id}/family`, { relativeId: mother.id, relationship: 'parent' }, desk)
   await house.put(`/patients/${child.id}/payer`, { payerId: mother.id }, desk)
   const [ofChild, ofMother] = [opened((await ask(child.id)).rawPayload), opened((await ask(mother.id)).rawPayload)]
@@ -173,9 +169,8 @@ test('PAT-06 a copy names the family and who pays, and tells nothing else of the
   }
 })
 
-test('a copy is in the language that is asked for, else the patient’s, else French', async () => {
-  const { group, ask } = await givenDesk()
-  const english = await givenPatient(house, { group, preferredLanguage: 'en', dateOfBirth: '2025-11-21' })
+test('a copy is in the language that is asked for, else the patient’s, else French', async ({ group, ask }) => {
+  const english = await house.givenPatient({ group, preferredLanguage: 'en', dateOfBirth: '2025-11-21' })
   const own = await ask(english.id)
   expect(own.headers['content-disposition']).toContain('record-lafreniere-eve-2026-11-20.zip')
   const { names, text, json } = opened(own.rawPayload)
@@ -190,13 +185,13 @@ test('a copy is in the language that is asked for, else the patient’s, else Fr
   ])
     expect(text('record.pdf')).toContain(said)
   expect(opened((await ask(english.id, { language: 'fr' })).rawPayload).names).toContain('dossier.pdf')
-  const nobodySaid = await givenPatient(house, { group })
+  const nobodySaid = await house.givenPatient({ group })
   expect(opened((await ask(nobodySaid.id)).rawPayload).names).toContain('dossier.pdf')
 })
 
 test('who was given what, why and by whom is in the register, and the file’s view in the log', async () => {
   const { group, receptionist, ask, register } = await givenDesk()
-  const patient = await givenPatient(house, { group })
+  const patient = await house.givenPatient({ group })
   expect(await register(patient.id)).toEqual([])
   await ask(patient.id, { recipientName: 'Nobody: the patient is named by the file' })
   const insurer = { recipient: 'insurer', recipientName: 'Croix Bleue', purpose: 'Réclamation du 3 mars' } as const
@@ -218,7 +213,7 @@ test('who was given what, why and by whom is in the register, and the file’s v
 })
 
 const viewsOf = (group: { id: string }, id: string) =>
-  inTransaction(systemContext(house.parts, group.id), async ({ db }) => {
+  inTransaction(house.systemContext(group.id), async ({ db }) => {
     const { rows } = await sql<{ userId: string }>`
       select user_id from audit_events where group_id = ${group.id} and action = 'view' and table_name = 'patients' and row_id = ${id}`.execute(
       db,
@@ -226,10 +221,9 @@ const viewsOf = (group: { id: string }, id: string) =>
     return rows.map(({ userId }) => userId)
   })
 
-test('PAT-06 from 14 on a parent is refused the copy, unless the patient consents', async () => {
-  const { group, ask, register } = await givenDesk()
+test('PAT-06 from 14 on a parent is refused the copy, unless the patient consents', async ({ group, ask, register }) => {
   const parent = { recipient: 'parent', recipientName: 'Marc Gélinas' } as const
-  const turned = await givenPatient(house, { group, dateOfBirth: '2012-11-20' })
+  const turned = await house.givenPatient({ group, dateOfBirth: '2012-11-20' })
   const refused = await ask(turned.id, parent)
   expect([refused.statusCode, refused.json().code, refused.json().details]).toEqual([
     409,
@@ -239,16 +233,16 @@ test('PAT-06 from 14 on a parent is refused the copy, unless the patient consent
   expect(await register(turned.id)).toEqual([])
   expect(await viewsOf(group, turned.id)).toEqual([])
   expect((await ask(turned.id)).statusCode).toBe(200)
-  const child = await givenPatient(house, { group, dateOfBirth: '2012-11-21' })
+  const child = await house.givenPatient({ group, dateOfBirth: '2012-11-21' })
   expect((await ask(child.id, parent)).statusCode).toBe(200)
-  const consenting = await givenPatient(house, { group, dateOfBirth: '2010-01-01', familyConsentOn: '2026-11-20' })
+  const consenting = await house.givenPatient({ group, dateOfBirth: '2010-01-01', familyConsentOn: '2026-11-20' })
   expect((await ask(consenting.id, parent)).statusCode).toBe(200)
 })
 
 test('PAT-06 without a birth date a parent is refused the copy as from 14 on, unless the patient consents', async () => {
   const { group, ask, register } = await givenDesk()
   const parent = { recipient: 'parent', recipientName: 'Marc Gélinas' } as const
-  const unknown = await givenPatient(house, { group, dateOfBirth: null })
+  const unknown = await house.givenPatient({ group, dateOfBirth: null })
   const refused = await ask(unknown.id, parent)
   expect([refused.statusCode, refused.json().code, refused.json().details]).toEqual([
     409,
@@ -257,13 +251,12 @@ test('PAT-06 without a birth date a parent is refused the copy as from 14 on, un
   ])
   expect(await register(unknown.id)).toEqual([])
   expect((await ask(unknown.id)).statusCode).toBe(200)
-  const consenting = await givenPatient(house, { group, dateOfBirth: null, familyConsentOn: '2026-11-20' })
+  const consenting = await house.givenPatient({ group, dateOfBirth: null, familyConsentOn: '2026-11-20' })
   expect((await ask(consenting.id, parent)).statusCode).toBe(200)
 })
 
-test('a copy for anyone but the patient names who gets it', async () => {
-  const { group, ask, register } = await givenDesk()
-  const patient = await givenPatient(house, { group })
+test('a copy for anyone but the patient names who gets it', async ({ group, ask, register }) => {
+  const patient = await house.givenPatient({ group })
   for (const recipientName of [undefined, null, '', '   ']) {
     const refused = await ask(patient.id, { recipient: 'professional', recipientName })
     expect([refused.statusCode, refused.json().fields[0].path]).toEqual([400, 'body.recipientName'])
@@ -272,12 +265,11 @@ test('a copy for anyone but the patient names who gets it', async () => {
   expect(await register(patient.id)).toEqual([])
 })
 
-test('who may not write files gives no copy, and another group’s patient is nobody', async () => {
-  const { group, ask, desk } = await givenDesk()
-  const patient = await givenPatient(house, { group })
-  const hygienist = await signInAs(house, await givenUser(house, { group, role: 'hygienist' }))
+test('who may not write files gives no copy, and another group’s patient is nobody', async ({ group, ask, desk }) => {
+  const patient = await house.givenPatient({ group })
+  const hygienist = await house.signInAs(await house.givenUser({ group, role: 'hygienist' }))
   expect((await ask(patient.id, {}, hygienist)).statusCode).toBe(403)
-  const elsewhere = await givenPatient(house, { group: await givenGroup(house) })
+  const elsewhere = await house.givenPatient({ group: await house.givenGroup() })
   expect((await ask(elsewhere.id)).statusCode).toBe(404)
   expect((await house.get(`/patients/${elsewhere.id}/communications`, desk)).status).toBe(404)
 })
@@ -295,9 +287,9 @@ async function giveWith(
   hungUp = new AbortController().signal,
 ) {
   const { group, receptionist, register } = await givenDesk()
-  const patient = await givenPatient(house, { ...wishes, group })
+  const patient = await house.givenPatient({ ...wishes, group })
   const body = { recipient: 'patient', recipientName: null, purpose: 'Accès', language: null } as const
-  const given = givePatientCopy(parts)({ ...contextAs(house, receptionist), hungUp }, { params: patient, body })
+  const given = givePatientCopy(parts)({ ...house.contextAs(receptionist), hungUp }, { params: patient, body })
   const taken = async () => {
     const chunks: Uint8Array[] = []
     for await (const chunk of (await given).bytes) chunks.push(Buffer.from(chunk))
@@ -333,7 +325,7 @@ test('a copy whose asker is gone before it is made is in no register: nothing wa
     const { given, register } = await giveWith([images], {}, hangUp.signal)
     const ended = expect(given, when).rejects.toMatchObject({ name: 'AbortError' })
     if (letOthersWrite) {
-      await untilSomeoneWaits(house.database, 'table')
+      await house.untilSomeoneWaits('table')
       leave()
       await letOthersWrite()
     }
@@ -360,7 +352,7 @@ const blank: Drawing = {
 
 test('while as many documents wait as may, a copy is refused and told when to ask again, and nothing is registered', async () => {
   const { group, ask, register } = await givenDesk()
-  const patient = await givenPatient(house, { group })
+  const patient = await house.givenPatient({ group })
   const leaving = new AbortController()
   const others = Promise.allSettled(Array.from({ length: 10 }, () => makePdf(blank, leaving.signal)))
   const refused = await ask(patient.id)
@@ -468,4 +460,4 @@ test('the copy of someone who came two thousand times is made whole', async () =
   const middle = pages[Math.floor(pages.length / 2)]
   expect(middle).toContain('Praticien')
   expect(middle).toContain(`de ${pages.length}`)
-}, 120_000)
+})

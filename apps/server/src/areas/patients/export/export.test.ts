@@ -1,23 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
 import { suggestMapping } from '../import/columns.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
 import { columns, headerIn } from './columns.ts'
+import { useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
+const house = useTestApp()
 
 async function givenOffice() {
-  const group = await givenGroup(house)
-  const user = await givenUser(house, { group, role: 'manager', isManager: true })
-  const manager = await signInAs(house, user)
+  const group = await house.givenGroup()
+  const user = await house.givenUser({ group, role: 'manager', isManager: true })
+  const manager = await house.signInAs(user)
   const take = async (query: Record<string, string> = {}) => {
     const { status, body, headers } = await house.get(
       `/patients/export?${new URLSearchParams({ status: 'all', ...query }).toString()}`,
@@ -38,7 +33,7 @@ const said = [
 
 test('PAT-08 the list leaves as a file that Excel opens with its accents, named after the day', async () => {
   const { group, take } = await givenOffice()
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Côté; Bélanger', notes: 'Un\nDeux "trois"' })
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Côté; Bélanger', notes: 'Un\nDeux "trois"' })
   const { status, headers, body, header, rows } = await take()
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -53,7 +48,7 @@ test('PAT-08 the list leaves as a file that Excel opens with its accents, named 
 
 test('PAT-08 a cell never begins as a formula', async () => {
   const { group, take } = await givenOffice()
-  await givenPatient(house, {
+  await house.givenPatient({
     group,
     firstName: '=HYPERLINK("http://x","y")',
     lastName: '@SUM(A1)',
@@ -70,31 +65,31 @@ test('PAT-08 a cell never begins as a formula', async () => {
 
 test('PAT-08 the export holds what the list does with its filters and its search, page after page', async () => {
   const { group, user, take } = await givenOffice()
-  const clinic = await givenClinic(house, { group })
-  await inTransaction(systemContext(house.parts, group.id), ({ db }) =>
+  const clinic = await house.givenClinic({ group })
+  await inTransaction(house.systemContext(group.id), ({ db }) =>
     sql`insert into patients (group_id, id, first_name, last_name) select ${group.id}, gen_random_uuid(), 'Ada', 'Nom' || n from generate_series(1, 1203) n`.execute(
       db,
     ),
   )
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Côté', clinicId: clinic.id })
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Côté', clinicId: clinic.id })
   const whole = await take()
   expect(new Set(whole.rows.map(([last]) => last)).size).toBe(1204)
   expect((await take({ search: 'cote zo' })).rows.map(([last, first]) => [last, first])).toEqual([['Côté', 'Zoé']])
   expect((await take({ clinicId: clinic.id })).rows).toHaveLength(1)
   expect((await take({ status: 'archived' })).rows).toHaveLength(0)
-  const { rows } = await sql<{ exportedBy: string; filter: object; patients: number }>`
-    select exported_by, filter, patients from patient_exports where group_id = ${group.id} order by id`.execute(house.database.db)
+  const { rows } = await house.sql<{ exportedBy: string; filter: object; patients: number }>`
+    select exported_by, filter, patients from patient_exports where group_id = ${group.id} order by id`
   expect(rows.map(({ patients }) => patients)).toEqual([1204, 1, 1, 0])
   expect(rows[1]).toEqual({ exportedBy: user.id, filter: { status: 'all', search: 'cote zo' }, patients: 1 })
   // It cannot be taken back.
   await expect(
-    inTransaction(systemContext(house.parts, group.id), ({ db }) => sql`delete from patient_exports`.execute(db)),
+    inTransaction(house.systemContext(group.id), ({ db }) => sql`delete from patient_exports`.execute(db)),
   ).rejects.toThrow('append-only')
 })
 
 test('PAT-08 whoever does not administrate patients exports nothing', async () => {
-  const group = await givenGroup(house)
-  const desk = await signInAs(house, await givenUser(house, { group, role: 'receptionist' }))
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group, role: 'receptionist' }))
   expect((await house.get('/patients/export', desk)).body).toMatchObject({
     code: 'not_allowed',
     details: { action: 'patients.manage' },
@@ -103,9 +98,9 @@ test('PAT-08 whoever does not administrate patients exports nothing', async () =
 
 test('PAT-08 what is exported, imported again, is the same to the letter, in both languages', async () => {
   const { group, take } = await givenOffice()
-  const clinic = await givenClinic(house, { group })
-  const dentist = await givenUser(house, { group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
-  await givenPatient(house, {
+  const clinic = await house.givenClinic({ group })
+  const dentist = await house.givenUser({ group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
+  await house.givenPatient({
     group,
     firstName: '=1+1',
     lastName: "L'Écuyer-Œuvray",
@@ -133,13 +128,13 @@ test('PAT-08 what is exported, imported again, is the same to the letter, in bot
     ],
     notes: "'=3\n- suivi\tannuel",
   })
-  await givenPatient(house, { group, firstName: '“Zo”', lastName: "'t Hooft" })
+  await house.givenPatient({ group, firstName: '“Zo”', lastName: "'t Hooft" })
   for (const language of ['fr', 'en'] as const) {
     const { body, header, rows } = await take({ language })
     // The same clinic in another group, with the same people.
     const there = await givenOffice()
-    await givenClinic(house, { group: there.group, name: clinic.name })
-    await givenUser(house, { group: there.group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
+    await house.givenClinic({ group: there.group, name: clinic.name })
+    await house.givenUser({ group: there.group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
     const send = (path: string, query: Record<string, string>) =>
       house.send({
         method: 'POST',

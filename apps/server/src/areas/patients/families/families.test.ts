@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, testMoment, type Answer, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../appointments/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenPatient } from '../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testMoment, type Answer } from '../../../platform/testing/test-app.ts'
+import type { OpenClinic } from '../../appointments/testing.ts'
+import type { givenPatient } from '../testing.ts'
+import { problem, useTestApp } from '../../../testing.ts'
 
-let house: TestApp
+const house = useTestApp()
 let open: OpenClinic
 let desk: { authorization: string }
 
 beforeAll(async () => {
-  house = await testApp()
-  open = await givenOpenClinic(house)
+  open = await house.givenOpenClinic()
   desk = open.desk
 })
-afterAll(() => house?.close())
 
 const person = (wishes: Omit<Parameters<typeof givenPatient>[1], 'group'> = {}) =>
-  givenPatient(house, { group: open.group, clinicId: open.clinic.id, ...wishes })
+  house.givenPatient({ group: open.group, clinicId: open.clinic.id, ...wishes })
 
 const familyOf = async ({ id }: { id: string }) => (await house.get(`/patients/${id}/family`, desk)).body
 const link = ({ id }: { id: string }, relative: { id: string }, relationship: string) =>
@@ -87,7 +83,7 @@ test('PAT-06 from 14 on a file is the patient’s: what the family saw of it is 
   const turned = await person({ dateOfBirth: '2012-11-20', alerts: [{ kind: 'allergy', label: 'Latex' }] })
   const willing = await person({ dateOfBirth: '2010-01-01', familyConsentOn: '2026-01-05' })
   for (const child of [turning, turned, willing]) await link(parent, child, 'child')
-  const visit = await givenAppointment(house, { ...open, patient: turning }, { startTime: '15:00' })
+  const visit = await house.givenAppointment({ ...open, patient: turning }, { startTime: '15:00' })
   const seen = async () => {
     const { relatives } = await familyOf(parent)
     return (child: { id: string }) => relatives.find((one: { patient: { id: string } }) => one.patient.id === child.id)
@@ -105,7 +101,7 @@ test('PAT-06 from 14 on a file is the patient’s: what the family saw of it is 
   // A minute before the clinic's midnight, then at it: 05:00 in Greenwich. Tokens are of an hour.
   try {
     house.clock.set('2026-11-21T04:59:00Z')
-    desk = await signInAs(house, open.receptionist)
+    desk = await house.signInAs(open.receptionist)
     expect((await seen())(turning).view).not.toBeNull()
     house.clock.set('2026-11-21T05:00:00Z')
     expect((await seen())(turning)).toMatchObject({ view: null, ownFileSince: '2026-11-21' })
@@ -133,7 +129,7 @@ test('PAT-06 nobody is linked with themselves, twice, with an archived file or w
     code: 'family_link_exists',
     details: { relationship: 'child' },
   })
-  const stranger = await givenPatient(house, { group: await givenGroup(house) })
+  const stranger = await house.givenPatient({ group: await house.givenGroup() })
   expect((await link(one, stranger, 'spouse')).body).toMatchObject({
     code: 'invalid_request',
     fields: [{ path: 'body.relativeId', rule: 'unknown_reference' }],
@@ -173,10 +169,7 @@ test('PAT-06 one account pays for another: told from both sides, and nobody pays
 test('PAT-06 API-08 who pays is set on the file as it was seen, and never on an archived one', async () => {
   const [payer, child, old] = [await person(), await person(), await person()]
   const stale = await pay(child, payer, { ...desk, 'if-match': '"v9"' })
-  expect(stale).toMatchObject({
-    status: 412,
-    body: { code: 'version_conflict', details: { current: { id: child.id, payer: null } } },
-  })
+  expect(stale).toMatchObject(problem(412, 'version_conflict', { details: { current: { id: child.id, payer: null } } }))
   expect((await pay(child, payer, { ...desk, 'if-match': '"v1"' })).status).toBe(200)
   expect((await house.get(`/patients/${child.id}`, desk)).body).toMatchObject({ version: 2, payer: { id: payer.id } })
   await house.put(`/patients/${old.id}/status`, { status: 'archived' }, desk)
@@ -184,7 +177,7 @@ test('PAT-06 API-08 who pays is set on the file as it was seen, and never on an 
     [409, 'patient_archived'],
     [409, 'patient_archived'],
   ])
-  const stranger = await givenPatient(house, { group: await givenGroup(house) })
+  const stranger = await house.givenPatient({ group: await house.givenGroup() })
   expect((await pay(payer, stranger)).body.fields).toMatchObject([{ path: 'body.payerId', rule: 'unknown_reference' }])
 })
 
@@ -228,7 +221,7 @@ test('PAT-06 the database itself lets no chain of accounts stand, whoever writes
 
 test('API-06 who may not write files links nobody and sets no payer, but sees the family', async () => {
   const [one, other] = [await person(), await person()]
-  const dentist = await signInAs(house, await givenUser(house, { group: open.group, role: 'dentist', isDentist: true }))
+  const dentist = await house.signInAs(await house.givenUser({ group: open.group, role: 'dentist', isDentist: true }))
   const body = { relativeId: other.id, relationship: 'spouse' }
   const { status } = await house.post(`/patients/${one.id}/family`, body, dentist)
   const expected = (await house.put(`/patients/${one.id}/payer`, { payerId: other.id }, dentist)).status

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
-import { systemContext } from '../../../platform/context.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { givenClinic } from '../../clinics/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
 import { checkImport, importPatients } from './actions.ts'
 import { openTable } from './table.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
-const house = houseOfTests()
+const house = useTestApp()
+const test = testFrom(() => givenOffice())
 
 const anyPlan: ImportPlan = {
   mapping: ['firstName', 'lastName', 'dateOfBirth', 'phone'],
@@ -23,8 +19,8 @@ const anyPlan: ImportPlan = {
 
 /** A group whose manager sends files. */
 async function givenOffice() {
-  const group = await givenGroup(house)
-  const manager = await signInAs(house, await givenUser(house, { group, role: 'manager', isManager: true }))
+  const group = await house.givenGroup()
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
   const send = (path: string, file: string | Buffer, query: Record<string, string> = {}) =>
     house.send({
       method: 'POST',
@@ -60,7 +56,7 @@ async function givenOffice() {
       items: body.items,
     }
   }
-  return { group, manager, ctx: systemContext(house.parts, group.id), send, preview, check, bring, everyone }
+  return { group, manager, ctx: house.systemContext(group.id), send, preview, check, bring, everyone }
 }
 
 test('PAT-08 a file of Windows-1252 with semicolons is understood, and nothing is written before it is confirmed', async () => {
@@ -81,10 +77,9 @@ test('PAT-08 a file of Windows-1252 with semicolons is understood, and nothing i
   expect((await everyone()).count).toBe(0)
 })
 
-test('PAT-08 a confirmed file becomes patients, with all that its columns say', async () => {
-  const { group, manager, bring, everyone } = await givenOffice()
-  const clinic = await givenClinic(house, { group })
-  const dentist = await givenUser(house, { group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
+test('PAT-08 a confirmed file becomes patients, with all that its columns say', async ({ group, manager, bring, everyone }) => {
+  const clinic = await house.givenClinic({ group })
+  const dentist = await house.givenUser({ group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })
   const file = [
     'a,b,c,d,e,f,g,h,i,j,k,l,m',
     `Zoé,Côté,1984-03-14,8195550147,zoe@exemple.ca,g9a5b2,Québec,Actif,Anglais,${clinic.name.toUpperCase()},Dre Noémie Paradis,Latex; Pénicilline,"Deux`,
@@ -131,8 +126,7 @@ test('PAT-08 a confirmed file becomes patients, with all that its columns say', 
   })
 })
 
-test('PAT-08 one wrong line and nothing at all is written, unless wrong lines are left out', async () => {
-  const { bring, everyone } = await givenOffice()
+test('PAT-08 one wrong line and nothing at all is written, unless wrong lines are left out', async ({ bring, everyone }) => {
   const file = 'p;n;d;t\nZoé;Côté;14/03/1984;\nLéa;;14/03/1984;\nMia;Roy;31/02/1984;12\n'
   const refused = await bring(file)
   expect(refused.refused).toMatchObject({ code: 'patient_import_refused', details: { reason: 'wrong', lines: 2 } })
@@ -146,8 +140,7 @@ test('PAT-08 one wrong line and nothing at all is written, unless wrong lines ar
   expect((await everyone()).names).toEqual(['Zoé Côté'])
 })
 
-test('PAT-08 lines count as a spreadsheet shows them: blank ones too, cells of several lines once', async () => {
-  const { check } = await givenOffice()
+test('PAT-08 lines count as a spreadsheet shows them: blank ones too, cells of several lines once', async ({ check }) => {
   const { problems } = await check('p,n,d,t\n\n"Zoé\nAnne",Côté,,\nLéa,,,\n', { wrong: 'leaveOut' })
   expect(problems.map(({ line, field, rule }) => [line, field, rule])).toEqual([
     [3, 'firstName', 'invalid_format'],
@@ -157,7 +150,7 @@ test('PAT-08 lines count as a spreadsheet shows them: blank ones too, cells of s
 
 test('PAT-04 PAT-08 lines like a file that is there, or like an earlier line, are skipped or imported as the user says', async () => {
   const { group, check, bring, everyone } = await givenOffice()
-  const there = await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
+  const there = await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
   const file = 'p,n,d,t\nZoe,Cote,14/03/1984,\nLéa,Roy,,819 555-0100\nLea,Roy,,8195550100\nZoé,Côté,15/03/1984,\n'
   const { problems, end } = await check(file)
   expect(problems.map(({ line, level, rule, value, patientId }) => [line, level, rule, value, patientId])).toEqual([
@@ -171,15 +164,13 @@ test('PAT-04 PAT-08 lines like a file that is there, or like an earlier line, ar
   expect((await everyone()).count).toBe(7)
 })
 
-test('PAT-08 a file of another group says nothing of its patients', async () => {
-  const { group } = await givenOffice()
-  await givenPatient(house, { group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
+test('PAT-08 a file of another group says nothing of its patients', async ({ group }) => {
+  await house.givenPatient({ group, firstName: 'Zoé', lastName: 'Côté', dateOfBirth: '1984-03-14' })
   const { check } = await givenOffice()
   expect((await check('p,n,d,t\nZoé,Côté,14/03/1984,\n')).end).toMatchObject({ good: 1, duplicates: 0 })
 })
 
-test('PAT-02 PAT-08 a health insurance number that does not fit warns and is imported', async () => {
-  const { bring, everyone } = await givenOffice()
+test('PAT-02 PAT-08 a health insurance number that does not fit warns and is imported', async ({ bring, everyone }) => {
   const { problems, end } = await bring('p,n,d,t\nZoé,Côté,14/03/1984,TREJ84531412\n', {
     mapping: ['firstName', 'lastName', 'dateOfBirth', 'healthInsuranceNumber'],
   })
@@ -190,8 +181,7 @@ test('PAT-02 PAT-08 a health insurance number that does not fit warns and is imp
   expect((await everyone()).count).toBe(1)
 })
 
-test('PAT-08 what is no table of texts is refused for what it is', async () => {
-  const { preview } = await givenOffice()
+test('PAT-08 what is no table of texts is refused for what it is', async ({ preview }) => {
   const reason = async (file: string | Buffer) => (await preview(file)).body.details
   expect(await reason('')).toEqual({ reason: 'empty' })
   expect(await reason('\ufeff \r\n')).toEqual({ reason: 'empty' })
@@ -274,16 +264,14 @@ test('PAT-08 names of any script are kept, and formulas are texts; what is too l
   expect(items.map(({ phone }: { phone: string | null }) => phone)).toContain('819 555-0147')
 })
 
-test('PAT-08 letters of several bytes are whole wherever in a long file they stand', async () => {
-  const { check } = await givenOffice()
+test('PAT-08 letters of several bytes are whole wherever in a long file they stand', async ({ check }) => {
   const people = Array.from({ length: 1500 }, (_, n) => `${'x'.repeat(n % 4)}👩‍⚕️שָׁ,Côté-Œuvray 🦷,,`)
   const { end, problems } = await check(['p,n,d,t', ...people].join('\n'), { duplicates: 'import' })
   expect(problems).toEqual([])
   expect(end).toMatchObject({ lines: 1500, good: 1500 })
 })
 
-test('PAT-08 dates are read as the user says, in every usual way', async () => {
-  const { check } = await givenOffice()
+test('PAT-08 dates are read as the user says, in every usual way', async ({ check }) => {
   const days = (...texts: string[]) => `p,n,d,t\n${texts.map((text) => `Zoé,Roy,"${text}",`).join('\n')}\n`
   const refused = async (file: string, dayFirst: boolean) =>
     (await check(file, { dayFirst, duplicates: 'import' })).problems
@@ -316,15 +304,13 @@ test('PAT-08 another file than the one that was checked is refused, and a plan t
 const many = (lines: number) =>
   `p,n,d,t\n${Array.from({ length: lines }, (_, n) => `Zoé ${(n * 7919).toString(36)},Roy ${(n * 104729).toString(36)},${1 + (n % 28)}/03/${1900 + (n % 100)},`).join('\n')}\n`
 
-test('PAT-08 problems are told up to a bound and counted beyond it', async () => {
-  const { check } = await givenOffice()
+test('PAT-08 problems are told up to a bound and counted beyond it', async ({ check }) => {
   const { problems, end } = await check(`p,n,d,t\n${'Zoé,,31/02/1980,\n'.repeat(1500)}`)
   expect(problems).toHaveLength(1000)
   expect(end).toMatchObject({ lines: 1500, wrong: 1500, good: 0, untold: 2000 })
 })
 
-test('PAT-08 whoever hangs up in the middle of an import takes all of it back', async () => {
-  const { group, ctx, everyone } = await givenOffice()
+test('PAT-08 whoever hangs up in the middle of an import takes all of it back', async ({ group, ctx, everyone }) => {
   const upload = Buffer.from(many(2000))
   const fingerprint = createHash('sha256').update(upload).digest('hex')
   for await (const line of importPatients(ctx, { query: { plan: anyPlan, fingerprint }, upload }))
@@ -347,11 +333,11 @@ test('PAT-04 PAT-08 whom a colleague enters while a file is imported is not writ
   }
   const refusal = { code: 'patient_import_refused', details: { reason: 'entered' } }
 
-  const entered = () => givenPatient(house, { group, firstName: 'Zoe', lastName: 'Cote', dateOfBirth: '1984-03-14' })
+  const entered = () => house.givenPatient({ group, firstName: 'Zoe', lastName: 'Cote', dateOfBirth: '1984-03-14' })
   await expect(whileChecked(anyPlan, entered)).rejects.toMatchObject(refusal)
   expect((await everyone()).names).toEqual(['Zoe Cote'])
 
-  const other = await givenPatient(house, { group, firstName: 'Ève', lastName: 'Roy' })
+  const other = await house.givenPatient({ group, firstName: 'Ève', lastName: 'Roy' })
   const changed = () =>
     house.database.pool.query(`update patients set date_of_birth = '1990-01-02' where group_id = $1 and id = $2`, [
       group.id,
@@ -426,8 +412,7 @@ test('PAT-08 blank lines by the hundred thousand are read in slices, and others 
   expect(turns).toBeGreaterThanOrEqual(lines / 2048)
 })
 
-test('PAT-08 whoever reads the last line of an answer finds the place free again', async () => {
-  const { ctx } = await givenOffice()
+test('PAT-08 whoever reads the last line of an answer finds the place free again', async ({ ctx }) => {
   const upload = Buffer.from(many(3))
   const fingerprint = createHash('sha256').update(upload).digest('hex')
   const parts = { query: { plan: anyPlan, fingerprint }, upload }
@@ -440,9 +425,8 @@ test('PAT-08 whoever reads the last line of an answer finds the place free again
   expect(await upToTheEnd(importPatients(ctx, parts))).toMatchObject({ say: 'end', isWritten: true, duplicates: 3 })
 })
 
-test('API-06 PAT-08 whoever does not administrate patients imports nothing', async () => {
-  const { group } = await givenOffice()
-  const desk = await signInAs(house, await givenUser(house, { group, role: 'receptionist' }))
+test('API-06 PAT-08 whoever does not administrate patients imports nothing', async ({ group }) => {
+  const desk = await house.signInAs(await house.givenUser({ group, role: 'receptionist' }))
   const { status, body } = await house.send({
     method: 'POST',
     url: '/api/patients/import/preview',

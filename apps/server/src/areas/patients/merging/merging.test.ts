@@ -1,45 +1,36 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newPatient, type Patient } from '@molaire/contract/patients/shapes'
 import { fileOf as valuesOf } from '@molaire/domain/patients/fields'
-import { patientParts } from '../../../app.ts'
-import { systemContext } from '../../../platform/context.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { untilSomeoneWaits } from '../../../platform/testing/until-someone-waits.ts'
-import { testApp, type Answer, type TestApp } from '../../../platform/testing/test-app.ts'
-import { bookingIn, givenAppointment, givenOpenClinic, type OpenClinic } from '../../appointments/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenRoom } from '../../rooms/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenEntry } from '../../waiting-list/testing.ts'
-import { ownParts } from '../own-parts.ts'
+import type { Answer } from '../../../platform/testing/test-app.ts'
+import { bookingIn, type OpenClinic } from '../../appointments/testing.ts'
+import type { givenUser } from '../../users/testing.ts'
 import type { HeldPart } from '../parts.ts'
-import { givenPatient } from '../testing.ts'
+import type { givenPatient } from '../testing.ts'
 import { mergePatients } from './merge-patients.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { patientParts } from '../../../app.ts'
+import { ownParts } from '../own-parts.ts'
+import { useTestApp } from '../../../testing.ts'
 
 type Headers = { authorization: string }
-let house: TestApp
+const house = useTestApp()
 let open: OpenClinic
 let manager: Awaited<ReturnType<typeof givenUser>>
 let office: Headers
 
 beforeAll(async () => {
-  house = await testApp()
-  open = await givenOpenClinic(house)
-  manager = await givenUser(house, {
+  open = await house.givenOpenClinic()
+  manager = await house.givenUser({
     group: open.group,
     role: 'manager',
     isManager: true,
     firstName: 'Martin',
     lastName: 'Bolduc',
   })
-  office = await signInAs(house, manager)
+  office = await house.signInAs(manager)
 })
-afterAll(() => house?.close())
 
 const person = (wishes: Omit<Parameters<typeof givenPatient>[1], 'group'> = {}) =>
-  givenPatient(house, { group: open.group, clinicId: open.clinic.id, ...wishes })
+  house.givenPatient({ group: open.group, clinicId: open.clinic.id, ...wishes })
 const fileOf = async ({ id }: { id: string }): Promise<Patient> => (await house.get(`/patients/${id}`, open.desk)).body
 const familyOf = async ({ id }: { id: string }) => (await house.get(`/patients/${id}/family`, open.desk)).body
 const mergesOf = async ({ id }: { id: string }) => (await house.get(`/patients/${id}/merges`, open.desk)).body.items
@@ -78,10 +69,10 @@ test('PAT-04 two files become one: everything moves, the fields are as chosen, a
     email: 'genevieve@exemple.example',
     notes: 'Préfère le matin.',
   })
-  const past = await givenAppointment(house, { ...open, patient: merged }, { date: '2025-03-04', status: 'completed' })
-  const coming = await givenAppointment(house, { ...open, patient: merged }, { date: '2026-12-01' })
-  const own = await givenAppointment(house, { ...open, patient: kept }, { date: '2026-12-02' })
-  const entry = await givenEntry(house, open, { patient: merged })
+  const past = await house.givenAppointment({ ...open, patient: merged }, { date: '2025-03-04', status: 'completed' })
+  const coming = await house.givenAppointment({ ...open, patient: merged }, { date: '2026-12-01' })
+  const own = await house.givenAppointment({ ...open, patient: kept }, { date: '2026-12-02' })
+  const entry = await house.givenEntry(open, { patient: merged })
 
   const { status, body } = await merge(kept, merged, { values: { email: 'genevieve@exemple.example' } })
   expect(status).toBe(201)
@@ -192,8 +183,8 @@ test('PAT-06 accounts follow a merge: who was paid for still is, nobody pays for
 test('PAT-04 one person is not in two places: a visit of each file at one time refuses the merge and says which', async () => {
   const [kept, merged] = [await person(), await person()]
   const elsewhere = await givenOpenClinicOfGroup()
-  const first = await givenAppointment(house, { ...open, patient: kept }, { date: '2026-12-03', startTime: '09:00' })
-  const second = await givenAppointment(house, { ...elsewhere, patient: merged }, { date: '2026-12-03', startTime: '09:15' })
+  const first = await house.givenAppointment({ ...open, patient: kept }, { date: '2026-12-03', startTime: '09:00' })
+  const second = await house.givenAppointment({ ...elsewhere, patient: merged }, { date: '2026-12-03', startTime: '09:15' })
   const answer = await merge(kept, merged)
   expect(refusal(answer)).toEqual([409, 'patient_merge_overlap'])
   expect(answer.body.details.appointments.sort()).toEqual([first.id, second.id].sort())
@@ -202,14 +193,14 @@ test('PAT-04 one person is not in two places: a visit of each file at one time r
   // One after the other is no overlap, and what was called off is nowhere.
   const cancel = { status: 'cancelled', cancellationReason: null }
   await house.post(`/appointments/${second.id}/status`, cancel, { ...open.desk, 'if-match': '"v1"' })
-  await givenAppointment(house, { ...elsewhere, patient: merged }, { date: '2026-12-03', startTime: '09:30' })
+  await house.givenAppointment({ ...elsewhere, patient: merged }, { date: '2026-12-03', startTime: '09:30' })
   expect((await merge(kept, merged)).status).toBe(201)
 })
 
 /** Another room and another practitioner of the same group, where the same time is free. */
 async function givenOpenClinicOfGroup(): Promise<OpenClinic> {
-  const room = await givenRoom(house, { group: open.group, clinic: open.clinic })
-  const practitioner = await givenUser(house, { group: open.group, role: 'dentist', isDentist: true })
+  const room = await house.givenRoom({ group: open.group, clinic: open.clinic })
+  const practitioner = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true })
   return { ...open, room, practitioner } as OpenClinic // what booking needs of them
 }
 
@@ -222,7 +213,7 @@ test('PAT-04 what cannot be merged is refused: a file with itself, an archived o
   expect(refusal(await merge(kept, old))).toEqual([409, 'patient_merged'])
   expect(refusal(await merge(old, merged))).toEqual([409, 'patient_merged'])
 
-  const stranger = await givenPatient(house, { group: await givenGroup(house) })
+  const stranger = await house.givenPatient({ group: await house.givenGroup() })
   const file = await fileOf(kept)
   const ask = (id: string, mergedId: string) =>
     house.post(
@@ -309,11 +300,11 @@ test('PAT-04 PAT-03 whoever books the merged file after its visits were moved wa
     table: 'none',
     move: async () => {
       booking = house.post('/appointments', bookingIn(open, { patientId: merged.id, date: '2026-12-18' }), open.desk)
-      await untilSomeoneWaits(house.database)
+      await house.untilSomeoneWaits()
       return []
     },
   }
-  await mergePatients([...ownParts, ...patientParts, slow])(systemContext(house.parts, open.group.id), {
+  await mergePatients([...ownParts, ...patientParts, slow])(house.systemContext(open.group.id), {
     params: { id: kept.id },
     body: { mergedId: merged.id, mergedVersion: 1, values: newPatient.parse(valuesOf(await fileOf(kept))) },
     ifMatch: 1,
@@ -324,7 +315,7 @@ test('PAT-04 PAT-03 whoever books the merged file after its visits were moved wa
 
 test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () => {
   const [kept, merged, child] = [await person(), await person(), await person()]
-  const visit = await givenAppointment(house, { ...open, patient: merged }, { date: '2026-12-21' })
+  const visit = await house.givenAppointment({ ...open, patient: merged }, { date: '2026-12-21' })
   await link(merged, child, 'child')
   const failing: HeldPart = {
     name: 'failing',
@@ -332,7 +323,7 @@ test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () =>
     move: () => Promise.reject(new Error('the power went out')),
   }
   const [to, from] = [await fileOf(kept), await fileOf(merged)]
-  const merging = mergePatients([...ownParts, ...patientParts, failing])(systemContext(house.parts, open.group.id), {
+  const merging = mergePatients([...ownParts, ...patientParts, failing])(house.systemContext(open.group.id), {
     params: { id: kept.id },
     body: { mergedId: merged.id, mergedVersion: from.version, values: newPatient.parse({ ...valuesOf(to), notes: 'Fusionné.' }) },
     ifMatch: to.version,
@@ -347,10 +338,10 @@ test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () =>
 test('PAT-04 taking a merge back returns what is still there, and the fields that nobody changed since', async () => {
   const kept = await person({ firstName: 'Ève', phone: '819 555-0101', city: 'Shawinigan' })
   const merged = await person({ firstName: 'Eve', email: 'eve@exemple.example' })
-  const first = await givenAppointment(house, { ...open, patient: merged }, { date: '2027-01-04', status: 'cancelled' })
-  const second = await givenAppointment(house, { ...open, patient: merged }, { date: '2026-12-22' })
-  const entry = await givenEntry(house, open, { patient: merged })
-  const own = await givenAppointment(house, { ...open, patient: kept }, { date: '2026-12-23' })
+  const first = await house.givenAppointment({ ...open, patient: merged }, { date: '2027-01-04', status: 'cancelled' })
+  const second = await house.givenAppointment({ ...open, patient: merged }, { date: '2026-12-22' })
+  const entry = await house.givenEntry(open, { patient: merged })
+  const own = await house.givenAppointment({ ...open, patient: kept }, { date: '2026-12-23' })
   await house.put(`/patients/${merged.id}/status`, { status: 'inactive' }, open.desk)
   const values = { email: 'eve@exemple.example', city: 'Trois-Rivières', notes: 'Deux dossiers.' }
   const { body } = await merge(kept, merged, { values })
@@ -361,7 +352,7 @@ test('PAT-04 taking a merge back returns what is still there, and the fields tha
     { ...valuesOf(between), notes: 'Deux dossiers. Rappeler.' },
     { ...open.desk, 'if-match': `"v${between.version}"` },
   )
-  const later = await givenAppointment(house, { ...open, patient: kept }, { date: '2026-12-28' })
+  const later = await house.givenAppointment({ ...open, patient: kept }, { date: '2026-12-28' })
   const answer = await undo(body)
   expect(answer).toMatchObject({ status: 200, body: { id: body.id, undoneAt: '2026-11-20T15:42:00.000Z' } })
   // What nobody touched since is as it was; the word that was added stays.
@@ -383,7 +374,7 @@ test('PAT-04 taking a merge back returns what is still there, and the fields tha
 
 test('PAT-04 an archived file that was merged comes back archived, with a visit that nobody closed', async () => {
   const [kept, merged] = [await person(), await person()]
-  const visit = await givenAppointment(house, { ...open, patient: merged }, { date: '2024-02-05', status: 'scheduled' })
+  const visit = await house.givenAppointment({ ...open, patient: merged }, { date: '2024-02-05', status: 'scheduled' })
   expect((await house.put(`/patients/${merged.id}/status`, { status: 'archived' }, open.desk)).status).toBe(200)
   const { body } = await merge(kept, merged)
   expect((await undo(body)).status).toBe(200)
@@ -393,7 +384,7 @@ test('PAT-04 an archived file that was merged comes back archived, with a visit 
 
 test('PAT-04 a file that was merged onward holds its earlier merges until that one is taken back', async () => {
   const [first, second, third] = [await person(), await person(), await person()]
-  const visit = await givenAppointment(house, { ...open, patient: first }, { date: '2026-12-29' })
+  const visit = await house.givenAppointment({ ...open, patient: first }, { date: '2026-12-29' })
   const inner = await merge(second, first)
   const outer = await merge(third, second)
   expect(await idsOf('appointments', third)).toEqual([visit.id])
@@ -443,9 +434,9 @@ test('PAT-04 a merge is taken back within 30 days, to the minute', async () => {
   const [kept, merged] = [await person(), await person()]
   const { body } = await merge(kept, merged)
   house.clock.set('2026-12-20T15:42:00.001Z')
-  const late = await undo(body, await signInAs(house, manager))
+  const late = await undo(body, await house.signInAs(manager))
   expect(refusal(late)).toEqual([409, 'patient_merge_too_old'])
   expect(late.body.details).toEqual({ until: '2026-12-20T15:42:00.000Z' })
   house.clock.set('2026-12-20T15:42:00Z')
-  expect((await undo(body, await signInAs(house, manager))).status).toBe(200)
+  expect((await undo(body, await house.signInAs(manager))).status).toBe(200)
 })

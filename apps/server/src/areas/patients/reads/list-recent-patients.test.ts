@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
 import { recentPatientIds } from '../reads/recent.ts'
-import { givenPatient, houseOfTests } from '../testing.ts'
+import { useTestApp } from '../../../testing.ts'
 
-const house = houseOfTests()
+const house = useTestApp()
 
 async function givenDesk() {
-  const group = await givenGroup(house)
-  const receptionist = await givenUser(house, { group })
-  const desk = await signInAs(house, receptionist)
+  const group = await house.givenGroup()
+  const receptionist = await house.givenUser({ group })
+  const desk = await house.signInAs(receptionist)
   const names = async (query = '', headers = desk) => {
     const { status, body } = await house.get(`/patients/recent${query}`, headers)
     expect(status).toBe(200)
     expect(body).toMatchObject({ count: body.items.length, pagination: { nextKey: null, hasMore: false } })
     return body.items.map(({ lastName }: { lastName: string }) => lastName)
   }
-  const given = (lastName: string) => givenPatient(house, { group, lastName })
+  const given = (lastName: string) => house.givenPatient({ group, lastName })
   const open = async (...patients: { id: string }[]) => {
     for (const { id } of patients) await house.get(`/patients/${id}`, desk)
   }
@@ -34,7 +30,7 @@ test('SHELL-13 the files that someone opened last, the latest first, each once, 
   await open(a, b, c, b, a, a)
   expect(await names()).toEqual(['A', 'B', 'C'])
   expect(await names('?limit=2')).toEqual(['A', 'B'])
-  const other = await signInAs(house, await givenUser(house, { group }))
+  const other = await house.signInAs(await house.givenUser({ group }))
   expect(await names('', other)).toEqual([])
   await house.get(`/patients/${c.id}`, other)
   expect(await names('', other)).toEqual(['C'])
@@ -44,20 +40,20 @@ test('SHELL-13 a file that was merged is not among them, nor does it take a plac
   const { names, given, open } = await givenDesk()
   const [a, b, c] = [await given('A'), await given('B'), await given('C')]
   await open(a, b, c)
-  await sql`update patients set status = 'archived' where id in (${b.id}, ${c.id})`.execute(house.database.db)
-  await sql`update patients set merged_into_id = ${a.id} where id = ${c.id}`.execute(house.database.db)
+  await house.sql`update patients set status = 'archived' where id in (${b.id}, ${c.id})`
+  await house.sql`update patients set merged_into_id = ${a.id} where id = ${c.id}`
   expect(await names('?limit=2')).toEqual(['B', 'A'])
 })
 
 test('SHELL-13 a long log of one’s own is not read through', async () => {
   const { group, receptionist, names, given, open } = await givenDesk()
   const patients = await Promise.all(Array.from({ length: 30 }, (_, n) => given(`P${n}`)))
-  await sql`insert into audit_events (group_id, user_id, action, table_name, row_id)
+  await house.sql`insert into audit_events (group_id, user_id, action, table_name, row_id)
     select ${group.id}, ${receptionist.id}, 'view', 'patients', ids[1 + n % 30]
-    from generate_series(1, 21000) n, (select ${patients.map(({ id }) => id)}::uuid[] as ids) one`.execute(house.database.db)
+    from generate_series(1, 21000) n, (select ${patients.map(({ id }) => id)}::uuid[] as ids) one`
   await open(...patients.slice(0, 3))
   expect(await names()).toEqual(['P2', 'P1', 'P0', 'P29', 'P28'])
-  const own = systemContext(house.parts, group.id)
+  const own = house.systemContext(group.id)
   const linesRead = await inTransaction({ ...own, user: { ...own.user, id: receptionist.id } }, async (ctx) => {
     expect(await recentPatientIds(ctx, 20)).toHaveLength(20)
     const { rows } = await sql<{ read: number }>`

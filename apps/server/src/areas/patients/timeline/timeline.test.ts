@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { fileOf } from '@molaire/domain/patients/fields'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import { addDays } from '@molaire/domain/shared/local-date'
-import { systemContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { signInAs } from '../../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenAppointment, givenOpenClinic, type OpenClinic } from '../../appointments/testing.ts'
-import { givenGroup } from '../../groups/testing.ts'
-import { givenUser } from '../../users/testing.ts'
-import { givenEntry } from '../../waiting-list/testing.ts'
+import type { OpenClinic } from '../../appointments/testing.ts'
 import * as queries from '../queries.ts'
-import { givenPatient } from '../testing.ts'
+import type { givenPatient } from '../testing.ts'
+import { testFrom, useTestApp } from '../../../testing.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
-let house: TestApp
+const house = useTestApp()
+const test = testFrom(() => person())
 let open: OpenClinic
 let office: { authorization: string }
 let nadia: { id: string; firstName: string; lastName: string }
 
 beforeAll(async () => {
-  house = await testApp()
-  open = await givenOpenClinic(house)
+  open = await house.givenOpenClinic()
   const { id, firstName, lastName } = open.receptionist
   nadia = { id, firstName, lastName }
-  office = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+  office = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
 })
-afterAll(() => house?.close())
 
 const person = (wishes: Omit<Parameters<typeof givenPatient>[1], 'group'> = {}) =>
-  givenPatient(house, { group: open.group, ...wishes })
+  house.givenPatient({ group: open.group, ...wishes })
 const page = async ({ id }: { id: string }, query = '') => (await house.get(`/patients/${id}/timeline${query}`, open.desk)).body
 const whole = async (file: { id: string }): Promise<TimelineEntry[]> => (await page(file, '?limit=100')).items
 const kindsOf = (entries: TimelineEntry[]) => entries.map(({ kind }) => kind)
@@ -83,10 +75,9 @@ test('PAT-05 the opening of a file and its changes are told, by whom, with names
   expect(JSON.stringify(entries)).not.toMatch(/PAQZ|819 555/)
 })
 
-test('PAT-05 several changes of one act are one entry, on one page or over two', async () => {
-  const file = await person()
+test('PAT-05 several changes of one act are one entry, on one page or over two', async (file) => {
   const { id } = file
-  await inTransaction(systemContext(house.parts, open.group.id), async (ctx) => {
+  await inTransaction(house.systemContext(open.group.id), async (ctx) => {
     await queries.setColumns(ctx, id, { city: 'Shawinigan' })
     await queries.setColumns(ctx, id, { notes: 'Un mot.' })
     await queries.setColumns(ctx, id, { city: 'Trois-Rivières' })
@@ -99,23 +90,21 @@ test('PAT-05 several changes of one act are one entry, on one page or over two',
   expect(count).toBe(3)
 })
 
-test('PAT-05 what changes nothing of the patient is no change: a version alone, or a look', async () => {
-  const file = await person()
+test('PAT-05 what changes nothing of the patient is no change: a version alone, or a look', async (file) => {
   const { id } = file
-  await inTransaction(systemContext(house.parts, open.group.id), (ctx) => queries.setColumns(ctx, id, {}))
+  await inTransaction(house.systemContext(open.group.id), (ctx) => queries.setColumns(ctx, id, {}))
   await house.get(`/patients/${file.id}`, open.desk)
   expect(kindsOf(await whole(file))).toEqual(['file_opened'])
 })
 
 test('PAT-05 visits, waiting, links, merges and copies stand in one order, the latest first, what is to come before all', async () => {
   const file = await person({ firstName: 'Ève', lastName: 'Hamel' })
-  const past = await givenAppointment(
-    house,
+  const past = await house.givenAppointment(
     { ...open, patient: file },
     { date: '2025-06-03', status: 'completed', reason: 'Douleur.' },
   )
-  const coming = await givenAppointment(house, { ...open, patient: file }, { date: '2027-06-03' })
-  const entry = await givenEntry(house, open, { patient: file })
+  const coming = await house.givenAppointment({ ...open, patient: file }, { date: '2027-06-03' })
+  const entry = await house.givenEntry(open, { patient: file })
   const mother = await person({ firstName: 'Louise' })
   await house.post(`/patients/${file.id}/family`, { relativeId: mother.id, relationship: 'parent' }, open.desk)
   const twin = await person({ firstName: 'Eve', lastName: 'Hamel' })
@@ -172,32 +161,27 @@ test('PAT-05 visits, waiting, links, merges and copies stand in one order, the l
   expect((await page(file, '?until=now')).items, 'without what is to come').toEqual(entries.slice(1))
 })
 
-test('PAT-05 many things of one moment stand once each, whatever the size of a page', async () => {
-  const file = await person()
+test('PAT-05 many things of one moment stand once each, whatever the size of a page', async (file) => {
   // All of the clock’s one moment.
   for (let n = 0; n < 4; n++) {
     const relative = await person()
     await house.post(`/patients/${file.id}/family`, { relativeId: relative.id, relationship: 'sibling' }, open.desk)
   }
   for (const date of ['2026-12-01', '2026-12-02', '2026-12-03']) {
-    const { id: appointmentId } = await givenAppointment(house, { ...open, patient: file }, { date })
-    await givenEntry(house, open, { patient: file, appointmentId })
+    const { id: appointmentId } = await house.givenAppointment({ ...open, patient: file }, { date })
+    await house.givenEntry(open, { patient: file, appointmentId })
   }
   const entries = await whole(file)
   expect(entries.length).toBe(11)
   for (const limit of [1, 2, 3, 5]) expect(await walk(file, limit)).toEqual(entries)
 })
 
-test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async () => {
-  const file = await person()
-  const one = await givenAppointment(house, { ...open, patient: file }, { date: '2010-01-01' })
+test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async (file) => {
+  const one = await house.givenAppointment({ ...open, patient: file }, { date: '2010-01-01' })
   const days = Array.from({ length: 2000 }, (_, n) => addDays('2010-01-02', n))
-  await house.database.pool.query(
-    `insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
+  await house.sql`insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
      select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, day::date, start_time, duration_minutes, 'completed'
-     from appointments, unnest($2::text[]) day where id = $1`,
-    [one.id, days],
-  )
+     from appointments, unnest(${days}::text[]) day where id = ${one.id}`
   await house.database.pool.query('analyze appointments')
   const first = await page(file, '?limit=25')
   expect(first).toMatchObject({ count: 2002, pagination: { hasMore: true } })
@@ -206,8 +190,7 @@ test('PAT-05 a page of a patient with 2 000 visits begins with the latest', asyn
   )
 })
 
-test('PAT-05 how many entries there are is counted for the first page and said on all', async () => {
-  const file = await person()
+test('PAT-05 how many entries there are is counted for the first page and said on all', async (file) => {
   for (const notes of ['Un.', 'Deux.', 'Trois.']) await change(file, { notes })
   const first = await page(file, '?limit=1')
   await change(file, { notes: 'Quatre.' })
@@ -219,8 +202,8 @@ test('PAT-05 how many entries there are is counted for the first page and said o
 
 test('API-07 who opens a file is in the log once for all that its page asks, and again after another file or a minute', async () => {
   const [file, other] = [await person(), await person()]
-  const viewer = await givenUser(house, { group: open.group })
-  const desk = await signInAs(house, viewer)
+  const viewer = await house.givenUser({ group: open.group })
+  const desk = await house.signInAs(viewer)
   const views = async () =>
     (
       await house.database.pool.query(`select 1 from audit_events where row_id = $1 and action = 'view' and user_id = $2`, [
@@ -242,20 +225,16 @@ test('API-07 who opens a file is in the log once for all that its page asks, and
     ['20 seconds', 0],
   ] as const) {
     const before = (await views()) ?? 0
-    await house.database.pool.query(
-      `insert into audit_events (group_id, user_id, action, table_name, row_id, at) values ($1, $2, 'view', 'patients', $3, now() - $4::interval)`,
-      [open.group.id, viewer.id, file.id, ago],
-    )
+    await house.sql`insert into audit_events (group_id, user_id, action, table_name, row_id, at) values (${open.group.id}, ${viewer.id}, 'view', 'patients', ${file.id}, now() - ${ago}::interval)`
     await look()
     expect(await views(), ago).toBe(before + 1 + more)
   }
 })
 
-test('API-07 a timeline that is asked for without its file is a view, one for all its pages', async () => {
-  const file = await person()
+test('API-07 a timeline that is asked for without its file is a view, one for all its pages', async (file) => {
   for (const notes of ['Un.', 'Deux.']) await change(file, { notes })
-  const viewer = await givenUser(house, { group: open.group })
-  const desk = await signInAs(house, viewer)
+  const viewer = await house.givenUser({ group: open.group })
+  const desk = await house.signInAs(viewer)
   const { body } = await house.get(`/patients/${file.id}/timeline?limit=1`, desk)
   await house.get(`/patients/${file.id}/timeline?limit=1&nextKey=${body.pagination.nextKey}`, desk)
   const { rows } = await house.database.pool.query(`select action, row_id from audit_events where user_id = $1`, [viewer.id])
@@ -263,13 +242,13 @@ test('API-07 a timeline that is asked for without its file is a view, one for al
 })
 
 test('API-05 SHELL-12 whoever works as a guest has no name in the timeline of the group', async () => {
-  const admin = await givenUser(house, { group: await givenGroup(house), role: 'admin', isAdmin: true })
-  const guest = { ...(await signInAs(house, admin)), 'x-group-id': open.group.id }
+  const admin = await house.givenUser({ group: await house.givenGroup(), role: 'admin', isAdmin: true })
+  const guest = { ...(await house.signInAs(admin)), 'x-group-id': open.group.id }
   const { body: file } = await house.post('/patients', { firstName: 'Léo', lastName: 'Guérin' }, guest)
   await house.put(`/patients/${file.id}/status`, { status: 'inactive' }, guest)
   const entries = await whole(file)
   expect(entries.map((entry) => ('by' in entry ? entry.by : undefined))).toEqual([null, null])
-  expect((await house.get(`/patients/${file.id}/timeline`, await signInAs(house, admin))).status).toBe(404)
+  expect((await house.get(`/patients/${file.id}/timeline`, await house.signInAs(admin))).status).toBe(404)
 })
 
 test('API-02 a key of another patient’s timeline is refused', async () => {
