@@ -6,6 +6,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { nearestPath } from './nearest-path.ts'
+import { Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /** Addresses that can be meant: all but those of one record. */
@@ -24,7 +25,9 @@ export const NotFoundPage = () => {
       <PageHeading title={t(layoutMessages.notFound.title)} keepOnPhone>
         {t(layoutMessages.notFound.heading)}
       </PageHeading>
-      <p className={styles.typed}>{pathname}</p>
+      <Text as="p" tone="faint" style={{ fontFamily: 'var(--font-mono)', fontSize: 13, overflowWrap: 'anywhere' }}>
+        {pathname}
+      </Text>
       {meant && meant !== pathname && (
         <p>
           {t(layoutMessages.notFound.didYouMean)} <Link to={meant}>{meant}</Link>?

@@ -53,7 +53,7 @@ export const Field = ({
     </>
   )
   return (
-    <Stack gap={0} className={styles.field}>
+    <Stack gap={0} style={{ position: 'relative' }}>
       <label htmlFor={id} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       </label>

@@ -26,7 +26,7 @@ export const Pagination = ({
 }) => {
   const words = useWords()
   return (
-    <div className={styles.footer}>
+    <Row gap="8px 16px" wrap pad="8px 16px" line="top" style={{ background: 'var(--surface-2)' }}>
       <p className={styles.summary} role="status">
         {summary}
       </p>
@@ -55,6 +55,6 @@ export const Pagination = ({
           onClick={onNext}
         />
       </Row>
-    </div>
+    </Row>
   )
 }

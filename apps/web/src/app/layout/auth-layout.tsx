@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Segment, type SegmentOption } from '../../ui/segment.tsx'
 import { messages } from '../messages.ts'
 import { VersionLabel } from './version-label.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './auth-layout.module.css'
 
 const languages: SegmentOption<Locale>[] = [
@@ -22,7 +22,7 @@ export const AuthLayout = () => {
   const { t, locale } = useMessages()
   const { scheme } = useTheme()
   return (
-    <div className={styles.frame}>
+    <Row gap={0} align="stretch" style={{ minHeight: '100dvh' }}>
       <div className={styles.left}>
         <header className={styles.head}>
           <Brand name={productName} size={30} />
@@ -44,10 +44,16 @@ export const AuthLayout = () => {
       </div>
       <aside className={styles.right}>
         <Molar className={styles.mark} size={720} />
-        <Text as="p" size="display" tone="accent" pad={56} className={styles.motto}>
+        <Text
+          as="p"
+          size="display"
+          tone="accent"
+          pad={56}
+          style={{ position: 'relative', maxWidth: '34ch', textWrap: 'balance' }}
+        >
           {t(messages.motto)}
         </Text>
       </aside>
-    </div>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
+import { Text } from '../../ui/layout.tsx'
 import styles from './status-bars.module.css'
 
 /** How often a server that does not answer is asked whether it does again. */
@@ -105,7 +106,9 @@ export const SeenAsBar = () => {
   return (
     <div className={styles.seenAs} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p className={styles.eyes}>{t(layoutMessages.seenAs.text, { eyes: eyesName(seen) })}</p>
+      <Text as="p" weight={500} style={{ maxHeight: 48, overflow: 'hidden' }}>
+        {t(layoutMessages.seenAs.text, { eyes: eyesName(seen) })}
+      </Text>
       <Button size="xs" onClick={leave}>
         {t(layoutMessages.seenAs.back)}
       </Button>

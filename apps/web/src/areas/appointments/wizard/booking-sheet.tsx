@@ -250,7 +250,7 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
               weight={held[step] ? 500 : 400}
               tone={held[step] ? 'text' : 'faint'}
               truncate
-              className={styles.stepHeld}
+              style={{ contain: 'inline-size' }}
             >
               {held[step] || t(wizardMessages.toChoose)}
             </Text>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { typeRoles } from '@molaire/domain/appointment-types/colors'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { FieldSet } from '../../../ui/field-set.tsx'
-import { Text } from '../../../ui/layout.tsx'
+import { Box, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { wizardMessages } from './messages.ts'
@@ -49,7 +49,9 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
               onChange={() => change({ do: 'chooseType', typeId: type.id })}
             />
             <span className={styles.swatch} style={{ background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
-            <span className={styles.choiceName}>{type.name}</span>
+            <Box as="span" grow>
+              {type.name}
+            </Box>
           </label>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function splitPhone(phone: string, typed: string): [string, string, strin
 export const PhoneMatch = ({ phone, typed }: { phone: string; typed: string }) => {
   const [before, found, after] = splitPhone(phone, typed) ?? [phone, '', '']
   return (
-    <span className={styles.phone}>
+    <span style={{ whiteSpace: 'nowrap' }}>
       {before}
       {found && <mark className={styles.mark}>{found}</mark>}
       {after}

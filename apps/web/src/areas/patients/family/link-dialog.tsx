@@ -14,7 +14,7 @@ import { useLinkRelative } from './api.ts'
 import { messages } from './messages.ts'
 import { useRelationSentence } from './use-relation-words.ts'
 import { likelyRelationship } from './who.ts'
-import styles from './family.module.css'
+import { Text } from '../../../ui/layout.tsx'
 
 const formId = 'family-link'
 
@@ -104,9 +104,9 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
         onChange={(one) => set('relationship', one)}
         error={field('relationship').error}
       />
-      <p className={styles.sentence} aria-live="polite">
+      <Text as="p" tone="soft" style={{ minHeight: 40, textWrap: 'pretty', overflowWrap: 'anywhere' }} aria-live="polite">
         {relative && relationship && !problem && sentence(relative, relationship, patient)}
-      </p>
+      </Text>
     </EditShell>
   )
 }

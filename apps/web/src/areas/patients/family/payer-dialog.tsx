@@ -125,7 +125,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
           isOutOfReach={({ status }) => (status === 'archived' ? t(messages.archived) : undefined)}
         />
       )}
-      <p className={styles.sentence} aria-live="polite">
+      <Text as="p" tone="soft" style={{ minHeight: 40, textWrap: 'pretty', overflowWrap: 'anywhere' }} aria-live="polite">
         {choice === OWN && t(messages.payer.explainedOwn, { ofPatient: ofName(name), patient: name })}
         {payer &&
           !problem &&
@@ -135,7 +135,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
             ofPayer: ofName(fullName(payer)),
             payer: fullName(payer),
           })}
-      </p>
+      </Text>
     </EditShell>
   )
 }

@@ -56,7 +56,7 @@ export const PersonCard = ({
           </Text>
         ))}
         {view && view.alerts.length > 0 && (
-          <span className={styles.alerts}>
+          <span style={{ marginTop: 4 }}>
             <AlertPills alerts={view.alerts} max={2} />
           </span>
         )}

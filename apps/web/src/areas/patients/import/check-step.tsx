@@ -72,7 +72,7 @@ export const CheckStep = ({
 const Stopped = ({ children, onAgain, onBack }: { children: ReactNode; onAgain: () => void; onBack: () => void }) => {
   const { t } = useMessages()
   return (
-    <Card className={styles.card}>
+    <Card style={{ overflow: 'clip' }}>
       <Stack pad={16}>{children}</Stack>
       <Foot>
         <BackToColumns onBack={onBack} />
@@ -103,7 +103,7 @@ const Progress = ({ run, onCancel }: { run: Extract<Run, { state: 'running' }>; 
   const whole = isImport ? (step === 'writing' ? 0.5 + share / 2 : share / 2) : share
   return (
     <Card>
-      <Stack align="center" gap={10} pad="56px 20px" className={styles.running}>
+      <Stack align="center" gap={10} pad="56px 20px" style={{ textAlign: 'center' }}>
         <Text as="p" weight={600}>
           {what}
         </Text>
@@ -192,7 +192,7 @@ const Ended = ({
           </Card>
         ))}
       </dl>
-      <Card className={styles.card}>
+      <Card style={{ overflow: 'clip' }}>
         {notice && <Stack pad={problems.length > 0 ? '16px 16px 0' : 16}>{notice}</Stack>}
         {problems.length > 0 && <ProblemList problems={problems} untold={end.untold} />}
         <div className={styles.choices}>

@@ -91,18 +91,18 @@ export const ImportPage = () => {
       </Link>
       <PageHeading title={t(messages.title)} />
       {mayNot ? (
-        <Card className={styles.after}>
+        <Card style={{ marginTop: 14 }}>
           <EmptyState icon={Lock} title={t(messages.notAllowed)}>
             {whyNot}
           </EmptyState>
         </Card>
       ) : written ? (
-        <Card className={styles.after}>
+        <Card style={{ marginTop: 14 }}>
           <EmptyState
             icon={CircleCheck}
             title={<span role="status">{t(messages.done.title, { n: written.good })}</span>}
             action={
-              <Row as="span" inline wrap justify="center" className={styles.after}>
+              <Row as="span" inline wrap justify="center" style={{ marginTop: 14 }}>
                 <Link to={paths.patients()} className={buttonClass('primary')}>
                   {t(messages.done.list)}
                 </Link>

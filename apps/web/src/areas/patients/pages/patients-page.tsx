@@ -167,7 +167,7 @@ export const PatientsPage = ({
             />
           )}
           {isWide ? (
-            <Text as="p" size="caption" tone="faint" className={styles.order}>
+            <Text as="p" size="caption" tone="faint" style={{ marginLeft: 'auto' }}>
               {t(messages.sortedBy[sort])}
             </Text>
           ) : (

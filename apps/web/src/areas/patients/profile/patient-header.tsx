@@ -14,6 +14,7 @@ import { lastVisitWords, nextVisitWords } from '../components/visit-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
 import { telOf } from './links.ts'
+import { Box, Row } from '../../../ui/layout.tsx'
 import styles from './patient-header.module.css'
 
 const looks = {
@@ -43,8 +44,8 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
   return (
     <header className={styles.head}>
       <UserAvatar person={patient} size={56} />
-      <div className={styles.who}>
-        <div className={styles.names}>
+      <Box grow>
+        <Row gap="4px 12px" wrap>
           <PageHeading title={title} keepOnPhone className={styles.name}>
             <bdi>
               {patient.firstName} {patient.lastName}
@@ -54,10 +55,10 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
             {t(words.statuses[patient.status])}
           </Pill>
           <AlertPills alerts={patient.alerts} />
-        </div>
+        </Row>
         {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
         <Dotted className={styles.visits} parts={visits} />
-      </div>
+      </Box>
       <div className={styles.acts}>{acts}</div>
     </header>
   )

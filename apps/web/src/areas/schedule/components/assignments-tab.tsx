@@ -244,7 +244,7 @@ const groupsOf = (week: WeekSchedule, { t, dayName }: WeekWords, person: string 
     label: name,
     heading: (
       <>
-        <Text weight={600} className={styles.room}>
+        <Text weight={600} style={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         {isArchived && (

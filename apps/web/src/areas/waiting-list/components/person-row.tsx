@@ -50,7 +50,7 @@ export const PersonRow = ({
           {tags}
         </Row>
         {person.alerts && person.alerts.length > 0 && (
-          <div className={styles.alerts}>
+          <div style={{ marginBlock: 3 }}>
             <AlertPills alerts={person.alerts} />
           </div>
         )}

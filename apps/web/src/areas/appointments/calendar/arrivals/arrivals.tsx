@@ -181,7 +181,7 @@ const Arrival = ({
         onClick={(event) => onShow(visit, event.currentTarget)}
       >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
-        <span className={styles.words}>
+        <Stack as="span" gap={0} style={{ color: 'var(--text-2)' }}>
           <span className={styles.name} title={patient}>
             {patient}
             {visit.patient.hasAlerts && (
@@ -194,7 +194,7 @@ const Arrival = ({
           <Text size="caption" truncate className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
             {detailOf()}
           </Text>
-        </span>
+        </Stack>
       </button>
       <Button
         size="xs"

@@ -20,7 +20,7 @@ export const HandLayer = ({
 }) => (
   <div className={styles.layer}>
     {rooms.map(({ id }) => (
-      <div key={id} className={styles.lane}>
+      <div key={id} style={{ position: 'relative', minWidth: 0 }}>
         {inRoom(id)}
       </div>
     ))}

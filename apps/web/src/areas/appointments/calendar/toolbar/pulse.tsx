@@ -12,7 +12,7 @@ export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, show
   const { t, time } = useDayWords()
   const counts = countMarks(read?.booked ?? [], now)
   return (
-    <Row wrap gap="8px 16px" pad="0 20px 12px 24px" className={styles.pulse}>
+    <Row wrap gap="8px 16px" pad="0 20px 12px 24px" style={{ minHeight: 42, containerType: 'inline-size' }}>
       <div role="group" aria-label={t(messages.pulse.label)} className={styles.chips}>
         {pulseMarks
           .filter((mark) => counts[mark] > 0 || marks.has(mark))
