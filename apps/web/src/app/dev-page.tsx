@@ -50,7 +50,7 @@ const Page = () => {
   if (hasCode(error, 'not_found')) return <NotFoundPage />
   return (
     <Stack gap={0} style={{ height: '100dvh' }} lang="en">
-      <header className={styles.bar}>
+      <Row className={styles.bar} as="header" line="bottom">
         <Brand name={productName} className={styles.brand} />
         <Link to={paths.calendar()} className={buttonClass()}>
           {t(messages.open)}
@@ -60,8 +60,8 @@ const Page = () => {
           icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
           onClick={toggleTheme}
         />
-      </header>
-      <main className={styles.main}>
+      </Row>
+      <Stack className={styles.main} as="main" gap={16} grow margin="0 auto">
         <div>
           <PageHeading title={t(messages.title)} keepOnPhone>
             {t(messages.heading)}
@@ -82,7 +82,7 @@ const Page = () => {
         ) : (
           <Loading />
         )}
-      </main>
+      </Stack>
     </Stack>
   )
 }

@@ -3,14 +3,14 @@ import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { messages } from './messages.ts'
-import { Text } from '../ui/layout.tsx'
+import { Stack, Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /** A mistake of ours, or a page of a version that is no longer deployed: a reload mends the second. */
 export const FailedPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()
   return (
-    <div className={styles.middle} role="alert">
+    <Stack className={styles.middle} gap={12} align="center" justify="center" grow pad="32px 16px" role="alert">
       <BrandMark size={64} />
       <PageHeading title={t(messages.failed.title)} keepOnPhone />
       {error instanceof Error && (
@@ -21,6 +21,6 @@ export const FailedPage = ({ error }: { error: unknown }) => {
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t(messages.failed.reload)}
       </Button>
-    </div>
+    </Stack>
   )
 }

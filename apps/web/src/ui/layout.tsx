@@ -32,6 +32,9 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** Padding: pixels on all sides, or CSS (`'12px 16px'`). */
   pad?: CSSProperties['padding']
   margin?: CSSProperties['margin']
+  /** Of a label, and of a time. */
+  htmlFor?: string
+  dateTime?: string
   /** A thin line at its upper or lower edge. */
   line?: 'top' | 'bottom'
   /** Takes the room that is left. */
@@ -91,6 +94,10 @@ export const Card = (props: BoxProps) => draw('div', styles.card, {}, props)
 
 /** The class of a link or button that is a row of a navigation or a menu: its icon, its words, and whether one is there. */
 export const linkRow = styles.linkRow
+
+/** The class of a page's frame: as wide as one reads, with the gutters of every screen; and that of a page beside a section's navigation. */
+export const pageClass = styles.page
+export const listPageClass = classNames(styles.page, styles.list)
 
 export interface TextProps extends BoxProps {
   /** The type scale of the design system; what surrounds it unless said. */

@@ -23,8 +23,8 @@ export const AuthLayout = () => {
   const { scheme } = useTheme()
   return (
     <Row gap={0} align="stretch" style={{ minHeight: '100dvh' }}>
-      <div className={styles.left}>
-        <header className={styles.head}>
+      <Stack className={styles.left} gap={0} grow>
+        <Row className={styles.head} as="header">
           <Brand name={productName} size={30} />
           <Segment label={t(messages.bar.language)} size="sm" options={languages} value={locale} onChange={setLocale} />
           <IconButton
@@ -32,16 +32,16 @@ export const AuthLayout = () => {
             icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
             onClick={toggleTheme}
           />
-        </header>
-        <main className={styles.main}>
+        </Row>
+        <Stack className={styles.main} as="main" gap={0} grow>
           <Stack gap={20}>
             <Outlet />
           </Stack>
-        </main>
+        </Stack>
         <footer className={styles.foot}>
           <VersionLabel />
         </footer>
-      </div>
+      </Stack>
       <aside className={styles.right}>
         <Molar className={styles.mark} size={720} />
         <Text

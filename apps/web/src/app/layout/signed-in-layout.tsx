@@ -54,11 +54,11 @@ const Around = () => {
           <OfflineBar />
           <FillingHistoryBar />
           <NewVersionBar />
-          <main id="content" tabIndex={-1} className={styles.main}>
+          <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
             <IfAllowed>
               <Outlet />
             </IfAllowed>
-          </main>
+          </Stack>
         </Stack>
         <PaletteHost />
         <HeldPageDialog />

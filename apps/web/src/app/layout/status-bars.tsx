@@ -45,10 +45,10 @@ export const OfflineBar = () => {
   if (online) return null
   const time = lastAnswerAt && fmtInstant(new Date(lastAnswerAt).toISOString(), locale).split(', ').at(-1)
   return (
-    <div className={styles.bar} data-kind="offline" role="status">
+    <Text className={styles.bar} as="div" tone="accent" data-kind="offline" role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
       {time ? t(layoutMessages.offline.since, { time }) : t(common.suspended)}
-    </div>
+    </Text>
   )
 }
 
@@ -64,10 +64,10 @@ export const FillingHistoryBar = () => {
   }, [isFilling, client])
   if (!isFilling) return null
   return (
-    <div className={styles.bar} data-kind="history" role="status">
+    <Text className={styles.bar} as="div" tone="accent" data-kind="history" role="status">
       <Spinner />
       <p>{t(layoutMessages.fillingHistory)}</p>
-    </div>
+    </Text>
   )
 }
 
@@ -76,13 +76,13 @@ export const NewVersionBar = () => {
   const { t } = useMessages()
   if (!useNewerVersion()) return null
   return (
-    <div className={styles.bar} data-kind="version" role="status">
+    <Text className={styles.bar} as="div" tone="accent" data-kind="version" role="status">
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
       {t(messages.version.newer)}
       <Button size="xs" variant="soft" onClick={() => window.location.reload()}>
         {t(messages.version.reload)}
       </Button>
-    </div>
+    </Text>
   )
 }
 

@@ -251,7 +251,9 @@ const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text
   const room = day.rooms.find(({ id }) => id === visit.roomId)?.name
   return (
     <>
-      <span className={styles.time}>{format.time(visit.startTime)}</span>
+      <Text className={styles.time} tone="soft">
+        {format.time(visit.startTime)}
+      </Text>
       <Box as="span" grow style={{ overflowWrap: 'anywhere' }}>
         <bdi>
           <Highlight text={`${visit.patient.firstName} ${visit.patient.lastName}`} match={text} />

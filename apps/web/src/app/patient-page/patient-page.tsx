@@ -18,7 +18,8 @@ import { FileTabs, useShownTab } from './file-tabs.tsx'
 import { messages } from './messages.ts'
 import type { PatientTab } from './patient-parts.ts'
 import { ShownPatient } from './shown-patient.ts'
-import { Card } from '../../ui/layout.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Card, Stack, pageClass } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 
 /** PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file records the view. */
@@ -32,7 +33,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
   const isUnknown = hasCode(file.error, 'not_found') || hasCode(file.error, 'invalid_request')
   if (file.data && !isUnknown) return <File key={file.data.id} patient={file.data} tabs={tabs} title={title} />
   return (
-    <div className={styles.page}>
+    <Stack className={classNames(pageClass, styles.page)} gap={0}>
       <Back />
       {isUnknown ? (
         <Card as="section">
@@ -62,7 +63,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -79,12 +80,12 @@ const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly Patie
   }, [shown])
   return (
     <ShownPatient value={patient}>
-      <div className={styles.page}>
+      <Stack className={classNames(pageClass, styles.page)} gap={0}>
         <Back />
         <FileHead patient={patient} title={title} />
         <FileTabs tabs={tabs} patientId={patient.id} />
         <Outlet />
-      </div>
+      </Stack>
     </ShownPatient>
   )
 }

@@ -80,7 +80,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
   const set = (changed: Partial<NewPatientNames>) => change({ do: 'typeNewPatient', names: { ...names, ...changed } })
   const isPhoneWrong = names.phone.trim() !== '' && parsePhone(names.phone) === undefined
   return (
-    <fieldset className={styles.newPatient}>
+    <Stack className={styles.newPatient} as="fieldset" gap={14}>
       <legend className={styles.label}>
         <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden="true" /> {t(wizardMessages.newPatient)}
       </legend>
@@ -115,7 +115,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
       <Button variant="ghost" size="sm" className={styles.backToSearch} onClick={() => change({ do: 'dropPatient' })}>
         {t(wizardMessages.backToSearch)}
       </Button>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -196,7 +196,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
         </span>
       </legend>
       {choices.map(({ id, name, isUsual }) => (
-        <label key={id} className={styles.choice}>
+        <Row key={id} className={styles.choice} as="label" gap={10} pad="2px 10px">
           <input
             type="radio"
             name={group}
@@ -207,7 +207,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
             {name}
           </Box>
           {isUsual && <span className={styles.quiet}>{t(wizardMessages.assigned)}</span>}
-        </label>
+        </Row>
       ))}
     </fieldset>
   )

@@ -125,7 +125,7 @@ export const ColumnsStep = ({
         empty={null}
         failed={null}
       />
-      <div className={styles.choices}>
+      <Row className={styles.choices} gap="16px 32px" align="flex-end" wrap pad={16}>
         {hasDates(plan.mapping) && (
           <SegmentField
             label={t(messages.dates.label)}
@@ -149,7 +149,7 @@ export const ColumnsStep = ({
             ]}
           />
         )}
-      </div>
+      </Row>
       <Foot>
         <Text as="p" tone="soft" grow role="status">
           {!isReady && t(messages.needNames)}
@@ -168,7 +168,7 @@ export const ColumnsStep = ({
 
 /** The end of a step: the way back or what is missing, and the way on. */
 export const Foot = ({ children }: { children: ReactNode }) => (
-  <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.foot}>
+  <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.foot} line="top">
     {children}
   </Row>
 )

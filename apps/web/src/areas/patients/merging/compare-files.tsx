@@ -80,10 +80,10 @@ export const CompareFiles = ({
                 <Text as="bdi" weight={500} style={{ overflowWrap: 'anywhere' }}>
                   {fullName(patient)}
                 </Text>
-                <span className={styles.facts}>
+                <Text className={styles.facts} size="caption" tone="faint">
                   {t(messages.compare.since, { day: opened(patient) })}
                   {patient.status !== 'active' && ` · ${t(areaMessages.statuses[patient.status])}`}
-                </span>
+                </Text>
               </th>
             ))}
           </tr>
@@ -112,7 +112,10 @@ export const CompareFiles = ({
           {alerts.length > 0 && (
             <tr>
               <th scope="row">
-                {t(areaMessages.sections.alerts)} <span className={styles.facts}>{t(messages.compare.united)}</span>
+                {t(areaMessages.sections.alerts)}{' '}
+                <Text className={styles.facts} size="caption" tone="faint">
+                  {t(messages.compare.united)}
+                </Text>
               </th>
               <td colSpan={2}>
                 <AlertPills alerts={alerts} />

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCurrentUser } from '../../users/index.ts'
 import { InPlaceForm } from './in-place-form.tsx'
 import { labelOf, messages, type InPlace } from './messages.ts'
-import { Box, Text } from '../../../ui/layout.tsx'
+import { Box, Row, Text } from '../../../ui/layout.tsx'
 import styles from './fact.module.css'
 
 /**
@@ -65,7 +65,7 @@ export const Fact = ({
           <InPlaceForm patient={patient} label={label} what={what} onDone={() => setEditing(false)} />
         </Box>
       ) : (
-        <dd className={styles.value}>
+        <Row className={styles.value} as="dd" gap={2}>
           <div className={styles.words}>
             {children || (
               <Text tone="faint">
@@ -86,7 +86,7 @@ export const Fact = ({
               onClick={() => setEditing(true)}
             />
           )}
-        </dd>
+        </Row>
       )}
     </div>
   )

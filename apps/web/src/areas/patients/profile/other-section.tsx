@@ -43,10 +43,10 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
               // What is doubtful about a card is said and never stands in the way.
               group === 'insurance' &&
               checkHealthInsuranceNumber(patient, today).map((doubt) => (
-                <p key={doubt} className={styles.warning}>
+                <Row key={doubt} className={styles.warning} as="p" gap={6} align="flex-start">
                   <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
                   {t(words.form.doubts[doubt])}
-                </p>
+                </Row>
               ))
             }
           >

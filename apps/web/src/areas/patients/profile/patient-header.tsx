@@ -42,7 +42,7 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
   ].filter(Boolean)
   const { hue, icon } = looks[patient.status]
   return (
-    <header className={styles.head}>
+    <Row className={styles.head} as="header">
       <UserAvatar person={patient} size={56} />
       <Box grow>
         <Row gap="4px 12px" wrap>
@@ -59,8 +59,10 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
         {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
         <Dotted className={styles.visits} parts={visits} />
       </Box>
-      <div className={styles.acts}>{acts}</div>
-    </header>
+      <Row className={styles.acts} align="stretch">
+        {acts}
+      </Row>
+    </Row>
   )
 }
 

@@ -42,9 +42,9 @@ const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: Timeline
   const details = line.details?.filter(Boolean) ?? []
   return (
     <li className={styles.entry}>
-      <time className={styles.day} dateTime={day}>
+      <Text className={styles.day} as="time" tone="faint" dateTime={day}>
         {written}
-      </time>
+      </Text>
       <span className={styles.mark} aria-hidden="true">
         <Glyph size={12} strokeWidth={1.75} />
       </span>

@@ -182,7 +182,7 @@ const Arrival = ({
       >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
         <Stack as="span" gap={0} style={{ color: 'var(--text-2)' }}>
-          <span className={styles.name} title={patient}>
+          <Text className={styles.name} tone="text" title={patient}>
             {patient}
             {visit.patient.hasAlerts && (
               <>
@@ -190,7 +190,7 @@ const Arrival = ({
                 <AlertSign size={13} />
               </>
             )}
-          </span>
+          </Text>
           <Text size="caption" truncate className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
             {detailOf()}
           </Text>
