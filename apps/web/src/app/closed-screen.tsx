@@ -10,8 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
-import { Card } from '../ui/layout.tsx'
-import styles from './pages.module.css'
+import { Card, Stack, pageClass } from '../ui/layout.tsx'
 
 /**
  * Screens §12.14: shows the screen at this address to who may see it. Home is then the first screen that one may see; at
@@ -32,7 +31,7 @@ export const IfAllowed = ({ children }: { children: ReactNode }) => {
 const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
   const { t } = useMessages()
   return (
-    <div className={styles.page}>
+    <Stack className={pageClass} gap={16}>
       <PageHeading title={t(layoutMessages.closed.title)} />
       <Card>
         <EmptyState
@@ -47,6 +46,6 @@ const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
           {whoMay(action)}
         </EmptyState>
       </Card>
-    </div>
+    </Stack>
   )
 }

@@ -18,7 +18,7 @@ import { Segment } from '../ui/segment.tsx'
 import { Skeleton, useLateLoading } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { messages } from './dev-page-messages.ts'
-import { Card, Stack, Text } from '../ui/layout.tsx'
+import { Card, Row, Stack, Text } from '../ui/layout.tsx'
 import styles from './dev-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -49,8 +49,8 @@ const Page = () => {
   const { data: mails, error, refetch } = useOutboxMails()
   if (hasCode(error, 'not_found')) return <NotFoundPage />
   return (
-    <div className={styles.frame} lang="en">
-      <header className={styles.bar}>
+    <Stack gap={0} style={{ height: '100dvh' }} lang="en">
+      <Row className={styles.bar} as="header" line="bottom">
         <Brand name={productName} className={styles.brand} />
         <Link to={paths.calendar()} className={buttonClass()}>
           {t(messages.open)}
@@ -60,8 +60,8 @@ const Page = () => {
           icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
           onClick={toggleTheme}
         />
-      </header>
-      <main className={styles.main}>
+      </Row>
+      <Stack className={styles.main} as="main" gap={16} grow margin="0 auto">
         <div>
           <PageHeading title={t(messages.title)} keepOnPhone>
             {t(messages.heading)}
@@ -82,8 +82,8 @@ const Page = () => {
         ) : (
           <Loading />
         )}
-      </main>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -140,8 +140,8 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.back)}
       </Link>
-      <header className={styles.head}>
-        <div className={styles.headText}>
+      <Row as="header" gap={12} align="flex-start" wrap pad="16px 20px" line="bottom" style={{ flex: 'none' }}>
+        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           <h2>{mail.subject}</h2>
           <Text as="p" size="dense" tone="soft">
             {t(messages.to, { address: mail.to })} · <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time> ·{' '}
@@ -158,7 +158,7 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
           value={form}
           onChange={setForm}
         />
-      </header>
+      </Row>
       {form === 'formatted' ? (
         // An empty sandbox: no script, no form, no navigation, an origin of its own.
         <iframe className={styles.body} sandbox="" srcDoc={mail.html} title={t(messages.frame, { subject: mail.subject })} />
@@ -187,9 +187,9 @@ const Loading = () => {
             ))}
           </div>
           <div className={styles.mail}>
-            <div className={styles.head}>
+            <Row gap={12} align="flex-start" wrap pad="16px 20px" line="bottom" style={{ flex: 'none' }}>
               <Skeleton width="40%" height={18} />
-            </div>
+            </Row>
           </div>
         </>
       )}

@@ -3,19 +3,24 @@ import { PageHeading } from '../platform/page-title/page-heading.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { messages } from './messages.ts'
+import { Stack, Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /** A mistake of ours, or a page of a version that is no longer deployed: a reload mends the second. */
 export const FailedPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()
   return (
-    <div className={styles.middle} role="alert">
+    <Stack className={styles.middle} gap={12} align="center" justify="center" grow pad="32px 16px" role="alert">
       <BrandMark size={64} />
       <PageHeading title={t(messages.failed.title)} keepOnPhone />
-      {error instanceof Error && <p className={styles.typed}>{error.message}</p>}
+      {error instanceof Error && (
+        <Text as="p" tone="faint" style={{ fontFamily: 'var(--font-mono)', fontSize: 13, overflowWrap: 'anywhere' }}>
+          {error.message}
+        </Text>
+      )}
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t(messages.failed.reload)}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -8,8 +8,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { useScreenRights } from './screen-rights.ts'
 import { screenAt } from './screens.ts'
-import { Card } from '../ui/layout.tsx'
-import styles from './pages.module.css'
+import { Card, Stack, pageClass } from '../ui/layout.tsx'
 
 /** Says honestly that a screen is still to come. */
 export const NotBuiltPage = ({ path }: { path: string }) => {
@@ -18,7 +17,7 @@ export const NotBuiltPage = ({ path }: { path: string }) => {
   const title = screen ? t(screen.title) : path
   const { home } = useScreenRights()
   return (
-    <div className={styles.page}>
+    <Stack className={pageClass} gap={16}>
       <PageHeading title={title} />
       <Card>
         <EmptyState
@@ -36,6 +35,6 @@ export const NotBuiltPage = ({ path }: { path: string }) => {
           {t(layoutMessages.notBuilt.text)}
         </EmptyState>
       </Card>
-    </div>
+    </Stack>
   )
 }

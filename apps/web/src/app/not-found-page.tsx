@@ -6,6 +6,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { layoutMessages } from './layout/messages.ts'
 import { nearestPath } from './nearest-path.ts'
+import { Stack, Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /** Addresses that can be meant: all but those of one record. */
@@ -19,12 +20,14 @@ export const NotFoundPage = () => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const meant = nearestPath(pathname, plainPaths)
   return (
-    <div className={styles.middle}>
+    <Stack className={styles.middle} gap={12} align="center" justify="center" grow pad="32px 16px">
       <BrandMark size={64} />
       <PageHeading title={t(layoutMessages.notFound.title)} keepOnPhone>
         {t(layoutMessages.notFound.heading)}
       </PageHeading>
-      <p className={styles.typed}>{pathname}</p>
+      <Text as="p" tone="faint" style={{ fontFamily: 'var(--font-mono)', fontSize: 13, overflowWrap: 'anywhere' }}>
+        {pathname}
+      </Text>
       {meant && meant !== pathname && (
         <p>
           {t(layoutMessages.notFound.didYouMean)} <Link to={meant}>{meant}</Link>?
@@ -33,6 +36,6 @@ export const NotFoundPage = () => {
       <Link to={paths.calendar()} className={buttonClass('primary')}>
         {t(layoutMessages.notFound.back)}
       </Link>
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { buttonClass, iconOnly } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { Highlight } from './highlight.tsx'
-import { linkRow, Text } from './layout.tsx'
+import { Box, Text, linkRow } from './layout.tsx'
 import { Spinner } from './spinner.tsx'
 import { WithMantine } from './surfaces/with-mantine.tsx'
 import { useWords } from './words.tsx'
@@ -191,10 +191,10 @@ export const Combobox = <V extends string>({
                     aria-selected={option.value === value}
                   >
                     {option.lead}
-                    <span className={styles.words}>
+                    <Box as="span" grow>
                       <Highlight text={option.label} match={typed ?? ''} />
                       {option.detail && <Detail>{option.detail}</Detail>}
-                    </span>
+                    </Box>
                   </MantineCombobox.Option>
                 ))}
                 {shown.length === 0 && (
@@ -207,10 +207,10 @@ export const Combobox = <V extends string>({
                     disabled={Boolean(footer.disabledReason)}
                     aria-disabled={Boolean(footer.disabledReason)}
                   >
-                    <span className={styles.words}>
+                    <Box as="span" grow>
                       {footer.label(typed ?? '')}
                       {footer.disabledReason && <Detail>{footer.disabledReason}</Detail>}
-                    </span>
+                    </Box>
                   </MantineCombobox.Option>
                 )}
               </MantineCombobox.Options>

@@ -5,7 +5,7 @@ import { Skeleton, useLateLoading } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
 import { useIsWide } from './use-media.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { Row, Stack } from './layout.tsx'
+import { Row, Stack, Text } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './data-table.module.css'
 
@@ -176,12 +176,20 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
             >
               <Stack gap={2} grow className={styles.lines}>
                 <Row>
-                  <div className={styles.title}>{place(row, 'title')}</div>
-                  <div className={styles.end}>{place(row, 'badge')}</div>
+                  <Text className={styles.title} as="div" grow weight={500}>
+                    {place(row, 'title')}
+                  </Text>
+                  <Row className={styles.end} gap={6} align="stretch">
+                    {place(row, 'badge')}
+                  </Row>
                 </Row>
                 <Row className={styles.second}>
-                  <div className={styles.detail}>{place(row, 'detail')}</div>
-                  <div className={styles.end}>{place(row, 'amount')}</div>
+                  <Row className={styles.detail} gap="0 10px" align="stretch" wrap grow>
+                    {place(row, 'detail')}
+                  </Row>
+                  <Row className={styles.end} gap={6} align="stretch">
+                    {place(row, 'amount')}
+                  </Row>
                 </Row>
               </Stack>
               {place(row, 'action')}

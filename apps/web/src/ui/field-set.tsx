@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldFrame } from './field.tsx'
-import { Text } from './layout.tsx'
+import { Row, Text } from './layout.tsx'
 import styles from './field.module.css'
 
 /** Several controls under one label: kinds to choose from, days to press. The first control takes `id`, for an error summary to find it. */
@@ -13,20 +13,20 @@ export const FieldSet = ({
   children,
 }: Pick<FieldFrame, 'id' | 'label' | 'required' | 'error'> & { children: ReactNode }) => (
   <fieldset style={{ minWidth: 0 }} aria-describedby={error && `${id}-error`}>
-    <legend className={styles.label} style={{ padding: 0 }}>
+    <Text className={styles.label} as="legend" size="dense" weight={500} style={{ padding: 0 }}>
       {label}
       {required && (
         <Text style={{ marginLeft: 3, color: 'var(--danger)' }} aria-hidden="true">
           *
         </Text>
       )}
-    </legend>
+    </Text>
     {children}
     {error && (
-      <p id={`${id}-error`} className={styles.error}>
+      <Row id={`${id}-error`} className={styles.error} as="p" gap={5} align="flex-start">
         <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
         {error}
-      </p>
+      </Row>
     )}
   </fieldset>
 )

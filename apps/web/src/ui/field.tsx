@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Stack, Text } from './layout.tsx'
+import { Row, Stack, Text } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
 
@@ -53,10 +53,10 @@ export const Field = ({
     </>
   )
   return (
-    <Stack gap={0} className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <Stack gap={0} style={{ position: 'relative' }}>
+      <Text htmlFor={id} className={styles.label} as="label" size="dense" weight={500}>
         {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
-      </label>
+      </Text>
       {help && (
         <Text as="p" size="caption" tone="faint" id={`${id}-help`} style={{ margin: '-2px 0 6px' }}>
           {help}
@@ -69,10 +69,10 @@ export const Field = ({
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <Row id={`${id}-error`} className={styles.error} as="p" gap={5} align="flex-start">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
           {error}
-        </p>
+        </Row>
       )}
       {/* Shown on the label's line; after the control for who comes by keys, since one fills in before one looks for help. */}
       {aside && <div className={styles.aside}>{aside}</div>}

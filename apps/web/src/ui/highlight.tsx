@@ -1,5 +1,4 @@
 import { foldText } from '@molaire/domain/shared/fold'
-import styles from './highlight.module.css'
 
 /** A text with the words of a search set in weight 600; accents and case do not matter: « laf » marks **Laf**renière. */
 export const Highlight = ({ text, match }: { text: string; match: string }) => {
@@ -13,7 +12,7 @@ export const Highlight = ({ text, match }: { text: string; match: string }) => {
         const length = lettersFor(word, found.length)
         return (
           <span key={at}>
-            <mark className={styles.mark}>{word.slice(0, length)}</mark>
+            <mark>{word.slice(0, length)}</mark>
             {word.slice(length)}
           </span>
         )

@@ -21,22 +21,29 @@ type Tag =
       | 'legend'
       | 'strong'
       | 'time'
+      | 'bdi'
     )
   | ('section' | 'header' | 'footer' | 'nav' | 'article' | 'aside' | 'main' | 'figure' | 'fieldset')
 
-interface Box extends HTMLAttributes<HTMLElement> {
+interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element that it is; `div`, or `span` for a Text. */
   as?: Tag
   ref?: Ref<HTMLElement>
   /** Padding: pixels on all sides, or CSS (`'12px 16px'`). */
   pad?: CSSProperties['padding']
+  margin?: CSSProperties['margin']
+  /** Of a label, and of a time. */
+  htmlFor?: string
+  dateTime?: string
+  /** A thin line at its upper or lower edge. */
+  line?: 'top' | 'bottom'
   /** Takes the room that is left. */
   grow?: boolean
   children?: ReactNode
   [data: `data-${string}`]: string | number | boolean | undefined
 }
 
-interface Flex extends Box {
+interface Flex extends BoxProps {
   /** Between children: pixels, or CSS (`'8px 16px'`). 8 px unless said. */
   gap?: CSSProperties['gap']
   align?: CSSProperties['alignItems']
@@ -47,11 +54,16 @@ interface Flex extends Box {
   inline?: boolean
 }
 
-const draw = (tag: Tag, name: string | undefined, own: CSSProperties, { as, pad, grow, className, style, ...rest }: Box) =>
+const draw = (
+  tag: Tag,
+  name: string | undefined,
+  own: CSSProperties,
+  { as, pad, margin, line, grow, className, style, ...rest }: BoxProps,
+) =>
   createElement(as ?? tag, {
     ...rest,
-    className: classNames(name, grow && styles.grow, className),
-    style: { padding: pad, ...own, ...style },
+    className: classNames(name, grow && styles.grow, line && styles[line], className),
+    style: { padding: pad, margin, ...own, ...style },
   })
 
 const flex = (name: string | undefined, { gap, align, justify, wrap, inline, ...box }: Flex) =>
@@ -70,16 +82,24 @@ const flex = (name: string | undefined, { gap, align, justify, wrap, inline, ...
 /** Children in a line, centred across it. */
 export const Row = (props: Flex) => flex(styles.row, props)
 
-/** Children under one another, as wide as the stack. */
-export const Stack = (props: Flex) => flex(styles.stack, props)
+/** Children under one another, as wide as the stack; or line by line in the columns of a grid. */
+export const Stack = ({ columns, style, ...props }: Flex & { columns?: CSSProperties['gridTemplateColumns'] }) =>
+  flex(styles.stack, { ...props, style: columns ? { display: 'grid', gridTemplateColumns: columns, ...style } : style })
+
+/** What stands alone: no order of children, only its edges. */
+export const Box = (props: BoxProps) => draw('div', undefined, {}, props)
 
 /** A surface of its own: border, round corners, the colour of paper. */
-export const Card = (props: Box) => draw('div', styles.card, {}, props)
+export const Card = (props: BoxProps) => draw('div', styles.card, {}, props)
 
 /** The class of a link or button that is a row of a navigation or a menu: its icon, its words, and whether one is there. */
 export const linkRow = styles.linkRow
 
-export interface TextProps extends Box {
+/** The class of a page's frame: as wide as one reads, with the gutters of every screen; and that of a page beside a section's navigation. */
+export const pageClass = styles.page
+export const listPageClass = classNames(styles.page, styles.list)
+
+export interface TextProps extends BoxProps {
   /** The type scale of the design system; what surrounds it unless said. */
   size?: 'display' | 'kpi' | 'h1' | 'h2' | 'h3' | 'body' | 'dense' | 'caption' | 'micro'
   /** `soft` and `faint` are the second and third text colours. */

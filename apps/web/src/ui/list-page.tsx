@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
-import { Card, Text } from './layout.tsx'
+import { Card, Row, Text, listPageClass } from './layout.tsx'
 import { walkRows } from './list-keys.ts'
 import styles from './list-page.module.css'
 
@@ -32,8 +32,8 @@ export const ListPage = ({
 }) => {
   const none = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={listPageClass}>
+      <Row className={styles.head} as="header" gap="12px 16px" wrap>
         <div className={styles.words}>
           {heading}
           {note && (
@@ -43,12 +43,16 @@ export const ListPage = ({
           )}
         </div>
         {action}
-      </header>
+      </Row>
       {above}
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
-        {filters && <div className={styles.filters}>{filters}</div>}
+        {filters && (
+          <Row className={styles.filters} wrap>
+            {filters}
+          </Row>
+        )}
         <Card className={classNames(styles.card, hasAvatars && styles.inset)}>{children}</Card>
       </div>
     </div>

@@ -34,7 +34,7 @@ export const MultiSelect = <V extends string>({
       {values.length > 0 && (
         <Row as="ul" wrap gap={6} aria-label={field.label} style={{ margin: '8px 0 0', padding: 0, listStyle: 'none' }}>
           {values.map((value) => (
-            <Row as="li" key={value} inline gap={2} className={styles.chosen}>
+            <Row as="li" key={value} inline gap={2} className={styles.chosen} pad="0 2px 0 10px">
               {nameOf(value)}
               <button
                 type="button"

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Text } from './layout.tsx'
+import { Row, Text } from './layout.tsx'
 import { tintOf, type Hue, type Icon } from './pill.tsx'
 import styles from './notice.module.css'
 
@@ -27,10 +27,13 @@ export const Notice = ({
 }) => {
   const { icon: Glyph, hue } = kinds[kind]
   return (
-    <div
+    <Row
       ref={ref}
       tabIndex={-1}
       className={styles.notice}
+      gap={10}
+      align="stretch"
+      pad="10px 12px"
       style={{ ...tintOf(hue), borderColor: `var(--${hue}-bd)` }}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
@@ -44,6 +47,6 @@ export const Notice = ({
         )}
         {children && <div>{children}</div>}
       </div>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './button.tsx'
-import { Row } from './layout.tsx'
+import { Row, Text } from './layout.tsx'
 import { Segment } from './segment.tsx'
 import { useWords } from './words.tsx'
 import styles from './pagination.module.css'
@@ -26,10 +26,10 @@ export const Pagination = ({
 }) => {
   const words = useWords()
   return (
-    <div className={styles.footer}>
-      <p className={styles.summary} role="status">
+    <Row gap="8px 16px" wrap pad="8px 16px" line="top" style={{ background: 'var(--surface-2)' }}>
+      <Text className={styles.summary} as="p" size="caption" tone="faint" role="status">
         {summary}
-      </p>
+      </Text>
       <Segment
         label={words.pageSize}
         size="sm"
@@ -55,6 +55,6 @@ export const Pagination = ({
           onClick={onNext}
         />
       </Row>
-    </div>
+    </Row>
   )
 }

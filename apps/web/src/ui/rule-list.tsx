@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { Row } from './layout.tsx'
+import { Row, Stack } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './rule-list.module.css'
 
@@ -22,7 +22,14 @@ export const RuleList = ({
   announcement: string
 }) => (
   <>
-    <ul id={id} className={styles.rules} aria-label={label}>
+    <Stack
+      id={id}
+      as="ul"
+      columns="repeat(auto-fill, minmax(122px, 1fr))"
+      gap="4px 14px"
+      style={{ marginTop: 8 }}
+      aria-label={label}
+    >
       {rules.map(({ text, isMet }) => {
         const Glyph = isMet ? CircleCheck : Circle
         return (
@@ -33,7 +40,7 @@ export const RuleList = ({
           </Row>
         )
       })}
-    </ul>
+    </Stack>
     <VisuallyHidden>
       <span role="status">{announcement}</span>
     </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Text } from './layout.tsx'
+import { Stack, Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
 import styles from './states.module.css'
@@ -18,7 +18,7 @@ export const EmptyState = ({
   children?: ReactNode
   action?: ReactNode
 }) => (
-  <div className={styles.state}>
+  <Stack className={styles.state} align="center" pad="40px 20px">
     <span className={styles.disc}>
       <Glyph size={28} strokeWidth={1.75} aria-hidden="true" />
     </span>
@@ -31,14 +31,14 @@ export const EmptyState = ({
       </Text>
     )}
     {action}
-  </div>
+  </Stack>
 )
 
 /** What would be here could not be loaded: the sentence, and a way to try again. */
 export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; onRetry?: () => void; details?: ReactNode }) => {
   const words = useWords()
   return (
-    <div className={styles.state} role="alert">
+    <Stack className={styles.state} align="center" pad="40px 20px" role="alert">
       <span className={styles.disc} data-kind="error">
         <CircleAlert size={28} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -51,6 +51,6 @@ export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; 
         </Text>
       )}
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
-    </div>
+    </Stack>
   )
 }

@@ -57,7 +57,7 @@ export const Tabs = <V extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} style={{ paddingTop: 20 }}>
         {children}
       </div>
     </>

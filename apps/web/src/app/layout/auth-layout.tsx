@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Segment, type SegmentOption } from '../../ui/segment.tsx'
 import { messages } from '../messages.ts'
 import { VersionLabel } from './version-label.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './auth-layout.module.css'
 
 const languages: SegmentOption<Locale>[] = [
@@ -22,9 +22,9 @@ export const AuthLayout = () => {
   const { t, locale } = useMessages()
   const { scheme } = useTheme()
   return (
-    <div className={styles.frame}>
-      <div className={styles.left}>
-        <header className={styles.head}>
+    <Row gap={0} align="stretch" style={{ minHeight: '100dvh' }}>
+      <Stack className={styles.left} gap={0} grow>
+        <Row className={styles.head} as="header">
           <Brand name={productName} size={30} />
           <Segment label={t(messages.bar.language)} size="sm" options={languages} value={locale} onChange={setLocale} />
           <IconButton
@@ -32,22 +32,28 @@ export const AuthLayout = () => {
             icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
             onClick={toggleTheme}
           />
-        </header>
-        <main className={styles.main}>
+        </Row>
+        <Stack className={styles.main} as="main" gap={0} grow>
           <Stack gap={20}>
             <Outlet />
           </Stack>
-        </main>
+        </Stack>
         <footer className={styles.foot}>
           <VersionLabel />
         </footer>
-      </div>
+      </Stack>
       <aside className={styles.right}>
         <Molar className={styles.mark} size={720} />
-        <Text as="p" size="display" tone="accent" pad={56} className={styles.motto}>
+        <Text
+          as="p"
+          size="display"
+          tone="accent"
+          pad={56}
+          style={{ position: 'relative', maxWidth: '34ch', textWrap: 'balance' }}
+        >
           {t(messages.motto)}
         </Text>
       </aside>
-    </div>
+    </Row>
   )
 }

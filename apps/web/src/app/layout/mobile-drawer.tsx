@@ -72,7 +72,7 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
             {t(layoutMessages.bar.help)}
           </Button>
         </Row>
-        <Stack gap={0} className={styles.profile}>
+        <Stack gap={0} line="top" style={{ marginTop: 'auto' }}>
           <Identity {...identity} pad="12px 10px" />
           <SessionActions onDone={onClose} />
           <VersionLabel />

@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { linkedScreens, screenAt } from '../screens.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { linkRow, Text } from '../../ui/layout.tsx'
+import { Stack, Text, linkRow } from '../../ui/layout.tsx'
 import styles from './section-layout.module.css'
 
 /** The screens of the configuration, beside their navigation. */
@@ -25,7 +25,7 @@ const SectionLayout = ({ path }: { path: string }) => {
     links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <div className={styles.section}>
+    <Stack className={styles.section} gap={0} grow>
       <nav ref={links} className={styles.nav} aria-label={title && t(title)}>
         {[...new Set(own.map(({ heading }) => heading))].map((heading) => (
           <div key={heading?.key ?? ''} className={styles.group}>
@@ -54,6 +54,6 @@ const SectionLayout = ({ path }: { path: string }) => {
       <div style={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </div>
-    </div>
+    </Stack>
   )
 }

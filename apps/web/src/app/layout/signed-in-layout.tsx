@@ -18,6 +18,7 @@ import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { FillingHistoryBar, NewVersionBar, OfflineBar, SeenAsBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
 
 /**
@@ -47,18 +48,18 @@ const Around = () => {
         <a className={styles.skip} href="#content">
           {t(layoutMessages.skip)}
         </a>
-        <div className={styles.page}>
+        <Stack gap={0} style={{ minHeight: '100dvh' }}>
           <SeenAsBar />
           <TopBar />
           <OfflineBar />
           <FillingHistoryBar />
           <NewVersionBar />
-          <main id="content" tabIndex={-1} className={styles.main}>
+          <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
             <IfAllowed>
               <Outlet />
             </IfAllowed>
-          </main>
-        </div>
+          </Stack>
+        </Stack>
         <PaletteHost />
         <HeldPageDialog />
       </UiProvider>

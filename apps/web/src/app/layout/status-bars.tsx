@@ -17,6 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
+import { Text } from '../../ui/layout.tsx'
 import styles from './status-bars.module.css'
 
 /** How often a server that does not answer is asked whether it does again. */
@@ -44,10 +45,10 @@ export const OfflineBar = () => {
   if (online) return null
   const time = lastAnswerAt && fmtInstant(new Date(lastAnswerAt).toISOString(), locale).split(', ').at(-1)
   return (
-    <div className={styles.bar} data-kind="offline" role="status">
+    <Text className={styles.bar} as="div" tone="accent" data-kind="offline" role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
       {time ? t(layoutMessages.offline.since, { time }) : t(common.suspended)}
-    </div>
+    </Text>
   )
 }
 
@@ -63,10 +64,10 @@ export const FillingHistoryBar = () => {
   }, [isFilling, client])
   if (!isFilling) return null
   return (
-    <div className={styles.bar} data-kind="history" role="status">
+    <Text className={styles.bar} as="div" tone="accent" data-kind="history" role="status">
       <Spinner />
       <p>{t(layoutMessages.fillingHistory)}</p>
-    </div>
+    </Text>
   )
 }
 
@@ -75,13 +76,13 @@ export const NewVersionBar = () => {
   const { t } = useMessages()
   if (!useNewerVersion()) return null
   return (
-    <div className={styles.bar} data-kind="version" role="status">
+    <Text className={styles.bar} as="div" tone="accent" data-kind="version" role="status">
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
       {t(messages.version.newer)}
       <Button size="xs" variant="soft" onClick={() => window.location.reload()}>
         {t(messages.version.reload)}
       </Button>
-    </div>
+    </Text>
   )
 }
 
@@ -105,7 +106,9 @@ export const SeenAsBar = () => {
   return (
     <div className={styles.seenAs} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p className={styles.eyes}>{t(layoutMessages.seenAs.text, { eyes: eyesName(seen) })}</p>
+      <Text as="p" weight={500} style={{ maxHeight: 48, overflow: 'hidden' }}>
+        {t(layoutMessages.seenAs.text, { eyes: eyesName(seen) })}
+      </Text>
       <Button size="xs" onClick={leave}>
         {t(layoutMessages.seenAs.back)}
       </Button>

@@ -20,7 +20,7 @@ import { GroupChoice } from './group-choice.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import styles from './top-bar.module.css'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
@@ -32,7 +32,7 @@ const WideBar = () => {
   const { t } = useMessages()
   const { home } = useScreenRights()
   return (
-    <header className={styles.bar}>
+    <Row className={styles.bar} as="header" line="bottom">
       <Link
         to={home}
         className={styles.brand}
@@ -69,7 +69,7 @@ const WideBar = () => {
       />
       <ThemeToggle />
       <UserMenu />
-    </header>
+    </Row>
   )
 }
 
@@ -86,7 +86,7 @@ const NarrowBar = () => {
     setOpenAt(href)
   }
   return (
-    <header className={styles.bar}>
+    <Row className={styles.bar} as="header" line="bottom">
       <IconButton
         label={t(layoutMessages.nav.menu)}
         aria-haspopup="dialog"
@@ -107,7 +107,7 @@ const NarrowBar = () => {
           <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
-    </header>
+    </Row>
   )
 }
 

@@ -15,7 +15,6 @@ import { layoutMessages } from './messages.ts'
 import { VersionLabel } from './version-label.tsx'
 import bar from './top-bar.module.css'
 import { linkRow, Row, Stack, Text, type TextProps } from '../../ui/layout.tsx'
-import styles from './user-menu.module.css'
 
 /** The name, the role and the group of who is signed in, as far as known. */
 export const useIdentity = () => {
@@ -61,17 +60,17 @@ export const UserMenu = () => {
       <div onKeyDown={moveWithArrows} role="presentation">
         <Identity {...identity} pad={16} />
         {identity.group && (
-          <Stack gap={0} pad="8px 16px" className={styles.section} aria-disabled="true">
+          <Stack gap={0} pad="8px 16px" line="top" aria-disabled="true">
             <p className="t-caption">{t(layoutMessages.user.group)}</p>
             <Text as="p" tone="soft">
               {identity.group}
             </Text>
           </Stack>
         )}
-        <Stack gap={0} pad={6} className={styles.section}>
+        <Stack gap={0} pad={6} line="top">
           <SessionActions onDone={close} />
         </Stack>
-        <Stack gap={0} pad={6} className={styles.section}>
+        <Stack gap={0} pad={6} line="top">
           <VersionLabel />
         </Stack>
       </div>

@@ -29,7 +29,7 @@ export const PatientRow = ({
   return (
     <>
       <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
-      <span className={styles.person}>
+      <Row className={styles.person} as="span" grow>
         <Row as="span" gap="2px 8px" wrap grow>
           <span className={styles.name}>
             <bdi>
@@ -48,7 +48,7 @@ export const PatientRow = ({
           )}
           <AlertPills alerts={patient.alerts} max={1} />
         </Row>
-        <span className={styles.facts}>
+        <Row className={styles.facts} as="span" gap={14}>
           {patient.age !== null && <span>{t(appointmentMessages.peek.age, { n: patient.age })}</span>}
           {foundIn === 'email' && patient.email ? (
             <span className={styles.found}>{patient.email}</span>
@@ -63,8 +63,8 @@ export const PatientRow = ({
               </span>
             )
           )}
-        </span>
-      </span>
+        </Row>
+      </Row>
     </>
   )
 }

@@ -235,9 +235,9 @@ const Inside = () => {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0}>
         {note && (
-          <p className={styles.note} data-none={isNone || undefined} aria-hidden="true">
+          <Text className={styles.note} as="p" tone="soft" data-none={isNone || undefined} aria-hidden="true">
             {note}
-          </p>
+          </Text>
         )}
         <div id={listId} role="listbox" aria-label={t(messages.results)}>
           {shown.map((group) => (

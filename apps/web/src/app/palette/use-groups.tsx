@@ -24,7 +24,7 @@ import { useOpenScreens } from './screens.ts'
 import { nextVisits, visitsOf } from './today.ts'
 import { useActions, type PaletteAction } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
-import { Text } from '../../ui/layout.tsx'
+import { Box, Text } from '../../ui/layout.tsx'
 import styles from './palette.module.css'
 
 const recentShown = 5
@@ -233,7 +233,9 @@ const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string |
     <span className={styles.glyph}>
       <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
     </span>
-    <span className={styles.words}>{children}</span>
+    <Box as="span" grow style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
     {detail && (
       <Text size="dense" tone="faint" className={styles.detail}>
         {detail}
@@ -249,12 +251,14 @@ const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text
   const room = day.rooms.find(({ id }) => id === visit.roomId)?.name
   return (
     <>
-      <span className={styles.time}>{format.time(visit.startTime)}</span>
-      <span className={styles.words}>
+      <Text className={styles.time} tone="soft">
+        {format.time(visit.startTime)}
+      </Text>
+      <Box as="span" grow style={{ overflowWrap: 'anywhere' }}>
         <bdi>
           <Highlight text={`${visit.patient.firstName} ${visit.patient.lastName}`} match={text} />
         </bdi>
-      </span>
+      </Box>
       <Text size="dense" tone="faint" className={styles.detail}>
         {[type, room].filter(Boolean).join(' · ')}
       </Text>

@@ -17,7 +17,7 @@ import { FileTabs, useShownTab } from './file-tabs.tsx'
 import { messages } from './messages.ts'
 import type { PatientTab } from './patient-parts.ts'
 import { ShownPatient } from './shown-patient.ts'
-import { Card, Row, Stack } from '../../ui/layout.tsx'
+import { Card, Row, Stack, pageClass } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { tabClasses } from '../../ui/tabs.tsx'
@@ -55,7 +55,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
   const isUnknown = hasCode(file.error, 'not_found') || hasCode(file.error, 'invalid_request')
   if (file.data && !isUnknown) return <File key={file.data.id} patient={file.data} tabs={tabs} title={title} />
   return (
-    <div className={styles.page}>
+    <Stack className={classNames(pageClass, styles.page)} gap={0}>
       <Back />
       {isUnknown ? (
         <Card as="section">
@@ -85,7 +85,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -102,12 +102,12 @@ const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly Patie
   }, [shown])
   return (
     <ShownPatient value={patient}>
-      <div className={styles.page}>
+      <Stack className={classNames(pageClass, styles.page)} gap={0}>
         <Back />
         <FileHead patient={patient} title={title} />
         <FileTabs tabs={tabs} patientId={patient.id} />
         <Outlet />
-      </div>
+      </Stack>
     </ShownPatient>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './conflict-choice.module.css'
@@ -34,7 +34,7 @@ const OneChoice = ({ choice, label }: { choice: Choice; label: string }) => {
         {(['mine', 'theirs'] as const).map((which) => (
           // Its words stand two elements deep, further than the rule looks.
           // eslint-disable-next-line jsx-a11y/label-has-associated-control
-          <label key={which} className={styles.version}>
+          <Row key={which} className={styles.version} as="label" align="flex-start" pad="8px 10px">
             <input type="radio" name={group} checked={choice.chosen === which} onChange={() => choice.choose(which)} />
             <Stack as="span" gap={0}>
               <Text size="caption" tone="faint">
@@ -44,7 +44,7 @@ const OneChoice = ({ choice, label }: { choice: Choice; label: string }) => {
                 {choice[which] || t(common.form.version.empty)}
               </Text>
             </Stack>
-          </label>
+          </Row>
         ))}
       </div>
     </fieldset>

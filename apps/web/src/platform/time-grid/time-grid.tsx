@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { placeOf } from './grid-time.ts'
 import type { Axis } from './roving.ts'
+import { Text } from '../../ui/layout.tsx'
 import styles from './time-grid.module.css'
 
 const hours = Array.from({ length: (GRID_END - GRID_START) / 60 }, (_, at) => GRID_START + at * 60)
@@ -18,14 +19,14 @@ export const Hours = ({ axis, write, now = null }: { axis: Axis; write: (minute:
     {hours
       .filter((minute) => now === null || Math.abs(minute - now) >= nowTagMinutes)
       .map((minute) => (
-        <span key={minute} className={styles.hour} style={at(minute)}>
+        <Text key={minute} className={styles.hour} tone="soft" style={at(minute)}>
           {write(minute)}
-        </span>
+        </Text>
       ))}
     {now !== null && (
-      <span className={styles.nowTime} style={at(now)} data-now>
+      <Text className={styles.nowTime} pad="1px 4px" size="micro" weight={600} style={at(now)} data-now>
         {write(now)}
-      </span>
+      </Text>
     )}
   </div>
 )

@@ -8,6 +8,7 @@ import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { Row } from '../layout.tsx'
 import styles from './surface.module.css'
 
 /** The library writes role="dialog" whatever it is given. */
@@ -44,19 +45,19 @@ export const DialogSurface = ({
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content ref={isAlert ? asAlert : undefined}>
-          <div className={styles.head}>
+          <Row className={styles.head} gap={12}>
             <Modal.Title tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}
             </Modal.Title>
             {!mustAnswer && <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />}
-          </div>
+          </Row>
           <Modal.Body ref={body} className={styles.body}>
             {children}
           </Modal.Body>
           {footer && (
-            <div className={styles.foot} data-keep-clear>
+            <Row className={styles.foot} justify="flex-end" wrap line="top" data-keep-clear>
               {footer}
-            </div>
+            </Row>
           )}
         </Modal.Content>
       </Modal.Root>

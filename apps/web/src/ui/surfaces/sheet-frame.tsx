@@ -4,6 +4,7 @@ import { IconButton } from '../button.tsx'
 import { useFirstField } from './first-field.ts'
 import type { SheetProps } from './props.ts'
 import { useWords } from '../words.tsx'
+import { Row, Stack } from '../layout.tsx'
 import styles from './surface.module.css'
 
 interface HeadingProps {
@@ -24,22 +25,22 @@ export const SheetFrame = ({
   const words = useWords()
   const body = useFirstField(isForm)
   return (
-    <div className={styles.frame}>
+    <Stack className={styles.frame} gap={0}>
       <div className={styles.top}>
-        <div className={styles.head}>
+        <Row className={styles.head} gap={12}>
           {heading({ tabIndex: -1, children: title })}
           <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
-        </div>
+        </Row>
         {header}
       </div>
       <div ref={body} className={styles.body}>
         {children}
       </div>
       {footer && (
-        <div className={styles.foot} data-keep-clear>
+        <Row className={styles.foot} justify="flex-end" wrap line="top" data-keep-clear>
           {footer}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,7 +9,6 @@ import { messages } from '../messages.ts'
 import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
 import { BoardPane } from './board/board-pane.tsx'
-import board from './board/day-board.module.css'
 import type { FreedTime } from './board/freed-time.ts'
 import { InHand } from './moving/hand-bar.tsx'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
@@ -19,6 +18,7 @@ import { RoomChips, Toolbar, ViewChoice } from './toolbar/toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from '../pages/calendar-page.module.css'
+import board from './board/day-board.module.css'
 
 /** CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail gives its place to a booking. */
 export const DeskCalendar = ({

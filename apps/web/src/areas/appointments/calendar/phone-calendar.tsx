@@ -11,7 +11,6 @@ import { messages } from '../messages.ts'
 import { weekMessages } from '../week/messages.ts'
 import { WhoseSelect } from '../week/whose-select.tsx'
 import { BoardPane } from './board/board-pane.tsx'
-import board from './board/day-board.module.css'
 import type { FreedTime } from './board/freed-time.ts'
 import type { Room } from './board/room-column.tsx'
 import { RoomHead, practitionersOf } from './board/room-head.tsx'
@@ -25,6 +24,7 @@ import { WeekStrip } from './toolbar/week-strip.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from '../pages/calendar-page.module.css'
+import board from './board/day-board.module.css'
 
 /** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
 export const PhoneCalendar = ({
@@ -50,7 +50,16 @@ export const PhoneCalendar = ({
       {clinicSelect && <div style={{ flex: 'none', padding: '8px 16px 4px' }}>{clinicSelect}</div>}
       <WeekStrip calendar={calendar} />
       <Row pad="8px 16px" style={{ flex: 'none', borderBottom: '1px solid var(--border-subtle)' }}>
-        <Row grow pad={4} className={styles.pushed}>
+        <Row
+          grow
+          pad={4}
+          margin="-4px 0 -4px -4px"
+          style={{
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            maskImage: 'linear-gradient(to right, #000 calc(100% - 20px), transparent)',
+          }}
+        >
           {week.isOn ? (
             <WhoseSelect week={week} width="100%" />
           ) : (

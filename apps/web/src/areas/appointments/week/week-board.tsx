@@ -5,7 +5,7 @@ import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { isOnGrid } from '../../../platform/time-grid/grid-time.ts'
 import { NowLine, TimeGrid } from '../../../platform/time-grid/time-grid.tsx'
 import { useGridScroll } from '../../../platform/time-grid/use-grid-scroll.ts'
-import { Text } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { closingMinute, openingMinute } from '../calendar/board/board-time.ts'
 import { Holiday } from '../calendar/board/closed-time.tsx'
 import { RoomColumn, type ChosenPlace, type PickedTime, type Room } from '../calendar/board/room-column.tsx'
@@ -137,7 +137,7 @@ const DayHead = ({
   const visits = read.booked.filter(({ status }) => isLiving(status)).length
   const fact = day.holiday?.name ?? (isClosed ? t(weekMessages.closed) : t(messages.calendar.visitCount, { n: visits }))
   return (
-    <div className={styles.head} data-today={date === now.date || undefined} data-narrow={isClosed || undefined}>
+    <Row className={styles.head} data-today={date === now.date || undefined} data-narrow={isClosed || undefined}>
       <button
         type="button"
         className={styles.day}
@@ -145,14 +145,14 @@ const DayHead = ({
         aria-label={t(weekMessages.openDay, { date: `${write(date, 'long')}, ${fact}` })}
         onClick={() => onDay(date)}
       >
-        <span className={styles.date}>
+        <Row className={styles.date} as="span">
           <Text size="caption" tone={isClosed ? 'faint' : 'soft'}>
             {write(date, 'weekday')}
           </Text>
           <Text size={isClosed ? 'body' : 'h2'} {...(isClosed && { weight: 500 })} className={styles.number}>
             {Number(date.slice(8))}
           </Text>
-        </span>
+        </Row>
         {!isClosed && (
           <Text size="caption" tone="faint" truncate style={{ display: 'block' }}>
             {fact}
@@ -162,6 +162,6 @@ const DayHead = ({
       {onPlus && !isClosed && (
         <LanePlus label={t(weekMessages.newOn, { date: write(date, 'heading') })} onPress={() => onPlus(date)} />
       )}
-    </div>
+    </Row>
   )
 }

@@ -5,7 +5,6 @@ import { hasCode } from '../../../platform/api/api-error.ts'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { InBoard, NoBoard } from '../calendar/board/board-pane.tsx'
-import board from '../calendar/board/day-board.module.css'
 import type { PickedTime } from '../calendar/board/room-column.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
@@ -14,6 +13,7 @@ import { WeekBoard } from './week-board.tsx'
 import { roomAt, type WeekColumn } from './week-columns.ts'
 import { WeekList } from './week-list.tsx'
 import { nameOf } from './whose-select.tsx'
+import board from '../calendar/board/day-board.module.css'
 
 /** CAL-10: the week, or what stands in its place: grey shapes, nobody to show, or what failed. */
 export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isList?: boolean }) => {

@@ -10,7 +10,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Text } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SidePanel } from '../../../ui/sheet.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -230,7 +230,7 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
       : ''
   const held = { who: patientName(booking), when, details: types.find(({ id }) => id === draft.typeId)?.name ?? '' }
   return (
-    <ol className={styles.steps} aria-label={t(wizardMessages.steps)}>
+    <Row className={styles.steps} as="ol" align="stretch" margin="12px 6px 0 0" aria-label={t(wizardMessages.steps)}>
       {wizardSteps.map((step) => (
         <li key={step}>
           <button
@@ -250,14 +250,14 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
               weight={held[step] ? 500 : 400}
               tone={held[step] ? 'text' : 'faint'}
               truncate
-              className={styles.stepHeld}
+              style={{ contain: 'inline-size' }}
             >
               {held[step] || t(wizardMessages.toChoose)}
             </Text>
           </button>
         </li>
       ))}
-    </ol>
+    </Row>
   )
 }
 

@@ -18,6 +18,7 @@ import { useWhyNot } from '../../users/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
 import { TypeChoice } from './type-choice.tsx'
 import type { BookingFlow } from './use-booking.ts'
+import { Box, Row, Stack } from '../../../ui/layout.tsx'
 import styles from './booking-sheet.module.css'
 
 /** Where the sheet puts the focus when it opens. */
@@ -30,7 +31,7 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
   const isNarrow = useMedia('(max-width: 479.98px)')
   if (!booking) return null
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       {booking.patient ? (
         <Chosen patient={booking.patient} onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })} />
       ) : booking.newPatient ? (
@@ -51,7 +52,7 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
         <TypeChoice flow={flow} isBrief={isNarrow} />
       )}
       <PractitionerChoice flow={flow} />
-    </div>
+    </Stack>
   )
 }
 
@@ -79,11 +80,11 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
   const set = (changed: Partial<NewPatientNames>) => change({ do: 'typeNewPatient', names: { ...names, ...changed } })
   const isPhoneWrong = names.phone.trim() !== '' && parsePhone(names.phone) === undefined
   return (
-    <fieldset className={styles.newPatient}>
+    <Stack className={styles.newPatient} as="fieldset" gap={14}>
       <legend className={styles.label}>
         <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden="true" /> {t(wizardMessages.newPatient)}
       </legend>
-      <div className={styles.pair}>
+      <Stack columns="1fr 1fr" gap={12}>
         <TextField
           // The person has just asked to write a name.
           autoFocus
@@ -102,7 +103,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
           value={names.lastName}
           onChange={(lastName) => set({ lastName })}
         />
-      </div>
+      </Stack>
       <PhoneField
         label={t(wizardMessages.phone)}
         value={names.phone}
@@ -114,7 +115,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
       <Button variant="ghost" size="sm" className={styles.backToSearch} onClick={() => change({ do: 'dropPatient' })}>
         {t(wizardMessages.backToSearch)}
       </Button>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -133,7 +134,7 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   return (
     <Notice kind="warning" title={t(wizardMessages.knownAlready.title)}>
       {known.slice(0, 3).map((patient) => (
-        <p key={patient.id} className={styles.knownOne}>
+        <Row key={patient.id} as="p" justify="space-between" style={{ marginTop: 6 }}>
           <span>
             {[
               `${patient.firstName} ${patient.lastName}`,
@@ -146,7 +147,7 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
           <Button size="xs" onClick={() => change({ do: 'choosePatient', patient: bookingPatient(patient) })}>
             {t(wizardMessages.knownAlready.choose)}
           </Button>
-        </p>
+        </Row>
       ))}
     </Notice>
   )
@@ -190,21 +191,23 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
     <fieldset className={styles.choices}>
       <legend className={styles.label}>
         {t(wizardMessages.practitioner)}
-        <span className={styles.asterisk} aria-hidden="true">
+        <span style={{ marginLeft: 3, color: 'var(--danger)' }} aria-hidden="true">
           *
         </span>
       </legend>
       {choices.map(({ id, name, isUsual }) => (
-        <label key={id} className={styles.choice}>
+        <Row key={id} className={styles.choice} as="label" gap={10} pad="2px 10px">
           <input
             type="radio"
             name={group}
             checked={id === chosen}
             onChange={() => change({ do: 'choosePractitioner', practitioner: id })}
           />
-          <span className={styles.choiceName}>{name}</span>
+          <Box as="span" grow>
+            {name}
+          </Box>
           {isUsual && <span className={styles.quiet}>{t(wizardMessages.assigned)}</span>}
-        </label>
+        </Row>
       ))}
     </fieldset>
   )

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useRoleName } from '../../users/index.ts'
 import { messages } from '../messages.ts'
-import { Row, Text } from '../../../ui/layout.tsx'
+import { Box, Row, Text } from '../../../ui/layout.tsx'
 import styles from '../pages/auth-pages.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export const DemoAccounts = ({ config, onPick }: Props) => {
     </Row>
   )
   return (
-    <section className={styles.demo} aria-label={t(messages.demo.title)}>
+    <Box as="section" line="top" style={{ paddingTop: 20 }} aria-label={t(messages.demo.title)}>
       <Text as="h2" size="dense" weight={600}>
         {t(messages.demo.title)}
       </Text>
@@ -53,7 +53,7 @@ export const DemoAccounts = ({ config, onPick }: Props) => {
           ))}
         </details>
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -54,7 +54,7 @@ const SignInAgain = () => {
         if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
       }}
     >
-      <div className={styles.card}>
+      <Stack className={styles.card} gap={20}>
         <Brand name={productName} size={30} />
         <Text as="h2" size="h1" id="held-title">
           {t(messages.heading)}
@@ -76,7 +76,7 @@ const SignInAgain = () => {
           </Link>
           <span className="t-caption">{t(messages.held.lost)}</span>
         </Stack>
-      </div>
+      </Stack>
     </dialog>
   )
 }

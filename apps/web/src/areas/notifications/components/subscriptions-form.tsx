@@ -95,11 +95,11 @@ const Matrix = ({ clinics, boxOf }: Boxes) => {
 const Stacked = ({ clinics, boxOf }: Boxes) => {
   const { t } = useMessages()
   return clinics.map((clinic) => (
-    <fieldset key={clinic.id} className={styles.clinic}>
+    <Stack key={clinic.id} className={styles.clinic} as="fieldset" gap={4}>
       <legend>{clinic.name}</legend>
       {chosenTypes.map((type) => (
         <Checkbox key={type} label={t(messages.type[type])} {...boxOf(clinic, type)} />
       ))}
-    </fieldset>
+    </Stack>
   ))
 }

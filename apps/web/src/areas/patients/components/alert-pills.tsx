@@ -1,7 +1,7 @@
 import { CircleAlert, HeartPulse, Pill as Tablet, TriangleAlert } from 'lucide-react'
 import type { Alert, AlertKind } from '@molaire/domain/patients/alerts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Row } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Pill, type Icon } from '../../../ui/pill.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
@@ -39,9 +39,9 @@ export const AlertPills = ({
         </Pill>
       ))}
       {rest.length > 0 && (
-        <span className={styles.rest} title={rest.join('\n')}>
+        <Text size="caption" weight={500} tone="warning" title={rest.join('\n')}>
           {t(messages.alerts.more, { n: rest.length })}
-        </span>
+        </Text>
       )}
     </Row>
   )

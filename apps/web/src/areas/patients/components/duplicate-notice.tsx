@@ -5,7 +5,6 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { messages } from '../messages.ts'
-import styles from './duplicate-notice.module.css'
 
 /** PAT-04: files that may be of the same person, each with why, and what `act` offers to do with it. */
 export const DuplicateNotice = ({
@@ -38,17 +37,17 @@ export const DuplicateNotice = ({
           ].filter((fact) => typeof fact === 'string')
           return (
             <Row as="li" key={duplicate.id} wrap gap="4px 12px" align="baseline" justify="space-between">
-              <span className={styles.words}>
+              <span style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <strong>
                   <bdi>{name}</bdi>
                   {facts.map((fact) => (
                     <Fragment key={fact}>
                       {', '}
-                      <span className={styles.fact}>{fact}</span>
+                      <span style={{ whiteSpace: 'nowrap' }}>{fact}</span>
                     </Fragment>
                   ))}
                 </strong>
-                <Text tone="soft" className={styles.why}>
+                <Text tone="soft" style={{ marginLeft: 8 }}>
                   {fmtList(
                     duplicate.reasons.map((why) => t(messages.duplicates.reasons[why])),
                     locale,

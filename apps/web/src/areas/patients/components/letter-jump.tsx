@@ -1,5 +1,6 @@
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
+import { Row } from '../../../ui/layout.tsx'
 import styles from './letter-jump.module.css'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -8,7 +9,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 export const LetterJump = ({ from, onJump }: { from: string | undefined; onJump: (from: string | undefined) => void }) => {
   const { t } = useMessages()
   return (
-    <div role="group" aria-label={t(messages.jump)} className={styles.letters}>
+    <Row role="group" aria-label={t(messages.jump)} className={styles.letters} gap={2} align="stretch" margin="0 -16px 8px">
       {letters.map((letter) => {
         const isHere = from?.toUpperCase() === letter
         return (
@@ -23,6 +24,6 @@ export const LetterJump = ({ from, onJump }: { from: string | undefined; onJump:
           </button>
         )
       })}
-    </div>
+    </Row>
   )
 }

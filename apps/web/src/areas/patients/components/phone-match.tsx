@@ -1,5 +1,3 @@
-import styles from './phone-match.module.css'
-
 /** The part of a telephone that typed digits stand for: ['819 ', '555-01', '47'] for '55501'; undefined when it has none. */
 export function splitPhone(phone: string, typed: string): [string, string, string] | undefined {
   const wanted = typed.replace(/\D/g, '')
@@ -19,9 +17,9 @@ export function splitPhone(phone: string, typed: string): [string, string, strin
 export const PhoneMatch = ({ phone, typed }: { phone: string; typed: string }) => {
   const [before, found, after] = splitPhone(phone, typed) ?? [phone, '', '']
   return (
-    <span className={styles.phone}>
+    <span style={{ whiteSpace: 'nowrap' }}>
       {before}
-      {found && <mark className={styles.mark}>{found}</mark>}
+      {found && <mark>{found}</mark>}
       {after}
     </span>
   )

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messages } from '../messages.ts'
 import type { AlertLine } from './patient-form.ts'
+import { Stack } from '../../../ui/layout.tsx'
 import styles from './alerts-editor.module.css'
 
 /**
@@ -51,7 +52,7 @@ export const AlertsEditor = ({
     }
   }
   return (
-    <div ref={box} className={styles.alerts}>
+    <Stack ref={box}>
       {lines.map(({ kind, label }, at) => (
         <div key={at} data-line className={styles.line}>
           <Select
@@ -90,6 +91,6 @@ export const AlertsEditor = ({
       >
         {t(messages.form.addAlert)}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -20,7 +20,7 @@ import { DayField } from './day-field.tsx'
 import type { GroupProps } from './group-props.ts'
 import { week } from './patient-form.ts'
 import { readTypedMonth } from './typed-month.ts'
-import styles from './patient-dialog.module.css'
+import { Text } from '../../../ui/layout.tsx'
 
 interface FieldInputProps extends Pick<GroupProps, 'field' | 'weekday' | 'today'> {
   name: PatientField
@@ -67,9 +67,9 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
     if (isInPlace) return segment
     return (
       <div>
-        <p className={styles.label} aria-hidden="true">
+        <Text as="p" size="dense" weight={500} style={{ marginBottom: 6 }} aria-hidden="true">
           {label}
-        </p>
+        </Text>
         {segment}
       </div>
     )

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useId, type ReactNode } from 'react'
+import { Box, Text } from '../../../ui/layout.tsx'
 import styles from './group.module.css'
 
 /** Fields that belong together under a heading that opens and closes them; closed, it says what they hold. */
@@ -34,17 +35,19 @@ export const Group = ({
     [takesFocus],
   )
   return (
-    <section className={styles.group}>
-      <h3 className={styles.head}>
+    <Box as="section" line="top">
+      <h3 style={{ font: 'inherit' }}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span className={styles.title}>{title}</span>
+          <Text weight={600} style={{ flex: 'none' }}>
+            {title}
+          </Text>
           {!isOpen && <span className={held ? styles.held : styles.hint}>{held || hint}</span>}
         </button>
       </h3>
       <div id={id} ref={begin} className={styles.fields} hidden={!isOpen}>
         {children}
       </div>
-    </section>
+    </Box>
   )
 }

@@ -7,6 +7,7 @@ import type { GroupProps } from './group-props.ts'
 import { fieldsIn } from './patient-form.ts'
 import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
+import { Row } from '../../../ui/layout.tsx'
 import styles from './patient-dialog.module.css'
 
 /** The health insurance card. What is doubtful about it is said and never stands in the way (PAT-02). */
@@ -38,10 +39,10 @@ export const InsuranceFields = ({ fields, labels, ...inputs }: GroupProps) => {
       </div>
       <div id={doubtsId} role="status">
         {doubts.map((doubt) => (
-          <p key={doubt} className={styles.warning}>
+          <Row key={doubt} className={styles.warning} as="p" gap={6} align="flex-start">
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
             {t(messages.form.doubts[doubt])}
-          </p>
+          </Row>
         ))}
       </div>
     </>

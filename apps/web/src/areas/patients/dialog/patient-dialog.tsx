@@ -41,6 +41,7 @@ import {
 import { problemSentences } from './problem-sentences.ts'
 import { readTypedDay } from './typed-day.ts'
 import { useFieldWords } from './use-field-words.ts'
+import { Box, Text } from '../../../ui/layout.tsx'
 import styles from './patient-dialog.module.css'
 
 const formId = 'patient'
@@ -202,7 +203,9 @@ export const PatientDialog = ({
             <AlertsEditor lines={values.alerts} onChange={field('alerts').onChange} />
           ) : (
             <>
-              <p className={styles.note}>{t(common.requiredNote)}</p>
+              <Text as="p" size="caption" tone="faint">
+                {t(common.requiredNote)}
+              </Text>
               <div className={styles.names}>
                 <TextField {...field('firstName')} label={words.labels.firstName} required maxLength={100} autoComplete="off" />
                 <TextField {...field('lastName')} label={words.labels.lastName} required maxLength={100} autoComplete="off" />
@@ -211,7 +214,11 @@ export const PatientDialog = ({
                   label={words.labels.dateOfBirth}
                   beside={
                     age !== undefined &&
-                    !field('dateOfBirth').error && <span className={styles.age}>{t(messages.years, { n: age })}</span>
+                    !field('dateOfBirth').error && (
+                      <Text tone="soft" style={{ lineHeight: 'var(--control)', whiteSpace: 'nowrap' }}>
+                        {t(messages.years, { n: age })}
+                      </Text>
+                    )
                   }
                 />
               </div>
@@ -233,7 +240,7 @@ export const PatientDialog = ({
                   </Link>
                 )}
               />
-              <div className={styles.groups}>
+              <Box line="bottom">
                 {sections.map((one) => {
                   if (one === 'contact') return null
                   const Fields = groups[one]
@@ -251,8 +258,12 @@ export const PatientDialog = ({
                     </Group>
                   )
                 })}
-              </div>
-              {isNew && <p className={styles.note}>{t(messages.form.relatives)}</p>}
+              </Box>
+              {isNew && (
+                <Text as="p" size="caption" tone="faint">
+                  {t(messages.form.relatives)}
+                </Text>
+              )}
             </>
           )}
         </form>

@@ -5,6 +5,7 @@ import { FieldInput } from './field-input.tsx'
 import type { GroupProps } from './group-props.ts'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { fieldsIn, type PatientSection } from './patient-form.ts'
+import { Text } from '../../../ui/layout.tsx'
 import styles from './patient-dialog.module.css'
 
 const Inputs = ({ names, labels, ...inputs }: GroupProps & { names: readonly PatientField[] }) =>
@@ -26,9 +27,9 @@ const Consents = (props: GroupProps) => {
   const { t } = useMessages()
   return (
     <>
-      <p className={styles.note}>
+      <Text as="p" size="caption" tone="faint">
         {t(messages.form.consentsHelp)} {t(messages.form.familyConsentHelp)}
-      </p>
+      </Text>
       {inPairs('consents')(props)}
     </>
   )

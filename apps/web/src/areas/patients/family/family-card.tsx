@@ -18,7 +18,7 @@ import { PayerDialog } from './payer-dialog.tsx'
 import { PayerLine } from './payer-line.tsx'
 import { PersonCard } from './person-card.tsx'
 import { fullName } from './who.ts'
-import styles from './family.module.css'
+import { Stack } from '../../../ui/layout.tsx'
 
 /** PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with its padding, is the page's. */
 export const FamilyCard = ({ patient }: { patient: Patient }) => {
@@ -64,17 +64,17 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
       }
     >
       {late && (
-        <div className={styles.people} role="status" aria-label={t(messages.loading)}>
+        <Stack columns="repeat(auto-fill, minmax(min(100%, 212px), 1fr))" gap={10} role="status" aria-label={t(messages.loading)}>
           <Skeleton height={56} radius="var(--radius-panel)" />
           <Skeleton height={56} radius="var(--radius-panel)" />
-        </div>
+        </Stack>
       )}
       {family && (
         <>
           {family.relatives.length === 0 ? (
             <Nothing>{t(messages.none)}</Nothing>
           ) : (
-            <ul className={styles.people}>
+            <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 212px), 1fr))" gap={10}>
               {family.relatives.map((relative) => (
                 <PersonCard
                   key={relative.linkId}
@@ -87,7 +87,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
                   }}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
           <OwnFile patient={patient} family={family} />
           <PayerLine patient={patient} family={family} onChange={() => setOpen('payer')} />

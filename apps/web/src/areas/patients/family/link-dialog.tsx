@@ -14,7 +14,7 @@ import { PatientSearch } from '../search/patient-search.tsx'
 import { useLinkRelative } from './api.ts'
 import { messages } from './messages.ts'
 import { fullName, likelyRelationship } from './who.ts'
-import styles from './family.module.css'
+import { Text } from '../../../ui/layout.tsx'
 
 type Named = { firstName: string; lastName: string }
 
@@ -115,9 +115,9 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
         onChange={(one) => set('relationship', one)}
         error={field('relationship').error}
       />
-      <p className={styles.sentence} aria-live="polite">
+      <Text as="p" tone="soft" style={{ minHeight: 40, textWrap: 'pretty', overflowWrap: 'anywhere' }} aria-live="polite">
         {relative && relationship && !problem && sentence(relative, relationship, patient)}
-      </p>
+      </Text>
     </EditShell>
   )
 }

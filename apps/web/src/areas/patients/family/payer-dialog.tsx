@@ -1,6 +1,6 @@
 import { getFamily } from '@molaire/contract/patients/endpoints'
 import type { Family, NamedPatient, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
-import { Text } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -100,7 +100,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
       <fieldset className={styles.choices}>
         <legend>{t(messages.payer.choices)}</legend>
         {choices.map(({ value, label, detail }) => (
-          <label key={value} className={styles.choice}>
+          <Row key={value} className={styles.choice} as="label" gap={10} pad="4px 0">
             <input
               type="radio"
               name={`${formId}-payer`}
@@ -112,7 +112,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
               <bdi>{label}</bdi>
               {detail && <Text tone="faint"> · {detail}</Text>}
             </span>
-          </label>
+          </Row>
         ))}
       </fieldset>
       {choice === SOMEONE && (
@@ -125,7 +125,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
           isOutOfReach={({ status }) => (status === 'archived' ? t(messages.archived) : undefined)}
         />
       )}
-      <p className={styles.sentence} aria-live="polite">
+      <Text as="p" tone="soft" style={{ minHeight: 40, textWrap: 'pretty', overflowWrap: 'anywhere' }} aria-live="polite">
         {choice === OWN && t(messages.payer.explainedOwn, { ofPatient: ofName(name), patient: name })}
         {payer &&
           !problem &&
@@ -135,7 +135,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
             ofPayer: ofName(fullName(payer)),
             payer: fullName(payer),
           })}
-      </p>
+      </Text>
     </EditShell>
   )
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { Relative } from '@molaire/contract/patients/shapes'
 import { AGE_OF_MAJORITY } from '@molaire/domain/patients/own-file'
 import { IconButton } from '../../../ui/button.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -44,7 +44,7 @@ export const PersonCard = ({
     !view && ownFileSince && isMinor && t(messages.ownFile.since, { day: format.date(ownFileSince) }),
   ].filter((line) => typeof line === 'string')
   return (
-    <li className={styles.person}>
+    <Row className={styles.person} as="li" gap={10} align="stretch" pad={10}>
       <UserAvatar person={patient} size={32} />
       <Stack gap={0} grow>
         <Link className={styles.name} to={paths.patientProfile(patient.id)}>
@@ -56,7 +56,7 @@ export const PersonCard = ({
           </Text>
         ))}
         {view && view.alerts.length > 0 && (
-          <span className={styles.alerts}>
+          <span style={{ marginTop: 4 }}>
             <AlertPills alerts={view.alerts} max={2} />
           </span>
         )}
@@ -69,6 +69,6 @@ export const PersonCard = ({
         disabledReason={whyNot}
         onClick={onUnlink}
       />
-    </li>
+    </Row>
   )
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Card, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SegmentField } from '../../../ui/segment-field.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
@@ -72,7 +72,7 @@ export const CheckStep = ({
 const Stopped = ({ children, onAgain, onBack }: { children: ReactNode; onAgain: () => void; onBack: () => void }) => {
   const { t } = useMessages()
   return (
-    <Card className={styles.card}>
+    <Card style={{ overflow: 'clip' }}>
       <Stack pad={16}>{children}</Stack>
       <Foot>
         <BackToColumns onBack={onBack} />
@@ -103,7 +103,7 @@ const Progress = ({ run, onCancel }: { run: Extract<Run, { state: 'running' }>; 
   const whole = isImport ? (step === 'writing' ? 0.5 + share / 2 : share / 2) : share
   return (
     <Card>
-      <Stack align="center" gap={10} pad="56px 20px" className={styles.running}>
+      <Stack align="center" gap={10} pad="56px 20px" style={{ textAlign: 'center' }}>
         <Text as="p" weight={600}>
           {what}
         </Text>
@@ -192,10 +192,10 @@ const Ended = ({
           </Card>
         ))}
       </dl>
-      <Card className={styles.card}>
+      <Card style={{ overflow: 'clip' }}>
         {notice && <Stack pad={problems.length > 0 ? '16px 16px 0' : 16}>{notice}</Stack>}
         {problems.length > 0 && <ProblemList problems={problems} untold={end.untold} />}
-        <div className={styles.choices}>
+        <Row className={styles.choices} gap="16px 32px" align="flex-end" wrap pad={16}>
           {end.duplicates > 0 && !open && (
             <SegmentField
               label={t(messages.duplicates.label)}
@@ -207,7 +207,7 @@ const Ended = ({
           {end.wrong > 0 && !open && (
             <Checkbox label={t(messages.leaveOut, { n: end.wrong })} checked={isLeavingOut} onChange={setIsLeavingOut} />
           )}
-        </div>
+        </Row>
         <Foot>
           <BackToColumns onBack={onBack} />
           <Button

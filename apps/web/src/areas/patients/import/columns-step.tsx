@@ -58,7 +58,7 @@ export const ColumnsStep = ({
       header: t(messages.columns.column),
       compact: 'title',
       cell: ({ name, field }) => (
-        <Text weight={500} tone={field ? 'text' : 'faint'} className={styles.found}>
+        <Text weight={500} tone={field ? 'text' : 'faint'} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
         </Text>
       ),
@@ -68,7 +68,7 @@ export const ColumnsStep = ({
       header: t(messages.columns.sample),
       compact: 'detail',
       cell: ({ samples, field }) => (
-        <Stack as="span" gap={0} className={styles.samples}>
+        <Stack as="span" gap={0} style={{ maxWidth: 320 }}>
           {samples.map((text) => (
             <Text key={text} truncate tone={field ? 'soft' : 'faint'}>
               {text}
@@ -96,9 +96,9 @@ export const ColumnsStep = ({
     },
   ]
   return (
-    <Card className={styles.card}>
-      <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.head}>
-        <Text as="p" tone="soft" className={styles.found}>
+    <Card style={{ overflow: 'clip' }}>
+      <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" line="bottom">
+        <Text as="p" tone="soft" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {t(messages.found, { name: file.name, lines: preview.lines, columns: preview.header.length })}
         </Text>
         <Button size="sm" onClick={onOther}>
@@ -125,7 +125,7 @@ export const ColumnsStep = ({
         empty={null}
         failed={null}
       />
-      <div className={styles.choices}>
+      <Row className={styles.choices} gap="16px 32px" align="flex-end" wrap pad={16}>
         {hasDates(plan.mapping) && (
           <SegmentField
             label={t(messages.dates.label)}
@@ -149,7 +149,7 @@ export const ColumnsStep = ({
             ]}
           />
         )}
-      </div>
+      </Row>
       <Foot>
         <Text as="p" tone="soft" grow role="status">
           {!isReady && t(messages.needNames)}
@@ -168,7 +168,7 @@ export const ColumnsStep = ({
 
 /** The end of a step: the way back or what is missing, and the way on. */
 export const Foot = ({ children }: { children: ReactNode }) => (
-  <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.foot}>
+  <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.foot} line="top">
     {children}
   </Row>
 )

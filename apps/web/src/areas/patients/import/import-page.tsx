@@ -6,7 +6,7 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { may } from '@molaire/domain/users/access'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card, Row } from '../../../ui/layout.tsx'
+import { Card, Row, pageClass } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { upload } from '../../../platform/api/client.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -84,25 +84,25 @@ export const ImportPage = () => {
 
   const mayNot = user && !may(user, 'patients.manage')
   return (
-    <div className={styles.page}>
+    <div className={pageClass} style={{ maxWidth: 976 }}>
       <Link to={paths.patients()} className={styles.back}>
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.back)}
       </Link>
       <PageHeading title={t(messages.title)} />
       {mayNot ? (
-        <Card className={styles.after}>
+        <Card style={{ marginTop: 14 }}>
           <EmptyState icon={Lock} title={t(messages.notAllowed)}>
             {whyNot}
           </EmptyState>
         </Card>
       ) : written ? (
-        <Card className={styles.after}>
+        <Card style={{ marginTop: 14 }}>
           <EmptyState
             icon={CircleCheck}
             title={<span role="status">{t(messages.done.title, { n: written.good })}</span>}
             action={
-              <Row as="span" inline wrap justify="center" className={styles.after}>
+              <Row as="span" inline wrap justify="center" style={{ marginTop: 14 }}>
                 <Link to={paths.patients()} className={buttonClass('primary')}>
                   {t(messages.done.list)}
                 </Link>
@@ -116,7 +116,7 @@ export const ImportPage = () => {
         </Card>
       ) : (
         <>
-          <Row as="ol" wrap gap="8px 20px" className={styles.steps} aria-label={t(messages.steps.label)}>
+          <Row as="ol" wrap gap="8px 20px" className={styles.steps} margin="14px 0 16px" aria-label={t(messages.steps.label)}>
             {stages.map((one, at) => (
               <Row
                 as="li"

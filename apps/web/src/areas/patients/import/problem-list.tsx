@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ImportProblem } from '@molaire/contract/patients/import'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { Row, Text } from '../../../ui/layout.tsx'
+import { Box, Row, Text } from '../../../ui/layout.tsx'
 import { Tag, type Hue } from '../../../ui/pill.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
@@ -70,7 +70,7 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
       compact: 'detail',
       cell: ({ level: one, value }) =>
         one !== 'duplicate' && (
-          <Text tone="soft" dir="auto" className={styles.found}>
+          <Text tone="soft" dir="auto" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {value}
           </Text>
         ),
@@ -102,7 +102,7 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
           {t(words.download)}
         </Button>
       </Row>
-      <div className={styles.scroll}>
+      <Box line="top" style={{ overflow: 'auto', maxHeight: 440 }}>
         <DataTable
           label={t(words.label)}
           columns={columns}
@@ -112,9 +112,9 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
           empty={null}
           failed={null}
         />
-      </div>
+      </Box>
       {(chosen.length > rows.length || untold > 0) && (
-        <Row wrap justify="space-between" pad="10px 16px" className={styles.more}>
+        <Row wrap justify="space-between" pad="10px 16px" line="top">
           <Text as="p" size="caption" tone="faint">
             {t(words.shown, { shown: number(rows.length), count: number(chosen.length) })}
             {untold > 0 && ` · ${t(words.untold, { n: untold })}`}

@@ -14,6 +14,7 @@ import { useDayOf } from '../timeline/use-day-of.ts'
 import { messages } from './messages.ts'
 import { BOTH, choiceOf, differs, isEmpty, rowNames, type Choices, type Row } from './merge-values.ts'
 import { rowLabel, useRowWords } from './use-row-words.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './merging.module.css'
 
 /** Second step: what stays where the two files say something else. */
@@ -62,7 +63,7 @@ export const CompareFiles = ({
     )
   }
   return (
-    <div className={styles.step}>
+    <Stack gap={16}>
       <p>{t(messages.compare.text)}</p>
       {kept.status === 'archived' && <Notice kind="warning">{t(messages.compare.keptArchived)}</Notice>}
       <table className={styles.table}>
@@ -73,12 +74,16 @@ export const CompareFiles = ({
             </th>
             {[kept, other].map((patient) => (
               <th key={patient.id} scope="col">
-                <span className={styles.role}>{t(patient === kept ? messages.compare.kept : messages.compare.other)}</span>
-                <bdi className={styles.name}>{fullName(patient)}</bdi>
-                <span className={styles.facts}>
+                <Text size="caption" weight={500} tone="soft">
+                  {t(patient === kept ? messages.compare.kept : messages.compare.other)}
+                </Text>
+                <Text as="bdi" weight={500} style={{ overflowWrap: 'anywhere' }}>
+                  {fullName(patient)}
+                </Text>
+                <Text className={styles.facts} size="caption" tone="faint">
                   {t(messages.compare.since, { day: opened(patient) })}
                   {patient.status !== 'active' && ` · ${t(areaMessages.statuses[patient.status])}`}
-                </span>
+                </Text>
               </th>
             ))}
           </tr>
@@ -107,7 +112,10 @@ export const CompareFiles = ({
           {alerts.length > 0 && (
             <tr>
               <th scope="row">
-                {t(areaMessages.sections.alerts)} <span className={styles.facts}>{t(messages.compare.united)}</span>
+                {t(areaMessages.sections.alerts)}{' '}
+                <Text className={styles.facts} size="caption" tone="faint">
+                  {t(messages.compare.united)}
+                </Text>
               </th>
               <td colSpan={2}>
                 <AlertPills alerts={alerts} />
@@ -117,14 +125,14 @@ export const CompareFiles = ({
         </tbody>
       </table>
       {same.length > 0 && (
-        <p className={styles.quiet}>
+        <Text as="p" tone="faint">
           {t(messages.compare.same, {
             fields: fmtList(
               same.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
               locale,
             ),
           })}
-        </p>
+        </Text>
       )}
       <Button
         className={styles.swap ?? ''}
@@ -134,6 +142,6 @@ export const CompareFiles = ({
       >
         {t(messages.compare.swap)}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -66,7 +66,9 @@ const Likely = ({ one, onPick }: { one: Duplicate; onPick: () => void }) => {
     <button type="button" className={styles.one} onClick={onPick}>
       <UserAvatar person={one} size={32} />
       <Stack as="span" gap={0}>
-        <bdi className={styles.name}>{fullName(one)}</bdi>
+        <Text as="bdi" weight={500} style={{ overflowWrap: 'anywhere' }}>
+          {fullName(one)}
+        </Text>
         <Text size="caption" tone="faint">
           {facts.filter(Boolean).join(' · ')}
         </Text>

@@ -5,7 +5,7 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
-import { Card, Row, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
@@ -105,7 +105,7 @@ export const PatientsPage = ({
   })
 
   return (
-    <div className={styles.page}>
+    <div className={pageClass}>
       <Row as="header" gap={16} className={styles.head}>
         <PageHeading title={t(messages.title)} />
         <Row as="span" inline>
@@ -167,7 +167,7 @@ export const PatientsPage = ({
             />
           )}
           {isWide ? (
-            <Text as="p" size="caption" tone="faint" className={styles.order}>
+            <Text as="p" size="caption" tone="faint" style={{ marginLeft: 'auto' }}>
               {t(messages.sortedBy[sort])}
             </Text>
           ) : (

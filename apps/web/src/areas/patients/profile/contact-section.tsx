@@ -24,7 +24,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
   const map = isWide ? undefined : mapOf(patient)
   return (
     <section className={styles.section} aria-labelledby="file-contact">
-      <h2 id="file-contact" className={styles.title}>
+      <h2 id="file-contact" style={{ marginBottom: 10 }}>
         {t(messages.sections.contact)}
       </h2>
       <dl className={styles.facts}>

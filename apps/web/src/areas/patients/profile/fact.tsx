@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCurrentUser } from '../../users/index.ts'
 import { InPlaceForm } from './in-place-form.tsx'
 import { labelOf, messages, type InPlace } from './messages.ts'
+import { Box, Row, Text } from '../../../ui/layout.tsx'
 import styles from './fact.module.css'
 
 /**
@@ -56,19 +57,21 @@ export const Fact = ({
     user !== undefined && may(user, what === 'alerts' ? 'patientAlerts.write' : 'patients.write') && patient.mergedInto === null
   return (
     <div className={classNames(styles.fact, className)}>
-      <dt className={styles.label}>{label}</dt>
+      <Text as="dt" tone="faint" style={{ fontSize: 13, lineHeight: '20px' }}>
+        {label}
+      </Text>
       {isEditing ? (
-        <dd className={styles.editing}>
+        <Box as="dd" margin="2px 0 0">
           <InPlaceForm patient={patient} label={label} what={what} onDone={() => setEditing(false)} />
-        </dd>
+        </Box>
       ) : (
-        <dd className={styles.value}>
+        <Row className={styles.value} as="dd" gap={2}>
           <div className={styles.words}>
             {children || (
-              <span className={styles.none}>
+              <Text tone="faint">
                 <span aria-hidden="true">—</span>
                 <VisuallyHidden>{t(messages.none)}</VisuallyHidden>
-              </span>
+              </Text>
             )}
           </div>
           {acts}
@@ -83,7 +86,7 @@ export const Fact = ({
               onClick={() => setEditing(true)}
             />
           )}
-        </dd>
+        </Row>
       )}
     </div>
   )

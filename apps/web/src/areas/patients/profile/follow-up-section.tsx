@@ -7,6 +7,7 @@ import { fieldsIn } from '../dialog/patient-form.ts'
 import { Fact } from './fact.tsx'
 import { messages } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
+import { Row, Text } from '../../../ui/layout.tsx'
 import styles from './profile-tab.module.css'
 
 /** Who looks after a patient, what must be known, and what was noted. */
@@ -16,31 +17,27 @@ export const FollowUpSection = ({ patient }: { patient: Patient }) => {
   const practitioner = person(patient.assignedPractitionerId)
   return (
     <section className={styles.section} aria-labelledby="file-follow-up">
-      <h2 id="file-follow-up" className={styles.title}>
+      <h2 id="file-follow-up" style={{ marginBottom: 10 }}>
         {t(messages.sections.followUp)}
       </h2>
       <dl className={styles.facts}>
         {fieldsIn.followUp.map((name) => (
           <Fact key={name} patient={patient} what={name}>
             {name === 'assignedPractitionerId' && practitioner ? (
-              <span className={styles.person}>
+              <Row as="span" inline>
                 <UserAvatar person={practitioner} size={24} />
                 {displayName(practitioner)}
-              </span>
+              </Row>
             ) : (
               say(patient, name)
             )}
           </Fact>
         ))}
         <Fact patient={patient} what="alerts" className={styles.all}>
-          {patient.alerts.length > 0 ? (
-            <AlertPills alerts={patient.alerts} />
-          ) : (
-            <span className={styles.quiet}>{t(messages.noAlerts)}</span>
-          )}
+          {patient.alerts.length > 0 ? <AlertPills alerts={patient.alerts} /> : <Text tone="faint">{t(messages.noAlerts)}</Text>}
         </Fact>
         <Fact patient={patient} what="notes" className={styles.all}>
-          {patient.notes && <span className={styles.text}>{patient.notes}</span>}
+          {patient.notes && <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{patient.notes}</span>}
         </Fact>
       </dl>
     </section>

@@ -16,6 +16,7 @@ import { problemSentences } from '../dialog/problem-sentences.ts'
 import { useFieldWords } from '../dialog/use-field-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages, type InPlace } from './messages.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import styles from './in-place-form.module.css'
 
 const namesOf = (what: InPlace) => (what === 'address' || what === 'emergency' ? fieldsIn[what] : ([what] as const))
@@ -136,7 +137,7 @@ export const InPlaceForm = ({
             <FieldInput name={what} label={label} field={form.field} weekday={weekday} today={today} isInPlace />
           )}
         </div>
-        <div className={styles.acts}>
+        <Row gap={4} align="stretch">
           <IconButton
             type="submit"
             size="sm"
@@ -153,11 +154,11 @@ export const InPlaceForm = ({
             icon={<X size={16} strokeWidth={1.75} />}
             onClick={leaving.close}
           />
-        </div>
+        </Row>
         {form.failure && (
-          <p className={styles.failure} role="alert">
+          <Text as="p" tone="danger" style={{ flexBasis: '100%', fontSize: 13 }} role="alert">
             {form.failure}
-          </p>
+          </Text>
         )}
       </form>
       {leaving.question}
@@ -183,8 +184,16 @@ const Clash = ({
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const value = (said: readonly string[]) => (said.length > 0 ? said.join('\n') : t(messages.clash.empty))
   return (
-    <div ref={box} tabIndex={-1} className={styles.clash} role="alert">
-      <p className={styles.title}>{t(messages.clash.title)}</p>
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      pad="10px 12px"
+      style={{ border: '1px solid var(--amber-bd)', borderRadius: 'var(--radius-panel)', background: 'var(--amber-bg)' }}
+      role="alert"
+    >
+      <Text as="p" tone="warning" weight={500}>
+        {t(messages.clash.title)}
+      </Text>
       <dl className={styles.both}>
         <div>
           <dt>{t(messages.clash.theirs)}</dt>
@@ -195,14 +204,14 @@ const Clash = ({
           <dd>{value(mine)}</dd>
         </div>
       </dl>
-      <div className={styles.choice}>
+      <Row gap={6} align="stretch" wrap>
         <Button size="sm" onClick={onTheirs}>
           {t(messages.clash.keepTheirs)}
         </Button>
         <Button size="sm" variant="primary" onClick={onMine}>
           {t(messages.clash.useMine)}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { messages as words } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { messages, type InPlace } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
+import { Row } from '../../../ui/layout.tsx'
 import styles from './profile-tab.module.css'
 
 const groups = ['insurance', 'preferences', 'consents'] as const
@@ -42,17 +43,17 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
               // What is doubtful about a card is said and never stands in the way.
               group === 'insurance' &&
               checkHealthInsuranceNumber(patient, today).map((doubt) => (
-                <p key={doubt} className={styles.warning}>
+                <Row key={doubt} className={styles.warning} as="p" gap={6} align="flex-start">
                   <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
                   {t(words.form.doubts[doubt])}
-                </p>
+                </Row>
               ))
             }
           >
             {fieldsIn[group].map((name) => (
               <Fact key={name} patient={patient} onEditing={onEditing} what={name}>
                 {name === 'healthInsuranceNumber' && patient[name] ? (
-                  <span className={styles.number}>{say(patient, name)}</span>
+                  <span style={{ letterSpacing: '0.02em' }}>{say(patient, name)}</span>
                 ) : (
                   say(patient, name)
                 )}
@@ -99,9 +100,9 @@ const FactGroup = ({
   }, [isQuiet])
   return (
     <div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 style={{ marginBottom: 10 }}>{title}</h2>
       {isQuiet ? (
-        <p className={styles.nothing}>
+        <Row as="p" gap="4px 8px" wrap style={{ color: 'var(--text-3)' }}>
           {t(messages.nothing)}
           {mayAdd && (
             <Button
@@ -116,7 +117,7 @@ const FactGroup = ({
               {t(messages.add)}
             </Button>
           )}
-        </p>
+        </Row>
       ) : (
         <dl className={styles.facts}>{children}</dl>
       )}

@@ -14,6 +14,7 @@ import { lastVisitWords, nextVisitWords } from '../components/visit-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
 import { telOf } from './links.ts'
+import { Box, Row } from '../../../ui/layout.tsx'
 import styles from './patient-header.module.css'
 
 const looks = {
@@ -41,10 +42,10 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
   ].filter(Boolean)
   const { hue, icon } = looks[patient.status]
   return (
-    <header className={styles.head}>
+    <Row className={styles.head} as="header">
       <UserAvatar person={patient} size={56} />
-      <div className={styles.who}>
-        <div className={styles.names}>
+      <Box grow>
+        <Row gap="4px 12px" wrap>
           <PageHeading title={title} keepOnPhone className={styles.name}>
             <bdi>
               {patient.firstName} {patient.lastName}
@@ -54,12 +55,14 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
             {t(words.statuses[patient.status])}
           </Pill>
           <AlertPills alerts={patient.alerts} />
-        </div>
+        </Row>
         {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
         <Dotted className={styles.visits} parts={visits} />
-      </div>
-      <div className={styles.acts}>{acts}</div>
-    </header>
+      </Box>
+      <Row className={styles.acts} align="stretch">
+        {acts}
+      </Row>
+    </Row>
   )
 }
 

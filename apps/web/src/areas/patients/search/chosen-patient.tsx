@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { Button } from '../../../ui/button.tsx'
-import { Row, Text } from '../../../ui/layout.tsx'
+import { Box, Row, Text } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
@@ -34,7 +34,7 @@ export const ChosenPatient = ({
   return (
     <Row ref={card} role="group" tabIndex={-1} aria-label={fullName(patient)} gap={12} pad={12} className={styles.chosen}>
       <UserAvatar person={patient} size={40} />
-      <div className={styles.words}>
+      <Box grow style={{ overflowWrap: 'anywhere' }}>
         <Text as="p" weight={600}>
           {fullName(patient)}
         </Text>
@@ -44,7 +44,7 @@ export const ChosenPatient = ({
           </Text>
         )}
         {patient.alerts.length > 0 && (
-          <div className={styles.alerts}>
+          <div style={{ marginBlock: 4 }}>
             <AlertPills alerts={patient.alerts} />
           </div>
         )}
@@ -53,7 +53,7 @@ export const ChosenPatient = ({
             {children}
           </Text>
         )}
-      </div>
+      </Box>
       {onChange && (
         <Button size="sm" onClick={onChange}>
           {t(messages.find.change)}

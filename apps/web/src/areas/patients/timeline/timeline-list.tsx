@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleDot } from 'lucide-react'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { Stack } from '../../../ui/layout.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
@@ -42,9 +42,9 @@ const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: Timeline
   const details = line.details?.filter(Boolean) ?? []
   return (
     <li className={styles.entry}>
-      <time className={styles.day} dateTime={day}>
+      <Text className={styles.day} as="time" tone="faint" dateTime={day}>
         {written}
-      </time>
+      </Text>
       <span className={styles.mark} aria-hidden="true">
         <Glyph size={12} strokeWidth={1.75} />
       </span>
@@ -57,11 +57,11 @@ const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: Timeline
           <span className={styles.subject}>{line.subject}</span>
         )}
         {details.map((detail, at) => (
-          <span key={at} className={styles.detail}>
+          <Text key={at} tone="soft">
             {/* A line ends with the dot rather than begin with it. */}
             {'\u00a0· '}
             {detail}
-          </span>
+          </Text>
         ))}
       </p>
       {line.pill && <span className={styles.pill}>{line.pill}</span>}

@@ -14,19 +14,19 @@ export const ThemeChoice = ({ value, onChange }: { value: Theme; onChange: (them
   const { t } = useMessages()
   const name = useId()
   return (
-    <fieldset className={styles.themes}>
+    <Row className={styles.themes} as="fieldset" gap={12} align="stretch" wrap>
       <legend>{t(words.theme)}</legend>
       {themes.map((theme) => (
-        <label key={theme} className={styles.theme}>
+        <Stack key={theme} className={styles.theme} as="label" gap={6}>
           <input type="radio" name={name} checked={theme === value} onChange={() => onChange(theme)} />
-          <span className={styles.picture} aria-hidden="true">
+          <Row className={styles.picture} as="span" gap={0} align="stretch" aria-hidden="true">
             {theme !== 'dark' && <Preview scheme="light" />}
             {theme !== 'light' && <Preview scheme="dark" />}
-          </span>
+          </Row>
           <span className={styles.name}>{t(words.themes[theme])}</span>
-        </label>
+        </Stack>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -35,14 +35,14 @@ const paint = (hue: Hue) => ({ borderColor: `var(--${hue}-solid)`, background: `
 /** A board with its bar and three appointments. */
 const Preview = ({ scheme }: { scheme: 'light' | 'dark' }) => (
   <Stack as="span" gap={0} grow className={scheme}>
-    <Row as="span" gap={4} className={styles.bar}>
+    <Row as="span" gap={4} className={styles.bar} pad={6}>
       <span />
       <span />
     </Row>
-    <span className={styles.board}>
+    <Stack className={styles.board} as="span" columns="1fr 1fr" gap={4} grow pad={6}>
       <span style={{ ...paint('blue'), gridRow: 'span 2' }} />
       <span style={paint('green')} />
       <span style={paint('violet')} />
-    </span>
+    </Stack>
   </Stack>
 )

@@ -4,7 +4,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text, listPageClass } from '../../../ui/layout.tsx'
 import { useAltDigits } from '../../../ui/list-keys.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -14,7 +14,6 @@ import { InformationTab } from '../components/information-tab.tsx'
 import { PreferencesTab } from '../components/preferences-tab.tsx'
 import { SecurityTab } from '../components/security-tab.tsx'
 import { messages } from '../messages.ts'
-import styles from './profile-page.module.css'
 
 const tabs = ['information', 'security', 'preferences'] as const
 type TabName = (typeof tabs)[number]
@@ -32,7 +31,7 @@ export const ProfilePage = () => {
   useAltDigits((at) => tabs[at] && show(tabs[at]), tabs.length)
 
   return (
-    <div className={styles.page}>
+    <div className={listPageClass} style={{ maxWidth: 976, margin: '0 auto' }}>
       <Row as="header" gap={14} style={{ marginBottom: 12 }}>
         {user && <UserAvatar person={user} size={56} />}
         <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { fmtList } from '../../../platform/i18n/format.ts'
@@ -244,7 +244,7 @@ const groupsOf = (week: WeekSchedule, { t, dayName }: WeekWords, person: string 
     label: name,
     heading: (
       <>
-        <Text weight={600} className={styles.room}>
+        <Text weight={600} style={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         {isArchived && (
@@ -319,13 +319,15 @@ const useGridBlocks = ({ week, blocks, clashing, kinds, words }: Shown): GridBlo
           content: (
             <>
               <strong style={{ flex: 'none' }}>{initialsOf(person)}</strong>
-              <span className={styles.name}>{shortNameOf(week, block.userId)}</span>
+              <Text className={styles.name} weight={500}>
+                {shortNameOf(week, block.userId)}
+              </Text>
               <span className={styles.hours}>{words.range(block)}</span>
               {appointmentTypeIds.length > 0 && (
-                <span className={styles.types} title={types}>
+                <Row className={styles.types} as="span" inline gap={2} title={types}>
                   <ListFilter size={12} strokeWidth={2} aria-hidden="true" />
                   {appointmentTypeIds.length}
-                </span>
+                </Row>
               )}
             </>
           ),

@@ -56,7 +56,7 @@ export const BrushBar = ({
         : fmtList(chosen, locale)
   return (
     <Row wrap pad="10px 16px" style={bar}>
-      <div role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes}>
+      <Row role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes} gap={6} align="stretch" wrap>
         {offered.map((person) => (
           <label key={person.id} className={styles.brush} title={shortName(person)}>
             <input
@@ -65,20 +65,20 @@ export const BrushBar = ({
               checked={tool.kind === 'person' && tool.userId === person.id}
               onChange={() => onTool({ kind: 'person', userId: person.id })}
             />
-            <span className={styles.face}>
+            <Row className={styles.face} as="span" inline>
               <UserAvatar person={person} size={24} />
               <span className={styles.name}>{shortName(person)}</span>
-            </span>
+            </Row>
           </label>
         ))}
         <label className={styles.brush}>
           <input type="radio" name={group} checked={tool.kind === 'eraser'} onChange={() => onTool({ kind: 'eraser' })} />
-          <span className={styles.face}>
+          <Row className={styles.face} as="span" inline>
             <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
             {t(messages.assignments.eraser)}
-          </span>
+          </Row>
         </label>
-      </div>
+      </Row>
       {others.length > 0 && (
         <Select
           label={t(messages.assignments.others)}

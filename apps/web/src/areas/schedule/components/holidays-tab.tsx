@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Card, Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
@@ -20,7 +20,6 @@ import { ProposeHolidays } from './propose-holidays.tsx'
 import type { Guard } from './use-stranded.tsx'
 import { YearChoice } from './year-choice.tsx'
 import { YearStrip } from './year-strip.tsx'
-import tab from './week-tab.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -81,9 +80,9 @@ export const HolidaysTab = ({
   const columns = useColumns({ disabledReason, onEdit: setForm, onDelete: (holiday) => void drop(holiday) })
   return (
     <>
-      <div className={tab.head}>
+      <Row gap="8px 16px" justify="space-between" wrap style={{ marginBottom: 12 }}>
         <YearChoice as="h2" year={year} onYear={onYear} />
-        <div className={tab.acts}>
+        <Row align="stretch" wrap>
           <Button icon={<CalendarPlus {...glyph} />} disabledReason={disabledReason} onClick={() => setIsProposing(true)}>
             {t(messages.holidays.propose)}
           </Button>
@@ -97,9 +96,9 @@ export const HolidaysTab = ({
           >
             {t(messages.holidays.add)}
           </Button>
-        </div>
-      </div>
-      <div className={tab.card}>
+        </Row>
+      </Row>
+      <Card style={{ overflow: 'clip' }}>
         <YearStrip year={year} holidays={all} periods={periods} />
         <DataTable
           label={t(messages.holidays.list, { year: String(year) })}
@@ -117,7 +116,7 @@ export const HolidaysTab = ({
           }
           {...(disabledReason === undefined && { onRowPress: setForm })}
         />
-      </div>
+      </Card>
       {form && (
         <HolidaySheet
           holiday={form === 'new' ? null : form}

@@ -69,7 +69,7 @@ export const PeriodBar = ({
         {!isPhone && <Text tone="soft">{clinic.name}</Text>}
       </Row>
       <Pill {...looks[state]}>{t(messages.period[state])}</Pill>
-      <span className={styles.acts}>
+      <Row className={styles.acts} as="span" inline gap={2} wrap>
         {preview && (
           <Tooltip label={t(messages.period.previewTitle, { date: format.date(preview.date, 'long') })}>
             <Link
@@ -95,7 +95,7 @@ export const PeriodBar = ({
           disabledReason={disabledReason}
           onClick={onDelete}
         />
-      </span>
+      </Row>
     </Card>
   )
 }

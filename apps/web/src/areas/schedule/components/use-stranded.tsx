@@ -89,7 +89,7 @@ const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Qu
       }
     >
       <p>{t(messages.stranded.text)}</p>
-      <ul className={styles.list}>
+      <Text className={styles.list} as="ul" margin="16px 0 0" size="dense">
         {appointments.map(({ id, date, startTime, patientName, practitionerName, roomName }) => (
           <Row as="li" key={id} gap={16} align="stretch" pad="8px 12px">
             <Stack as="span" gap={0} style={{ flex: 'none', width: 116 }}>
@@ -113,7 +113,7 @@ const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Qu
             </Stack>
           </Row>
         ))}
-      </ul>
+      </Text>
       {more > 0 && (
         <Text as="p" tone="soft" style={{ marginTop: 8 }}>
           {t(messages.stranded.more, { n: more })}

@@ -70,13 +70,13 @@ export const WeekTab = ({
       </Row>
       {above}
       {isPhone && (
-        <div className={styles.days}>
+        <Row gap={4} align="stretch" style={{ marginBottom: 12, overflowX: 'auto', scrollbarWidth: 'none' }}>
           {weekDays.map((one) => (
             <Chip key={one} size="sm" icon={<></>} aria-label={dayName(one)} pressed={one === day} onToggle={() => onDay(one)}>
               {shortDay(one)}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       <Card style={{ overflow: 'clip' }}>{isPhone ? phone : desk}</Card>
       {copying !== null && <CopyDayDialog from={copying} perform={perform} onClose={() => setCopying(null)} />}

@@ -6,7 +6,7 @@ import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { usePageKeys } from '../../../ui/list-keys.ts'
-import { Card } from '../../../ui/layout.tsx'
+import { Card, Row, Text, listPageClass } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -73,14 +73,20 @@ const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
 const Frame = ({ acts, children }: { acts?: ReactNode; children: ReactNode }) => {
   const { t } = useMessages()
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={listPageClass}>
+      <Row className={styles.head} as="header" gap="12px 16px" justify="space-between" wrap>
         <div className={styles.words}>
           <PageHeading title={t(messages.title)} />
-          <p className={styles.note}>{t(messages.note)}</p>
+          <Text className={styles.note} as="p" tone="soft">
+            {t(messages.note)}
+          </Text>
         </div>
-        {acts && <div className={styles.acts}>{acts}</div>}
-      </header>
+        {acts && (
+          <Row className={styles.acts} align="stretch" wrap>
+            {acts}
+          </Row>
+        )}
+      </Row>
       {children}
     </div>
   )

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useWeekWords } from '../use-week-words.ts'
 import type { Drawn, Point } from './drawing.ts'
 import { useDrawing, type Verdict } from './use-drawing.ts'
+import { Row, Text } from '../../../ui/layout.tsx'
 import styles from './hour-grid.module.css'
 
 /** A day of the week, in a room or of the clinic. */
@@ -136,11 +137,13 @@ export const HourGrid = (props: HourGridProps) => {
               {group.rows.map(({ key, day, addLabel }, within) => {
                 const row = (firstRows[at] ?? 0) + within
                 return (
-                  <div
+                  <Row
                     key={key}
                     role="group"
                     aria-label={`${group.label}, ${words.dayName(day)}`}
                     className={styles.row}
+                    gap={0}
+                    align="stretch"
                     data-day={day}
                   >
                     <button
@@ -185,12 +188,14 @@ export const HourGrid = (props: HourGridProps) => {
                           }}
                         >
                           <span className={styles.edge} data-edge="start" />
-                          <span className={styles.content}>{block.content}</span>
+                          <Row className={styles.content} as="span" gap={6} pad="0 6px">
+                            {block.content}
+                          </Row>
                           <span className={styles.edge} data-edge="end" />
                         </button>
                       ))}
                     </div>
-                  </div>
+                  </Row>
                 )
               })}
             </div>
@@ -202,7 +207,7 @@ export const HourGrid = (props: HourGridProps) => {
           </div>
         </div>
       </section>
-      <p ref={status} role="status" className={styles.status} />
+      <Text ref={status} role="status" className={styles.status} as="p" pad="8px 14px" weight={500} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { seeAs } from '../../../platform/session/seen-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text, pageClass } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useUsers } from '../api.ts'
 import { RightsTable } from '../components/rights-table.tsx'
@@ -71,7 +71,7 @@ export const PermissionsPage = () => {
   const [chosen, setChosen] = useState(nobody)
   const actor = actorOf(chosen)
   return (
-    <div className={styles.page}>
+    <div className={pageClass}>
       <Stack as="header" gap={4} align="start" style={{ marginBottom: 16 }}>
         <PageHeading title={t(messages.title)} />
         <Text as="p" tone="soft" style={{ maxWidth: '68ch' }}>

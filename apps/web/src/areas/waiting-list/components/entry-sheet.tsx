@@ -36,7 +36,6 @@ import {
 } from '../entry-form.ts'
 import { messages } from '../messages.ts'
 import { fullName, useWaitingWords, weekOrder, type WaitingWords } from '../words.ts'
-import styles from './entry-sheet.module.css'
 
 const formId = 'waiting'
 
@@ -259,10 +258,10 @@ const Wish = ({
         chosen={values.dayParts}
         onChange={(parts) => set('dayParts', parts)}
       />
-      <div className={styles.pair}>
+      <Stack columns="1fr 1fr" gap={12}>
         <TextField {...field('availableFrom')} type="date" label={labels.availableFrom} />
         <TextField {...field('availableUntil')} type="date" label={labels.availableUntil} />
-      </div>
+      </Stack>
       <SegmentField
         label={t(messages.priority.label)}
         value={values.priority}

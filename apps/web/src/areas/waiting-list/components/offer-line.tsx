@@ -35,7 +35,7 @@ export const OfferLine = ({
   const shared = { size: 'xs' as const, disabledReason: whyNot, disabled: busy }
   if (offer.status === 'lost')
     return (
-      <Row wrap gap="4px 8px" className={styles.offer} data-kind="lost">
+      <Row wrap gap="4px 8px" className={styles.offer} pad="6px 8px 6px 10px" data-kind="lost">
         <BellRing size={15} strokeWidth={1.75} aria-hidden="true" />
         <p>
           <strong>{t(messages.offer.lost)}</strong> {t(messages.offer.lostText, when)}
@@ -56,7 +56,7 @@ export const OfferLine = ({
   const anonymous = day === null ? t(messages.offer.at, { time }) : t(messages.offer.atOn, { day, time })
   const named = (who: string) => (day === null ? t(messages.offer.by, { who, time }) : t(messages.offer.byOn, { who, day, time }))
   return (
-    <Row wrap gap="4px 8px" className={styles.offer} tabIndex={-1} data-offer-to={entry.id}>
+    <Row wrap gap="4px 8px" className={styles.offer} pad="6px 8px 6px 10px" tabIndex={-1} data-offer-to={entry.id}>
       <PhoneOutgoing size={15} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong> {who === undefined ? anonymous : named(who)}

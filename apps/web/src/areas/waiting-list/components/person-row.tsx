@@ -41,7 +41,7 @@ export const PersonRow = ({
 }) => {
   const initials = initialsOf(person)
   return (
-    <li className={styles.row} data-compact={compact || undefined} data-short={isShort || undefined}>
+    <Row className={styles.row} as="li" align="flex-start" data-compact={compact || undefined} data-short={isShort || undefined}>
       {!compact && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
       <div className={styles.words}>
         <Row as="p" wrap gap="2px 8px">
@@ -50,7 +50,7 @@ export const PersonRow = ({
           {tags}
         </Row>
         {person.alerts && person.alerts.length > 0 && (
-          <div className={styles.alerts}>
+          <div style={{ marginBlock: 3 }}>
             <AlertPills alerts={person.alerts} />
           </div>
         )}
@@ -68,7 +68,7 @@ export const PersonRow = ({
         </div>
       )}
       {menu && <div className={styles.menu}>{menu}</div>}
-    </li>
+    </Row>
   )
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, usePageKeys } from '../../../ui/list-keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
@@ -194,9 +194,19 @@ const Waiting = ({
   return (
     <>
       {freed && place && (
-        <Row align="flex-start" gap={10} pad="12px 12px 12px 16px" className={styles.freed} role="status">
+        <Row
+          align="flex-start"
+          gap={10}
+          pad="12px 12px 12px 16px"
+          style={{
+            color: 'var(--accent-text)',
+            borderBottom: '1px solid var(--accent-border)',
+            background: 'var(--accent-subtle)',
+          }}
+          role="status"
+        >
           <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
-          <div className={styles.words}>
+          <Box grow>
             <p>
               <strong>{place.isTaken ? t(messages.freed.taken) : t(messages.freed.title)}</strong> {place.when}
             </p>
@@ -216,7 +226,7 @@ const Waiting = ({
                 </Button>
               </Text>
             )}
-          </div>
+          </Box>
           <IconButton
             size="sm"
             label={t(messages.freed.forget)}

@@ -181,8 +181,8 @@ const Arrival = ({
         onClick={(event) => onShow(visit, event.currentTarget)}
       >
         <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
-        <span className={styles.words}>
-          <span className={styles.name} title={patient}>
+        <Stack as="span" gap={0} style={{ color: 'var(--text-2)' }}>
+          <Text className={styles.name} tone="text" title={patient}>
             {patient}
             {visit.patient.hasAlerts && (
               <>
@@ -190,11 +190,11 @@ const Arrival = ({
                 <AlertSign size={13} />
               </>
             )}
-          </span>
+          </Text>
           <Text size="caption" truncate className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
             {detailOf()}
           </Text>
-        </span>
+        </Stack>
       </button>
       <Button
         size="xs"

@@ -5,6 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
 import { messages } from '../../messages.ts'
 import { useDayWords } from '../use-day-words.ts'
+import { Text } from '../../../../ui/layout.tsx'
 import styles from './day-board.module.css'
 
 const wholeDay = { start: GRID_START, end: GRID_END }
@@ -12,7 +13,11 @@ const wholeDay = { start: GRID_START, end: GRID_END }
 /** CAL-05: hatched time in which nothing is booked, and why. */
 export const ClosedTime = ({ range, children }: { range: MinuteRange; children?: ReactNode }) => (
   <Placed range={range} className={styles.closed} data-closed>
-    {children && <span className={styles.closedName}>{children}</span>}
+    {children && (
+      <Text className={styles.closedName} tone="soft">
+        {children}
+      </Text>
+    )}
   </Placed>
 )
 
@@ -26,7 +31,9 @@ export const Holiday = ({ name, alone, inLane }: { name: string; alone?: boolean
       style={alone ? {} : { pointerEvents: 'none' }}
       data-closed
     >
-      <span className={styles.closedName}>{t(messages.calendar.holiday, { name })}</span>
+      <Text className={styles.closedName} tone="soft">
+        {t(messages.calendar.holiday, { name })}
+      </Text>
     </Placed>
   )
 }

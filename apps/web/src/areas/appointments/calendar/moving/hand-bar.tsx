@@ -68,7 +68,7 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
   )
 
   return (
-    <section className={styles.bar} data-keep-clear aria-label={t(messages.moving.label, { patient })}>
+    <Row className={styles.bar} as="section" wrap data-keep-clear aria-label={t(messages.moving.label, { patient })}>
       <Row gap={10} className={styles.what}>
         <Text tone="accent" style={{ display: 'flex' }}>
           <HandIcon size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -142,6 +142,6 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
       >
         {t(messages.moving.giveUp)}
       </Button>
-    </section>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import type { ReadDay } from '../read-day.ts'
 import type { JudgedWords } from './landing-words.ts'
 import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
 import type { Room } from '../board/room-column.tsx'
+import { Stack, Text } from '../../../../ui/layout.tsx'
 import styles from './hand.module.css'
 
 /** CAL-07: what lies over the rooms while a visit is moved, one cell per room; the cards stay as they are under it. */
@@ -18,14 +19,14 @@ export const HandLayer = ({
   inRoom: (roomId: string) => ReactNode
   children?: ReactNode
 }) => (
-  <div className={styles.layer}>
+  <Stack className={styles.layer} columns="var(--tracks)" gap={0}>
     {rooms.map(({ id }) => (
-      <div key={id} className={styles.lane}>
+      <div key={id} style={{ position: 'relative', minWidth: 0 }}>
         {inRoom(id)}
       </div>
     ))}
     {children}
-  </div>
+  </Stack>
 )
 
 /** The stretches of a day that a visit fits into, for all rooms. */
@@ -53,8 +54,14 @@ export const PlaceNote = ({ why, instead, isAbove }: Pick<JudgedWords, 'why' | '
   const text = why ?? instead
   if (text === null) return null
   return (
-    <span className={styles.note} data-refused={why !== null || undefined} data-above={isAbove || undefined}>
+    <Text
+      className={styles.note}
+      pad="5px 10px"
+      weight={500}
+      data-refused={why !== null || undefined}
+      data-above={isAbove || undefined}
+    >
       {text}
-    </span>
+    </Text>
   )
 }

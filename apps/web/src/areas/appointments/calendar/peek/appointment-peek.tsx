@@ -125,7 +125,7 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
 
       <StatusSteps visit={visit} calendar={calendar} />
 
-      <Stack as="dl" gap={10} className={styles.part}>
+      <Stack as="dl" gap={10} className={styles.part} pad="14px 16px 0" line="top">
         <Times {...peek} details={details.data} />
         <Subject {...peek} details={details.data} isLoading={details.isPending} />
         {visit.status === 'cancelled' && details.data?.cancellationReason && (
@@ -240,7 +240,7 @@ const WhoWaits = ({ visit, day, calendar: { now }, whoWaits }: PeekProps) => {
   }, [isOff, visit, day, now])
   if (!slot || !whoWaits) return null
   return (
-    <Stack as="section" className={styles.part} aria-label={t(messages.peek.whoWaits)}>
+    <Stack as="section" className={styles.part} pad="14px 16px 0" line="top" aria-label={t(messages.peek.whoWaits)}>
       <Text as="h3" size="h3">
         {t(messages.peek.whoWaits)}
       </Text>

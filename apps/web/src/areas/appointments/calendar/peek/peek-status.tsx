@@ -5,6 +5,7 @@ import type { BookedVisit } from '../read-day.ts'
 import { statusLook } from '../cards/status-look.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import styles from './appointment-peek.module.css'
 
 const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
@@ -26,7 +27,7 @@ export const StatusSteps = ({
       </p>
     )
   return (
-    <ol className={styles.steps} aria-label={t(messages.peek.steps)}>
+    <Stack as="ol" columns="repeat(4, 1fr)" gap={4} margin="14px 0 0" aria-label={t(messages.peek.steps)}>
       {steps.map((step, index) => {
         const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit.date, step, now.date)
         const word = t(messages.status[step])
@@ -47,6 +48,6 @@ export const StatusSteps = ({
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }

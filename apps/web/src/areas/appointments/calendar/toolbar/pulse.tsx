@@ -12,8 +12,8 @@ export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, show
   const { t, time } = useDayWords()
   const counts = countMarks(read?.booked ?? [], now)
   return (
-    <Row wrap gap="8px 16px" pad="0 20px 12px 24px" className={styles.pulse}>
-      <div role="group" aria-label={t(messages.pulse.label)} className={styles.chips}>
+    <Row wrap gap="8px 16px" pad="0 20px 12px 24px" style={{ minHeight: 42, containerType: 'inline-size' }}>
+      <Row role="group" aria-label={t(messages.pulse.label)} className={styles.chips} align="stretch" wrap>
         {pulseMarks
           .filter((mark) => counts[mark] > 0 || marks.has(mark))
           .map((mark) => {
@@ -32,7 +32,7 @@ export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, show
               </Chip>
             )
           })}
-      </div>
+      </Row>
       {nextFree !== undefined && (
         <Text as="p" size="dense" tone="faint" style={{ marginLeft: 'auto' }}>
           {nextFree === null ? (

@@ -40,7 +40,7 @@ export const Toolbar = ({
   return (
     <Row as="header" wrap gap="8px 14px" pad="12px 20px 12px 24px" style={{ minHeight: 60 }}>
       <PeriodHeading calendar={calendar} className={styles.date} />
-      <div className={styles.turn}>
+      <Row className={styles.turn} gap={0} align="stretch">
         <IconButton
           variant="default"
           label={t(turned.previous)}
@@ -58,7 +58,7 @@ export const Toolbar = ({
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
           onClick={() => turn(turned.days)}
         />
-      </div>
+      </Row>
       {views}
       {month && <MonthButton date={date}>{month}</MonthButton>}
       {clinics}
