@@ -32,8 +32,6 @@ const OneChoice = ({ choice, label }: { choice: Choice; label: string }) => {
       </Text>
       <div className={styles.versions}>
         {(['mine', 'theirs'] as const).map((which) => (
-          // Its words stand two elements deep, further than the rule looks.
-          // eslint-disable-next-line jsx-a11y/label-has-associated-control
           <Row key={which} className={styles.version} as="label" align="flex-start" pad="8px 10px">
             <input type="radio" name={group} checked={choice.chosen === which} onChange={() => choice.choose(which)} />
             <Stack as="span" gap={0}>
