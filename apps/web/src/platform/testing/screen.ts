@@ -65,7 +65,9 @@ export const descriptionOf = (field: HTMLElement) =>
     .join(' ')
 
 /** For the rest of the test, or for all of it given as `run`, the window is as wide as a phone; the set-up puts it back. */
-export const onPhone = (run?: () => Promise<void>) => {
+export function onPhone(): void
+export function onPhone(run: () => Promise<void>): Promise<void>
+export function onPhone(run?: () => Promise<void>): Promise<void> | void {
   window.innerWidth = 390
   return run?.()
 }

@@ -15,6 +15,7 @@ import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedVisit } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
+import { Row } from '../../../ui/layout.tsx'
 import styles from './calendar-page.module.css'
 
 export interface WaitingParts {
@@ -39,7 +40,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
     return (
       <div className={styles.page}>
         <PageHeading title={t(messages.title)} className={styles.hiddenHeading} />
-        <div className={styles.alone}>
+        <Row grow justify="center" pad={24}>
           {clinics.isError && <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />}
           {clinics.isSuccess && (
             <EmptyState
@@ -57,7 +58,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
               {t(messages.calendar.noClinic.text)}
             </EmptyState>
           )}
-        </div>
+        </Row>
       </div>
     )
   return (
