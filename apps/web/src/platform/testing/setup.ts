@@ -46,6 +46,9 @@ afterEach(() => {
   bringNetworkBack()
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  // Pages with hundreds of elements look among hidden ones too, which is faster; the next file may not.
+  configure({ defaultHidden: false })
   window.innerWidth = 1440
   clearToasts()
   clearSession()
