@@ -17,14 +17,13 @@ import { aUser, listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { setLocale, type Locale } from '../platform/i18n/locale.ts'
 import { clearSession } from '../platform/session/session-store.ts'
 import { fakeApi } from '../platform/testing/fake-api.ts'
-import { clearToasts } from '../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../ui/surfaces/preload.ts'
 import { followSession } from './follow-session.ts'
 import { App } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
 /**
- * Readies a file of tests: the session, what a browser would have fetched by then, and a window of 1440 pixels. `onFriday` it is
+ * Readies a file of tests: the session and what a browser would have fetched by then. `onFriday` it is
  * 20 November 2026, 10:42 in Montreal, in every test: only the date stands still, timers run.
  */
 export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown)[]; onFriday?: boolean } = {}) => {
@@ -33,16 +32,11 @@ export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown
     await Promise.all([preloadSurfaces(), ...ahead.map((load) => load())])
   }, 60_000)
   beforeEach(() => {
-    window.innerWidth = 1440
     if (!onFriday) return undefined
-    clearToasts()
     configure({ defaultHidden: true })
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-    return () => {
-      vi.useRealTimers()
-      configure({ defaultHidden: false })
-      act(() => clearSession())
-    }
+    // While the page still stands; the set-up puts back the rest.
+    return () => act(() => clearSession())
   })
 }
 
