@@ -72,6 +72,17 @@ function main(top: number): void {
     console.log(cells.map((cell, i) => String(cell).padStart(widths[i] ?? 8)).join('') + `   ${floor}`)
   }
 
+  const sheets = filesUnder('apps/web').filter((file) => file.endsWith('.css'))
+  console.log(
+    `\nStyle sheets: ${sheets.length} files, ${sum(
+      sheets,
+      (file) =>
+        read(file)
+          .split('\n')
+          .filter((row) => row.trim()).length,
+    )} lines`,
+  )
+
   heading('Longest files', 'lines')
   for (const { file, lines } of longest(product, top)) console.log(`${String(lines).padStart(5)}   ${file}`)
 

@@ -2,17 +2,9 @@ import { useCallback, useRef, useState, type RefObject } from 'react'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
-import { usePress } from '../../../platform/time-grid/use-press.ts'
-import {
-  autoscroll,
-  landAt,
-  minuteUnder,
-  roomUnder,
-  stretchTo,
-  type BoardGeometry,
-  type PointerAt,
-} from './moving/drag-geometry.ts'
-import type { BookedVisit, ReadDay } from './read-day.ts'
+import { usePress } from '../../../../platform/time-grid/use-press.ts'
+import { autoscroll, landAt, minuteUnder, roomUnder, stretchTo, type BoardGeometry, type PointerAt } from './drag-geometry.ts'
+import type { BookedVisit, ReadDay } from '../read-day.ts'
 
 /** How far a press may wander and still be a click; how long a finger rests before it lifts instead of scrolling. */
 const slack = { mouse: 5, finger: 10 }
