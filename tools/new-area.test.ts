@@ -34,7 +34,7 @@ test('only the floors named get files, and what is left to do by hand is told', 
     'packages/contract/src/laboratory-orders/endpoints.ts',
   ])
   expect(nextSteps('laboratory-orders', everywhere).join('\n')).toMatch(
-    /migrations[\s\S]+house\.md[\s\S]+all\.ts[\s\S]+app\.ts[\s\S]+paths\.ts[\s\S]+navigation/,
+    /migrations[\s\S]+house\.md[\s\S]+errors\.ts[\s\S]+app\.ts[\s\S]+paths\.ts[\s\S]+screens\.ts/,
   )
 })
 
@@ -42,11 +42,13 @@ test('a new area has at most 600 lines with its tests, and asks for lines in at 
   const own = filesOfArea('laboratory-orders', everywhere, french)
   const texts = await Promise.all([...own].map(([file, text]) => formatted(file, text)))
   expect(texts.join('').split('\n').length).toBeLessThanOrEqual(600)
-  const shared = sharedFilesOf('laboratory-orders', everywhere)
+  const shared = sharedFilesOf('laboratory-orders', everywhere, french)
   expect(shared.size).toBeLessThanOrEqual(6)
   for (const [file, text] of shared) expect(text.split('\n').length - read(file).split('\n').length, file).toBeLessThanOrEqual(2)
-  // The address of a screen to come is there before its area.
-  expect(sharedFilesOf('tariffs', everywhere).has('apps/web/src/platform/navigation/paths.ts')).toBe(false)
+  expect(shared.get('apps/web/src/app/screens.ts')).toContain(`"Commandes de laboratoire", 'Laboratory orders'`)
+  // The address and the row of a screen to come are there before its area.
+  const known = [...sharedFilesOf('tariffs', everywhere).keys()].filter((file) => /paths|screens/.test(file))
+  expect(known).toEqual([])
 })
 
 test('the files of a new area compile with the house as it is, once its table stands', () => {

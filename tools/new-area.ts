@@ -64,7 +64,7 @@ export function filesOfArea(area: string, on: readonly Floor[], french?: French)
     add(`apps/server/src/areas/${area}`, serverOf(names))
     add('apps/server/migrations', { [`${nextMigration()}_${names.table}.sql`]: tableOf(names) })
   }
-  if (on.includes('web')) add(`apps/web/src/areas/${area}`, webOf(names, french ?? { fr: names.word, gender: 'm' }))
+  if (on.includes('web')) add(`apps/web/src/areas/${area}`, webOf(names, french ?? inEnglish(names)))
   return files
 }
 
@@ -73,6 +73,11 @@ const nextMigration = () => {
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
+/** Until someone says what it is called in French. */
+const inEnglish = ({ word }: Names): French => ({ fr: word, gender: 'm' })
+/** commandes de laboratoire: the first word of a French name takes the plural. */
+const pluralOf = (fr: string) => fr.replace(/^[^ ]*[^sxz ](?= |$)/, '$&s')
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
 const wireOf = ({ area, One, Many, one, words, word, code }: Names) => ({
@@ -220,31 +225,24 @@ export const walk: RecordArea = {
 }
 `,
   'routes.test.ts': `
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../platform/testing/sign-in-as.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenGroup } from '../groups/testing.ts'
-import { givenUser } from '../users/testing.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../testing.ts'
 import { given${One} } from './testing.ts'
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
+const house = useTestApp()
 
 test('the ${words} of the group come in the order they were added', async () => {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   const items = [await given${One}(house, { group }), await given${One}(house, { group })]
-  await given${One}(house, { group: await givenGroup(house) })
-  const member = await signInAs(house, await givenUser(house, { group, role: 'member' }))
+  await given${One}(house, { group: await house.givenGroup() })
+  const member = await house.signInAs(await house.givenUser({ group, role: 'member' }))
   expect((await house.get('/${area}', member)).body).toEqual({ items, pagination: { nextKey: null, hasMore: false }, count: 2 })
 })
 `,
 })
 
 const webOf = ({ area, Many, One, one, many, words, word, code }: Names, { fr, gender }: French) => {
-  const plural = { fr: fr.replace(/^[^ ]*[^sxz ](?= |$)/, '$&s'), en: words }
+  const plural = { fr: pluralOf(fr), en: words }
   const noun = JSON.stringify({ fr, gender, en: word, plurals: plural })
   const [a_, this_, e] = gender === 'f' ? ['Une', 'Cette', 'e'] : ['Un', /^[aeéèêiouh]/i.test(fr) ? 'Cet' : 'Ce', '']
   return {
@@ -365,52 +363,43 @@ test('the ${words} are listed, and one is added by its name', async () => {
   }
 }
 
-/** A line put behind another one of a file that several areas share. */
+/** A line put behind another one of a file that several areas share, unless the file spells `known` already. */
 interface Edit {
-  /** The first that is there. */
-  files: string[]
+  file: string
   behind: RegExp
   line: string
+  known: string
 }
 
-const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[]): Edit[] => {
-  const edit = (file: string | string[], behind: RegExp, line: string): Edit => ({ files: [file].flat(), behind, line })
-  const pages = ['apps/web/src/app/pages.ts', 'apps/web/src/app/router.tsx']
-  const route = `paths.config${Many}()`
+const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[], french: French): Edit[] => {
+  const edit = (file: string, behind: RegExp, line: string, known = line): Edit => ({ file, behind, line, known })
+  const [pages, route] = ['apps/web/src/app/pages.ts', `paths.config${Many}()`]
+  const [errors, app] = ['packages/contract/src/errors.ts', 'apps/server/src/app.ts']
+  const title = `${JSON.stringify(capital(pluralOf(french.fr)))}, '${capital(words)}'`
   return [
     edit('docs/house.md', /^\| `waiting-list` .*\n/m, `| \`${area}\` | ${words} | ${on.join(', ')} |`),
     ...(on.includes('wire')
       ? [
-          edit('packages/contract/src/all.ts', /^import \* as rooms .*\n/m, `import * as ${many} from './${area}/endpoints.ts'`),
-          edit('packages/contract/src/all.ts', /^ {2}rooms: .*\n/m, `'${area}': endpointsOf(${many}),`),
-          edit(
-            'packages/contract/src/errors.ts',
-            /^import \{ roomErrors .*\n/m,
-            `import { ${one}Errors } from './${area}/errors.ts'`,
-          ),
-          edit('packages/contract/src/errors.ts', /^ {2}\.\.\.roomErrors,\n/m, `...${one}Errors,`),
+          edit(errors, /^import \{ roomErrors .*\n/m, `import { ${one}Errors } from './${area}/errors.ts'`),
+          edit(errors, /^ {2}\.\.\.roomErrors,\n/m, `...${one}Errors,`),
         ]
       : []),
     ...(on.includes('server')
       ? [
-          edit(
-            'apps/server/src/app.ts',
-            /^import \{ roomRoutes .*\n/m,
-            `import { ${one}Routes } from './areas/${area}/index.ts'`,
-          ),
-          edit('apps/server/src/app.ts', /^ {2}\.\.\.roomRoutes,\n/m, `...${one}Routes,`),
+          edit(app, /^import \{ roomRoutes .*\n/m, `import { ${one}Routes } from './areas/${area}/index.ts'`),
+          edit(app, /^ {2}\.\.\.roomRoutes,\n/m, `...${one}Routes,`),
         ]
       : []),
     ...(on.includes('web')
       ? [
           edit('apps/web/src/platform/navigation/paths.ts', /^ {2}configRooms: .*\n/m, `config${Many}: () => '/config/${area}',`),
           edit(pages, /^import \{ roomsPage .*\n/m, `import { ${many}Page } from '../areas/${area}/routes.tsx'`),
+          edit(pages, /^.*paths\.configRooms\(\)\]: .*\n/m, `[${route}]: ${many}Page,`),
           edit(
-            pages,
-            /^.*paths\.configRooms\(\)\]?[,:] .*roomsPage.*\n/m,
-            fs.existsSync(path.join(root, pages[0] ?? ''))
-              ? `[${route}]: ${many}Page,`
-              : `page(configurationArea, ${route}, ${many}Page),`,
+            'apps/web/src/app/screens.ts',
+            /^ {2}screen\(paths\.configInventory\(\).*\n/m,
+            `screen(${route}, ${title}, { icon: Package, ...supplies }),`,
+            `screen(${route},`,
           ),
         ]
       : []),
@@ -418,13 +407,12 @@ const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[]):
 }
 
 /** Path → text of the files that several areas share, once they know the new one; throws where one does not look as it is known. */
-export function sharedFilesOf(area: string, on: readonly Floor[]): Map<string, string> {
+export function sharedFilesOf(area: string, on: readonly Floor[], french?: French): Map<string, string> {
   const changed = new Map<string, string>()
-  for (const { files, behind, line } of editsOf(namesOf(area), on)) {
-    const file = files.find((file) => fs.existsSync(path.join(root, file))) ?? ''
+  const names = namesOf(area)
+  for (const { file, behind, line, known } of editsOf(names, on, french ?? inEnglish(names))) {
     const text = changed.get(file) ?? read(file)
-    // What is spelt there already, such as the address of a screen to come, stays.
-    if (text.includes(line)) continue
+    if (text.includes(known)) continue // such as the address and the row of a screen to come
     if (!behind.test(text)) throw new Error(`${file} has no line ${behind.source} behind which to write: ${line}`)
     changed.set(
       file,
@@ -441,7 +429,7 @@ export function nextSteps(area: string, on: readonly Floor[]): string[] {
   return [
     ...migration.map((file) => `${file}: more columns, what a record of its own needs; then npm run db:types`),
     ...shared,
-    ...(on.includes('web') ? ['apps/web/src/app: its title, icon and place in the navigation'] : []),
+    ...(on.includes('web') ? ['apps/web/src/app/screens.ts: its icon, and the heading that it stands under'] : []),
   ]
 }
 
@@ -467,7 +455,7 @@ async function main(): Promise<void> {
   const there = [...files.keys()].filter((file) => fs.existsSync(path.join(root, file)))
   if (there.length > 0) throw new Error(`Nothing was written, because this exists: ${there.join(', ')}`)
   const steps = nextSteps(area, on)
-  for (const [file, text] of [...files, ...sharedFilesOf(area, on)]) {
+  for (const [file, text] of [...files, ...sharedFilesOf(area, on, french)]) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     fs.writeFileSync(path.join(root, file), await formatted(file, text))
     console.log(file)

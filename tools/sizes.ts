@@ -14,13 +14,19 @@ export interface FileSize {
   functions: { name: string; lines: number }[]
 }
 
+const filledRows = (text: string) =>
+  text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean)
+
 /** What there is to measure in one source text. */
 export function measure(file: string, text: string): FileSize {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const rows = text.split('\n').map((row) => row.trim())
+  const rows = filledRows(text)
   return {
     file,
-    lines: rows.filter(Boolean).length,
+    lines: rows.length,
     comments: rows.filter((row) => /^(\/\/|\/\*|\*|\{\/\*)/.test(row)).length,
     functions: functionsOf(source),
   }
@@ -73,15 +79,7 @@ function main(top: number): void {
   }
 
   const sheets = filesUnder('apps/web').filter((file) => file.endsWith('.css'))
-  console.log(
-    `\nStyle sheets: ${sheets.length} files, ${sum(
-      sheets,
-      (file) =>
-        read(file)
-          .split('\n')
-          .filter((row) => row.trim()).length,
-    )} lines`,
-  )
+  console.log(`\nStyle sheets: ${sheets.length} files, ${sum(sheets, (file) => filledRows(read(file)).length)} lines`)
 
   heading('Longest files', 'lines')
   for (const { file, lines } of longest(product, top)) console.log(`${String(lines).padStart(5)}   ${file}`)

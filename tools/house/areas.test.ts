@@ -1,5 +1,5 @@
-import { areas as wired } from '@molaire/contract/all'
 import { expect, test } from 'vitest'
+import { areas as wired } from '../contract-areas.ts'
 import { filesUnder, foldersIn, read } from '../sources.ts'
 import { floors } from '../where.ts'
 

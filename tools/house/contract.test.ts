@@ -1,9 +1,9 @@
 import { permissions } from '@molaire/domain/users/access'
-import { areas } from '@molaire/contract/all'
 import { errors } from '@molaire/contract/errors'
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { areas } from '../contract-areas.ts'
 import { filesUnder, read } from '../sources.ts'
 
 const endpoints = Object.entries(areas).flatMap(([area, list]) => list.map(([name, endpoint]) => ({ area, name, endpoint })))
@@ -76,7 +76,7 @@ test('codes are snake_case, noun first: a code of an area begins with one of its
   const strangers = own.flatMap((file) => {
     const area = file.split('/').at(-2) ?? ''
     // Its own name, and those of its rows where it has several kinds: the first words of its paths.
-    const paths = (areas[area as keyof typeof areas] ?? []).map(([, { path }]) => path.split('/')[1] ?? '')
+    const paths = (areas[area] ?? []).map(([, { path }]) => path.split('/')[1] ?? '')
     const nouns = [area, ...paths].map((name) => name.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', '_'))
     return [...read(file).matchAll(/^ {2}(\w+): \d{3},$/gm)]
       .map((match) => match[1] ?? '')

@@ -1,6 +1,5 @@
 import { roleLabels, userFlags } from '@molaire/domain/users/roles'
 import { may, type Actor } from '@molaire/domain/users/access'
-import { areas } from '@molaire/contract/all'
 import { errors } from '@molaire/contract/errors'
 import { problem } from '@molaire/contract/shared/errors'
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
@@ -10,6 +9,7 @@ import { z } from 'zod'
 import type { OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
 import type { Answer, TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
 import { useTestApp } from '../../apps/server/src/testing.ts'
+import { areas } from '../contract-areas.ts'
 import { recordAreas } from './record-areas.ts'
 
 type Headers = Record<string, string>
@@ -441,6 +441,17 @@ test('API-02 what the framework refuses has the same shape: unreadable bodies, u
   expect(await posted(JSON.stringify({ notes: 'x'.repeat(3_000_000) }))).toBe('body_too_large')
   expect(await refused({ method: 'GET', url: '/api/nothing', headers: admin })).toBe('not_found')
   expect(['method_not_allowed', 'not_found']).toContain(await refused({ method: 'DELETE', url: '/api/patients', headers: admin }))
+})
+
+test('API-04 the OpenAPI 3.1 document names every endpoint of the contract, and nothing else', async () => {
+  const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  expect(status).toBe(200)
+  expect(body.openapi).toMatch(/^3\.1\./)
+  const documented = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const contracted = endpoints.map(({ endpoint: { method, path } }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(documented.sort()).toEqual(contracted.sort())
 })
 
 // Last, for it calls everything, removals among them.

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { authErrorCodes } from '@molaire/domain/auth/provider-errors'
-import { areas } from '@molaire/contract/all'
-import { commonErrors } from '@molaire/contract/shared/errors'
 import { errors } from '@molaire/contract/errors'
+import { commonErrors } from '@molaire/contract/shared/errors'
 import { beforeAll, expect, test } from 'vitest'
+import { areas } from '../contract-areas.ts'
 import { filesUnder, read, root } from '../sources.ts'
 import { readSentence } from './icu.ts'
 import { verbatim } from './verbatim.ts'
@@ -20,7 +20,8 @@ const said: Said[] = []
 beforeAll(async () => {
   const files = [...filesUnder('apps/web/src'), ...filesUnder('packages/words/src')].filter(
     (file) =>
-      /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /^export const \w+ = define(Messages|Terms)\(/m.test(read(file)),
+      (/\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /^export const \w+ = define(Messages|Terms)\(/m.test(read(file))) ||
+      file.endsWith('/app/screens.ts'),
   )
   for (const file of files) for (const tree of Object.values((await import(path.join(root, file))) as object)) collect(tree)
 })

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAppointment, givenOpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
-import { givenClinic } from '../../apps/server/src/areas/clinics/testing.ts'
-import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
-import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
-import { givenUser } from '../../apps/server/src/areas/users/testing.ts'
+import { describe, expect, test } from 'vitest'
 import type { RecordArea, Row, World } from '../../apps/server/src/platform/records/testing.ts'
-import { signInAs } from '../../apps/server/src/platform/testing/sign-in-as.ts'
-import { testApp, type Answer, type TestApp } from '../../apps/server/src/platform/testing/test-app.ts'
+import { refused, useTestApp } from '../../apps/server/src/testing.ts'
 import { filesUnder, read } from '../sources.ts'
 import { recordAreas } from './record-areas.ts'
 
 // What every plain record does, over HTTP: an area's own tests tell only of its own rules.
 
-let house: TestApp
-beforeAll(async () => {
-  house = await testApp()
-})
-afterAll(() => house.close())
-
-const refused = ({ status, body }: Answer) => [status, body.code]
+const house = useTestApp()
 const v1 = { 'if-match': '"v1"' }
 
 /** A group with a clinic, and whoever may write there. */
 async function givenWorld({ isAboveGroups }: Pick<RecordArea, 'isAboveGroups'>): Promise<World> {
-  const group = await givenGroup(house)
+  const group = await house.givenGroup()
   const role = isAboveGroups ? 'admin' : 'manager'
-  const writer = await givenUser(house, { group, role, isManager: true })
-  return { group, clinic: await givenClinic(house, { group }), as: await signInAs(house, writer) }
+  const writer = await house.givenUser({ group, role, isManager: true })
+  return { group, clinic: await house.givenClinic({ group }), as: await house.signInAs(writer) }
 }
 
 /** Every way to write a record that is there. */
@@ -93,8 +81,8 @@ describe.each(recordAreas)('$path', (area) => {
   test.each(denied.roles)(denied.title, async (role) => {
     const world = await givenWorld(area)
     const row = await area.given(house, world)
-    const user = await givenUser(house, { group: world.group, role: role as 'member', isManager: area.isAboveGroups === true }) // written as a role above
-    const as = await signInAs(house, user)
+    const user = await house.givenUser({ group: world.group, role: role as 'member', isManager: area.isAboveGroups === true }) // written as a role above
+    const as = await house.signInAs(user)
     for (const read of reads(world)) expect((await house.get(read, as)).status).toBe(200)
     if (made) expect(refused(await house.post(path, made.body(world), as))).toEqual([403, 'not_allowed'])
     for (const write of writes(area, row)) expect(refused(await write(as))).toEqual([403, 'not_allowed'])
@@ -147,10 +135,10 @@ describe.each(recordAreas)('$path', (area) => {
 
   if (inUse)
     test(inUse.title, async () => {
-      const open = await givenOpenClinic(house)
-      await givenPatient(house, { group: open.group, clinicId: open.clinic.id })
-      await givenAppointment(house, open)
-      const as = await signInAs(house, await givenUser(house, { group: open.group, role: 'manager', isManager: true }))
+      const open = await house.givenOpenClinic()
+      await house.givenPatient({ group: open.group, clinicId: open.clinic.id })
+      await house.givenAppointment(open)
+      const as = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
       const answer = await house.delete(`${path}/${inUse.of(open).id}`, as)
       expect(refused(answer)).toEqual([409, inUse.code])
       expect(answer.body.details).toEqual(inUse.details)

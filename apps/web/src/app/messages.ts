@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts'
 
-/** What is said before anybody is signed in, the titles of the screens and the headings over them. */
+/** What is said before anybody is signed in, and around every screen. */
 export const messages = defineMessages('app', {
   bar: {
     toDark: { fr: 'Passer au thème sombre', en: 'Switch to dark theme' },
@@ -21,44 +21,5 @@ export const messages = defineMessages('app', {
   failed: {
     title: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     reload: { fr: 'Recharger la page', en: 'Reload the page' },
-  },
-  screens: {
-    calendar: { fr: 'Calendrier', en: 'Calendar' },
-    patients: { fr: 'Patients', en: 'Patients' },
-    invoices: { fr: 'Factures', en: 'Invoices' },
-    config: { fr: 'Configuration', en: 'Settings' },
-    administration: { fr: 'Administration', en: 'Administration' },
-    profile: { fr: 'Mon profil', en: 'My profile' },
-    appointment: { fr: 'Rendez-vous', en: 'Appointment' },
-    waitingList: { fr: 'Liste d’attente', en: 'Waiting list' },
-    patientProfile: { fr: 'Dossier du patient', en: 'Patient file' },
-    patientAppointments: { fr: 'Rendez-vous du patient', en: 'Patient’s appointments' },
-    patientInvoices: { fr: 'Factures du patient', en: 'Patient’s invoices' },
-    patientPrescriptions: { fr: 'Ordonnances du patient', en: 'Patient’s prescriptions' },
-    patientRadiology: { fr: 'Radiologie du patient', en: 'Patient’s radiology' },
-    invoicesDaily: { fr: 'Rapport périodique', en: 'Periodic report' },
-    invoicesUnpaid: { fr: 'Factures impayées', en: 'Unpaid invoices' },
-    invoice: { fr: 'Facture', en: 'Invoice' },
-    sterilization: { fr: 'Stérilisation', en: 'Sterilization' },
-    configRooms: { fr: 'Salles', en: 'Rooms' },
-    configClinics: { fr: 'Cliniques', en: 'Clinics' },
-    configTariffs: { fr: 'Tarifs', en: 'Tariffs' },
-    configWorkPeriods: { fr: 'Périodes de travail', en: 'Work periods' },
-    configAppointmentTypes: { fr: 'Types de rendez-vous', en: 'Appointment types' },
-    configUsers: { fr: 'Utilisateurs', en: 'Users' },
-    configStatistics: { fr: 'Statistiques', en: 'Statistics' },
-    configInventory: { fr: 'Inventaire', en: 'Inventory' },
-    configTest: { fr: 'Vérification', en: 'Self-check' },
-    administrationUsers: { fr: 'Utilisateurs', en: 'Users' },
-    administrationGroups: { fr: 'Groupes', en: 'Groups' },
-    administrationClinics: { fr: 'Cliniques', en: 'Clinics' },
-    administrationPermissions: { fr: 'Droits', en: 'Permissions' },
-    demoDicom: { fr: 'Démo DICOM', en: 'DICOM demo' },
-  },
-  sections: {
-    clinic: { fr: 'Clinique', en: 'Clinic' },
-    billing: { fr: 'Facturation', en: 'Billing' },
-    team: { fr: 'Équipe', en: 'Team' },
-    supplies: { fr: 'Matériel', en: 'Supplies' },
   },
 })

@@ -19,10 +19,9 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { Action } from '@molaire/domain/users/access'
-import type { Message } from '../platform/i18n/define-messages.ts'
+import { defineMessages, type Message } from '../platform/i18n/define-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Icon } from '../ui/pill.tsx'
-import { messages } from './messages.ts'
 import { pageAt } from './pages.ts'
 
 /** One screen: everything that navigation, guards and the palette know about it. Its page stands in pages.ts. */
@@ -47,7 +46,13 @@ export interface Screen {
   letter?: string
 }
 
-const { screens: titles, sections } = messages
+const sections = defineMessages('sections', {
+  clinic: { fr: 'Clinique', en: 'Clinic' },
+  billing: { fr: 'Facturation', en: 'Billing' },
+  team: { fr: 'Équipe', en: 'Team' },
+  supplies: { fr: 'Matériel', en: 'Supplies' },
+})
+const calendar = ['Calendrier', 'Calendar'] as const
 const bar = { navigation: 'bar' } as const
 const clinic = { within: paths.config(), heading: sections.clinic }
 const billing = { within: paths.config(), heading: sections.billing }
@@ -55,45 +60,54 @@ const team = { within: paths.config(), heading: sections.team }
 const supplies = { within: paths.config(), heading: sections.supplies }
 const administration = { within: paths.administration(), adminOnly: true }
 
+/** A row: its address, its title in French and in English, and what else is known of it. */
+const screen = (path: string, fr: string, en: string, more: Omit<Screen, 'path' | 'title'> = {}): Screen => ({
+  path,
+  title: { fr, en, area: 'screens', key: path },
+  ...more,
+})
+
 /** SHELL-01: every screen of the product but the tabs of a patient's file (patient-areas.tsx); lists show them in this order. */
 export const screens: readonly Screen[] = [
-  { path: paths.calendar(), title: titles.calendar, right: 'appointments.read', homeOf: 'appointments.read' },
-  { path: paths.appointments(), right: 'appointments.read', title: titles.calendar, icon: CalendarDays, ...bar, letter: 'c' },
-  { path: paths.appointment('$id'), title: titles.appointment },
-  { path: paths.patients(), right: 'patients.read', title: titles.patients, icon: UsersRound, ...bar, letter: 'p' },
-  { path: paths.invoices(), right: 'invoices.read', title: titles.invoices, icon: ReceiptText, ...bar, letter: 'f' },
-  { path: paths.invoicesDaily(), title: titles.invoicesDaily },
-  { path: paths.invoicesUnpaid(), title: titles.invoicesUnpaid, letter: 'u' },
-  { path: paths.invoice('$id'), title: titles.invoice },
-  { path: paths.waitingList(), right: 'appointments.read', title: titles.waitingList, icon: Hourglass, navigation: 'drawer' },
+  screen(paths.calendar(), ...calendar, { right: 'appointments.read', homeOf: 'appointments.read' }),
+  screen(paths.appointments(), ...calendar, { right: 'appointments.read', icon: CalendarDays, ...bar, letter: 'c' }),
+  screen(paths.appointment('$id'), 'Rendez-vous', 'Appointment'),
+  screen(paths.patients(), 'Patients', 'Patients', { right: 'patients.read', icon: UsersRound, ...bar, letter: 'p' }),
+  screen(paths.invoices(), 'Factures', 'Invoices', { right: 'invoices.read', icon: ReceiptText, ...bar, letter: 'f' }),
+  screen(paths.invoicesDaily(), 'Rapport périodique', 'Periodic report'),
+  screen(paths.invoicesUnpaid(), 'Factures impayées', 'Unpaid invoices', { letter: 'u' }),
+  screen(paths.invoice('$id'), 'Facture', 'Invoice'),
+  screen(paths.waitingList(), 'Liste d’attente', 'Waiting list', {
+    right: 'appointments.read',
+    icon: Hourglass,
+    navigation: 'drawer',
+  }),
 
-  { path: paths.config(), right: 'configuration.read', title: titles.config, icon: Settings, ...bar, letter: 'r' },
-  { path: paths.configRooms(), title: titles.configRooms, icon: DoorOpen, ...clinic },
-  { path: paths.configClinics(), title: titles.configClinics, icon: Building2, ...clinic },
-  { path: paths.configWorkPeriods(), title: titles.configWorkPeriods, icon: CalendarClock, ...clinic },
-  { path: paths.configAppointmentTypes(), title: titles.configAppointmentTypes, icon: Palette, ...clinic },
-  { path: paths.configTariffs(), homeOf: 'tariffs.write', title: titles.configTariffs, icon: Tags, ...billing },
-  {
-    path: paths.configStatistics(),
+  screen(paths.config(), 'Configuration', 'Settings', { right: 'configuration.read', icon: Settings, ...bar, letter: 'r' }),
+  screen(paths.configRooms(), 'Salles', 'Rooms', { icon: DoorOpen, ...clinic }),
+  screen(paths.configClinics(), 'Cliniques', 'Clinics', { icon: Building2, ...clinic }),
+  screen(paths.configWorkPeriods(), 'Périodes de travail', 'Work periods', { icon: CalendarClock, ...clinic }),
+  screen(paths.configAppointmentTypes(), 'Types de rendez-vous', 'Appointment types', { icon: Palette, ...clinic }),
+  screen(paths.configTariffs(), 'Tarifs', 'Tariffs', { homeOf: 'tariffs.write', icon: Tags, ...billing }),
+  screen(paths.configStatistics(), 'Statistiques', 'Statistics', {
     right: 'statistics.read',
     homeOf: 'statistics.read',
-    title: titles.configStatistics,
     icon: ChartColumn,
     ...billing,
-  },
-  { path: paths.configUsers(), title: titles.configUsers, icon: UsersRound, ...team },
-  { path: paths.configInventory(), title: titles.configInventory, icon: Package, ...supplies },
-  { path: paths.sterilization(), right: 'patients.read', title: titles.sterilization, icon: ShieldCheck, ...supplies },
-  { path: paths.configTest(), title: titles.configTest, icon: FlaskConical, ...supplies },
+  }),
+  screen(paths.configUsers(), 'Utilisateurs', 'Users', { icon: UsersRound, ...team }),
+  screen(paths.configInventory(), 'Inventaire', 'Inventory', { icon: Package, ...supplies }),
+  screen(paths.sterilization(), 'Stérilisation', 'Sterilization', { right: 'patients.read', icon: ShieldCheck, ...supplies }),
+  screen(paths.configTest(), 'Vérification', 'Self-check', { icon: FlaskConical, ...supplies }),
 
-  { path: paths.administration(), adminOnly: true, title: titles.administration, icon: ShieldUser, ...bar, letter: 'a' },
-  { path: paths.administrationUsers(), title: titles.administrationUsers, icon: UsersRound, ...administration },
-  { path: paths.administrationGroups(), title: titles.administrationGroups, icon: Layers, ...administration },
-  { path: paths.administrationClinics(), title: titles.administrationClinics, icon: Building2, ...administration },
-  { path: paths.administrationPermissions(), title: titles.administrationPermissions, icon: KeyRound, ...administration },
+  screen(paths.administration(), 'Administration', 'Administration', { adminOnly: true, icon: ShieldUser, ...bar, letter: 'a' }),
+  screen(paths.administrationUsers(), 'Utilisateurs', 'Users', { icon: UsersRound, ...administration }),
+  screen(paths.administrationGroups(), 'Groupes', 'Groups', { icon: Layers, ...administration }),
+  screen(paths.administrationClinics(), 'Cliniques', 'Clinics', { icon: Building2, ...administration }),
+  screen(paths.administrationPermissions(), 'Droits', 'Permissions', { icon: KeyRound, ...administration }),
 
-  { path: paths.profile(), title: titles.profile, icon: UserRound },
-  { path: paths.demoDicom(), title: titles.demoDicom },
+  screen(paths.profile(), 'Mon profil', 'My profile', { icon: UserRound }),
+  screen(paths.demoDicom(), 'Démo DICOM', 'DICOM demo'),
 ]
 
 /** A screen to which a link leads. */

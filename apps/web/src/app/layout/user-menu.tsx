@@ -10,7 +10,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { messages } from '../messages.ts'
+import { screenAt } from '../screens.ts'
 import { layoutMessages } from './messages.ts'
 import { VersionLabel } from './version-label.tsx'
 import bar from './top-bar.module.css'
@@ -99,6 +99,7 @@ export const SessionActions = ({ onDone }: { onDone: () => void }) => {
   const session = useSession()
   const { mutate: savePreferences } = useSavePreferences()
   const other = locale === 'fr' ? 'en' : 'fr'
+  const profile = screenAt(paths.profile())
   const speak = () => {
     setLocale(other)
     if (session) savePreferences({ id: session.user.userId, preferredLocale: other })
@@ -112,7 +113,7 @@ export const SessionActions = ({ onDone }: { onDone: () => void }) => {
     <>
       <Link to={paths.profile()} className={linkRow} onClick={onDone} data-row>
         <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(messages.screens.profile)}
+        {profile && t(profile.title)}
       </Link>
       <button type="button" className={linkRow} onClick={speak} lang={other} data-row>
         <Languages size={16} strokeWidth={1.75} aria-hidden="true" />

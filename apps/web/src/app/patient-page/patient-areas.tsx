@@ -10,10 +10,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientVisitCard } from '../../areas/appointments/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
-import { messages as app } from '../messages.ts'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
-import { tabMessages } from './tab-messages.ts'
+import { tabMessages, tabTitles } from './tab-messages.ts'
 
 const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCome') =>
   lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
@@ -31,34 +30,34 @@ export const patientTabs: readonly PatientTab[] = [
   {
     to: paths.patientProfile,
     label: tabMessages.profile,
-    title: app.screens.patientProfile,
+    title: tabTitles.profile,
     page: profile,
   },
   {
     to: paths.patientAppointments,
     label: tabMessages.appointments,
-    title: app.screens.patientAppointments,
+    title: tabTitles.appointments,
     page: patientAppointmentsTab,
     Count: patientAppointmentCount,
   },
   {
     to: paths.patientInvoices,
     label: tabMessages.invoices,
-    title: app.screens.patientInvoices,
+    title: tabTitles.invoices,
     page: toCome('InvoicesToCome'),
     isToCome: true,
   },
   {
     to: paths.patientPrescriptions,
     label: tabMessages.prescriptions,
-    title: app.screens.patientPrescriptions,
+    title: tabTitles.prescriptions,
     page: toCome('PrescriptionsToCome'),
     isToCome: true,
   },
   {
     to: paths.patientRadiology,
     label: tabMessages.radiology,
-    title: app.screens.patientRadiology,
+    title: tabTitles.radiology,
     page: toCome('RadiologyToCome'),
     isToCome: true,
   },

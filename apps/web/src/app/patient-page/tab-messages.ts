@@ -8,3 +8,12 @@ export const tabMessages = defineMessages('patient-tabs', {
   prescriptions: { fr: 'Ordonnances', en: 'Prescriptions' },
   radiology: { fr: 'Radiologie', en: 'Radiology' },
 })
+
+/** The titles of the tabs' windows. */
+export const tabTitles = defineMessages('patient-tab-titles', {
+  profile: { fr: 'Dossier du patient', en: 'Patient file' },
+  appointments: { fr: 'Rendez-vous du patient', en: 'Patient’s appointments' },
+  invoices: { fr: 'Factures du patient', en: 'Patient’s invoices' },
+  prescriptions: { fr: 'Ordonnances du patient', en: 'Patient’s prescriptions' },
+  radiology: { fr: 'Radiologie du patient', en: 'Patient’s radiology' },
+})
