@@ -13,7 +13,8 @@ export function givenClinic(
   return createClinic(systemContext(parts, group.id), { ...clinic, ...wishes })
 }
 
-const rive = {
+/** As another program may write it: its telephone numbers are brought into one form. */
+export const rive = {
   name: 'Clinique de la Rive',
   address: '45, rue Notre-Dame, Shawinigan',
   phone: '(819) 555-0199',
