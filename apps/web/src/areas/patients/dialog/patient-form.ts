@@ -15,7 +15,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { dayParts, type DayPart } from '@molaire/domain/waiting-list/availability'
 import type { PatientBody } from '../api.ts'
-import type { Likeness } from '../searches.ts'
+import type { Likeness } from './use-duplicates.ts'
 import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
 
