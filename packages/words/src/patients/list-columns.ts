@@ -1,16 +1,9 @@
 import { fieldOfColumn, type ListColumn } from '@molaire/domain/patients/list-columns'
-import { defineTerms, type Term } from '../shared/define-terms.ts'
+import type { Term } from '../shared/define-terms.ts'
 import { patientFieldWords } from './fields.ts'
+import { ownColumnWords } from './own-columns.ts'
 
-const ofLists: Partial<Record<ListColumn, Term>> = defineTerms('patient-columns', {
-  fullName: { fr: 'Nom complet', en: 'Full name' },
-  status: { fr: 'Statut', en: 'Status' },
-  preferredLanguage: { fr: 'Langue', en: 'Language' },
-  allergies: { fr: 'Allergies', en: 'Allergies' },
-  medications: { fr: 'Médicaments à signaler', en: 'Medications to know' },
-  conditions: { fr: 'Problèmes de santé', en: 'Conditions' },
-  otherAlerts: { fr: 'Autres alertes', en: 'Other alerts' },
-})
+const ofLists: Partial<Record<ListColumn, Term>> = ownColumnWords
 
 /** What a column of a list of patients is called. */
 export function listColumnWord(column: ListColumn): Term {

@@ -1,4 +1,5 @@
 import { alertKindWords } from '@molaire/words/patients/alert-kinds'
+import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
 import { patientStatusWords } from '@molaire/words/patients/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
@@ -190,17 +191,7 @@ export const messages = defineMessages('patients', {
     postalCodeWrong: { fr: 'Écrivez le code postal comme G9A 5B2.', en: 'Write the postal code like G9A 5B2.' },
     lettersAndDigits: { fr: 'Des lettres et des chiffres seulement.', en: 'Letters and digits only.' },
   },
-  sections: {
-    contact: { fr: 'Coordonnées', en: 'Contact' },
-    alerts: { fr: 'Alertes', en: 'Alerts' },
-    address: { fr: 'Adresse', en: 'Address' },
-    emergency: { fr: 'Contact d’urgence', en: 'Emergency contact' },
-    followUp: { fr: 'Suivi', en: 'Follow-up' },
-    insurance: { fr: 'Assurance maladie', en: 'Health insurance' },
-    preferences: { fr: 'Préférences', en: 'Preferences' },
-    consents: { fr: 'Consentements', en: 'Consents' },
-    notes: { fr: 'Notes', en: 'Notes' },
-  },
+  sections: patientFieldGroupWords,
   /** What a closed group that holds nothing is for. */
   hints: {
     alerts: { fr: 'allergies, médicaments, état de santé', en: 'allergies, medication, conditions' },

@@ -43,7 +43,8 @@ export const firstTicks = (list: readonly Proposal[]): Set<LocalDate> => {
   )
 }
 
-export interface HolidayFields {
+/** What is typed of a holiday. */
+export type HolidayFields = {
   name: string
   startDate: string
   endDate: string

@@ -9,6 +9,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { SegmentField } from '../../../ui/segment-field.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -20,7 +21,6 @@ import { DayField } from './day-field.tsx'
 import type { GroupProps } from './group-props.ts'
 import { week } from './patient-form.ts'
 import { readTypedMonth } from './typed-month.ts'
-import { Text } from '../../../ui/layout.tsx'
 
 interface FieldInputProps extends Pick<GroupProps, 'field' | 'weekday' | 'today'> {
   name: PatientField
@@ -52,8 +52,10 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
   if (isOfKind(name, 'language')) {
     const language = field(name)
     const nothing = t(messages.form.noLanguage)
-    const segment = (
-      <Segment
+    // In place its name stands over it already.
+    const Control = isInPlace ? Segment : SegmentField
+    return (
+      <Control
         label={label}
         value={language.value || none}
         onChange={(chosen) => language.onChange(chosen === none ? '' : chosen)}
@@ -63,15 +65,6 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
           { value: 'en', label: t(languageWords.en) },
         ]}
       />
-    )
-    if (isInPlace) return segment
-    return (
-      <div>
-        <Text as="p" size="dense" weight={500} style={{ marginBottom: 6 }} aria-hidden="true">
-          {label}
-        </Text>
-        {segment}
-      </div>
     )
   }
   if (isOfKind(name, 'weekdays')) {

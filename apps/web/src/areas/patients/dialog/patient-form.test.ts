@@ -28,6 +28,9 @@ test('PAT-02 what else is given must be readable', () => {
     healthInsuranceExpiry: 'monthUnreadable',
     careConsentOn: 'dateUnreadable',
   })
+  // In the order of the screen: the first of them takes the focus.
+  const wrong = { email: 'eve@', phone: '911', dateOfBirth: '2026-11-21' }
+  expect(Object.keys(problemsOf({ ...named, ...wrong }, today))).toEqual(['dateOfBirth', 'phone', 'email'])
 })
 
 test('PAT-02 a wrong health insurance number never stands in the way', () => {

@@ -15,7 +15,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { dayParts, type DayPart } from '@molaire/domain/waiting-list/availability'
 import type { PatientBody } from '../api.ts'
-import type { Likeness } from '../searches.ts'
+import type { Likeness } from './use-duplicates.ts'
 import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
 
@@ -93,15 +93,17 @@ export type PatientProblem =
 
 /** PAT-02: only the names are required; what else is given must be readable. Problems by field, in their order on the screen. */
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {
+  const born = readTypedDay(fields.dateOfBirth)
+  const isInFuture = born !== undefined && born > today
   const found = sections
     .flatMap((section) => fieldsIn[section])
     .flatMap((name) => {
       const value = fields[name]
+      if (name === 'dateOfBirth' && isInFuture) return [[name, 'dateInFuture'] as const]
       const problem = typeof value === 'string' && problemOf(patientFields[name].kind, value.trim())
       return problem ? [[name, problem] as const] : []
     })
-  const born = readTypedDay(fields.dateOfBirth)
-  return { ...Object.fromEntries(found), ...(born && born > today && { dateOfBirth: 'dateInFuture' }) }
+  return Object.fromEntries(found)
 }
 
 function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {

@@ -231,6 +231,31 @@ test('PAT-06 who pays is shown and changed, and a refusal says why', async () =>
   expect(versions.slice(-2)).toEqual([`"${genevieve.version}"`, `"${genevieve.version + 1}"`])
 })
 
+test('API-08 who pays is changed on the file as somebody else left it, and so is the way back', async () => {
+  family = { ...noFamily, relatives: [child({ relationship: 'parent' })] }
+  api.refuse(wire.setPayer, 412, 'version_conflict')
+  api.answer(wire.getPatient, { ...genevieve, version: 5 })
+  const { user } = open()
+  const dialog = await openDialog(user, 'Changer qui paie', /^Qui paie pour/)
+  await user.click(dialog.getByRole('radio', { name: /Le compte de Rosalie Bélanger/ }))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(await dialog.findByRole('button', { name: 'Recharger' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Recharger' })).toBeNull())
+  const sent = api.record(
+    wire.setPayer,
+    () => family,
+    ({ body, ifMatch }) => [body.payerId, ifMatch],
+  )
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [rosalie.id, 5],
+      [null, 6],
+    ]),
+  )
+})
+
 test('PAT-06 who pays for others keeps their own account, and hears why', async () => {
   family = { ...noFamily, paysFor: [rosalie] }
   open()

@@ -20,6 +20,9 @@ import { PersonCard } from './person-card.tsx'
 import { fullName } from './who.ts'
 import { Stack } from '../../../ui/layout.tsx'
 
+/** As many cards in a line as there is room for. */
+const cardColumns = 'repeat(auto-fill, minmax(min(100%, 212px), 1fr))'
+
 /** PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with its padding, is the page's. */
 export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
@@ -64,7 +67,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
       }
     >
       {late && (
-        <Stack columns="repeat(auto-fill, minmax(min(100%, 212px), 1fr))" gap={10} role="status" aria-label={t(messages.loading)}>
+        <Stack columns={cardColumns} gap={10} role="status" aria-label={t(messages.loading)}>
           <Skeleton height={56} radius="var(--radius-panel)" />
           <Skeleton height={56} radius="var(--radius-panel)" />
         </Stack>
@@ -74,7 +77,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
           {family.relatives.length === 0 ? (
             <Nothing>{t(messages.none)}</Nothing>
           ) : (
-            <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 212px), 1fr))" gap={10}>
+            <Stack as="ul" columns={cardColumns} gap={10}>
               {family.relatives.map((relative) => (
                 <PersonCard
                   key={relative.linkId}

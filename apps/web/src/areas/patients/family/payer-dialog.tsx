@@ -55,8 +55,9 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
       const payer = payerOf(fields)
       const before = known?.family.payer ?? null
       if (known && payer?.id !== before?.id) {
-        await setPayer.mutateAsync({ id: patient.id, version: known.patient.version, payerId: payer?.id ?? null })
-        say(payer, before)
+        const { version } = known.patient
+        await setPayer.mutateAsync({ id: patient.id, version, payerId: payer?.id ?? null })
+        say(payer, before, version)
       }
       onClose()
     },

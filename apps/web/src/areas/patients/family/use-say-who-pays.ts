@@ -19,20 +19,20 @@ export const useSayWhoPays = (patient: Patient) => {
       : t(messages.payer.savedOwn, { patient: fullName(patient) })
   const about = `payer ${patient.id}`
   /** Not over what somebody else wrote since: the file must still be as this change left it, one version after the one it was sent with. */
-  const goBack = (before: NamedPatient | null) =>
-    tell(() => setPayer.mutateAsync({ id: patient.id, version: patient.version + 1, payerId: before?.id ?? null }), {
+  const goBack = (before: NamedPatient | null, sentWith: number) =>
+    tell(() => setPayer.mutateAsync({ id: patient.id, version: sentWith + 1, payerId: before?.id ?? null }), {
       about,
       done: said(before),
       failed: t(messages.payer.failed),
       why: (error) => describeError(error, { ...areaMessages.errors, version_conflict: messages.changed }),
     })
-  /** After the change: who pays now, and who did. */
-  const say = (payer: NamedPatient | null, before: NamedPatient | null) =>
+  /** After the change: who pays now, who did, and the version of the file that it was sent with. */
+  const say = (payer: NamedPatient | null, before: NamedPatient | null, sentWith: number) =>
     showToast({
       kind: 'success',
       title: said(payer),
       about,
-      action: { label: t(messages.undo), onPress: () => void goBack(before) },
+      action: { label: t(messages.undo), onPress: () => void goBack(before, sentWith) },
     })
   return { setPayer, say }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportField, ImportPlan } from '@molaire/contract/patients/import'
+import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
 import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -40,7 +41,7 @@ export const ColumnsStep = ({
   const options = [
     { value: none, label: t(messages.columns.ignored) },
     ...fieldGroups.flatMap(({ group, fields }) =>
-      fields.map((field) => ({ value: field, label: t(listColumnWord(field)), group: t(messages.groups[group]) })),
+      fields.map((field) => ({ value: field, label: t(listColumnWord(field)), group: t(patientFieldGroupWords[group]) })),
     ),
   ]
   const become = (column: number, chosen: string) =>

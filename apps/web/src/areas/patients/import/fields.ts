@@ -1,11 +1,9 @@
 import type { ImportField } from '@molaire/contract/patients/import'
 import { isOfKind, patientFields, type FieldGroup } from '@molaire/domain/patients/fields'
 import { fieldOfColumn, listColumns } from '@molaire/domain/patients/list-columns'
-import { type messages } from './messages.ts'
 
-type Group = keyof typeof messages.groups
-
-const groupOf: Record<FieldGroup, Group> = {
+/** A choice of columns has fewer groups than a file. */
+const groupOf: Record<FieldGroup, FieldGroup> = {
   identity: 'identity',
   preferences: 'identity',
   contact: 'contact',
@@ -17,15 +15,15 @@ const groupOf: Record<FieldGroup, Group> = {
   notes: 'followUp',
   alerts: 'alerts',
 }
-const groupOfColumn = (column: ImportField): Group => {
+const groupOfColumn = (column: ImportField): FieldGroup => {
   const field = fieldOfColumn(column)
   return field ? groupOf[patientFields[field].group] : 'identity'
 }
 
 /** Every field that a column may become, in groups, in the order of the choice. */
-export const fieldGroups: readonly { group: Group; fields: readonly ImportField[] }[] = [...new Set(Object.values(groupOf))].map(
-  (group) => ({ group, fields: listColumns.filter((column) => groupOfColumn(column) === group) }),
-)
+export const fieldGroups: readonly { group: FieldGroup; fields: readonly ImportField[] }[] = [
+  ...new Set(Object.values(groupOf)),
+].map((group) => ({ group, fields: listColumns.filter((column) => groupOfColumn(column) === group) }))
 
 export type Mapping = readonly (ImportField | null)[]
 

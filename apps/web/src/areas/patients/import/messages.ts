@@ -223,13 +223,4 @@ export const messages = defineMessages('patients-import', {
     list: { fr: 'Voir les patients', en: 'See the patients' },
     another: { fr: 'Importer un autre fichier', en: 'Import another file' },
   },
-
-  groups: {
-    identity: { fr: 'Identité', en: 'Identity' },
-    contact: { fr: 'Coordonnées', en: 'Contact' },
-    insurance: { fr: 'Assurance maladie', en: 'Health insurance' },
-    emergency: { fr: 'Urgence', en: 'Emergency' },
-    followUp: { fr: 'Suivi', en: 'Follow-up' },
-    alerts: { fr: 'Alertes', en: 'Alerts' },
-  },
 })

@@ -11,7 +11,7 @@ const rows: Partial<Record<Row, readonly PatientField[]>> = Object.fromEntries(
     return [fields.length > 1 ? patientFields[first].group : first, fields]
   }),
 )
-const fieldsOf = (row: Row) => rows[row] ?? []
+export const fieldsOf = (row: Row): readonly PatientField[] => rows[row] ?? []
 /** In the order of the screen. Alerts are no choice: those of both stay. */
 export const rowNames = (Object.keys(rows) as Row[]).filter((row) => row !== 'alerts') // the table's own keys
 

@@ -45,9 +45,6 @@ export const messages = defineMessages('patients-merging', {
     nothing: { fr: '—', en: '—' },
     empty: { fr: 'vide', en: 'empty' },
     names: { fr: 'Nom', en: 'Name' },
-    address: { fr: 'Adresse', en: 'Address' },
-    emergency: { fr: 'Contact d’urgence', en: 'Emergency contact' },
-    healthInsurance: { fr: 'Assurance maladie', en: 'Health insurance' },
     expiry: { fr: 'expire en {month}', en: 'expires {month}' },
     keptArchived: {
       fr: 'Ce dossier est archivé : gardez l’autre, ou réactivez-le d’abord.',

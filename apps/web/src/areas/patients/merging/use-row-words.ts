@@ -1,5 +1,6 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientFieldNames, type PatientField } from '@molaire/domain/patients/fields'
+import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
 import { patientFieldWords } from '@molaire/words/patients/fields'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
 import { isolated } from '../../../platform/i18n/isolate.ts'
@@ -7,19 +8,14 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { fullName } from '../family/who.ts'
 import { useValueWords } from '../profile/use-value-words.ts'
 import { messages } from './messages.ts'
-import type { Row } from './merge-values.ts'
+import { fieldsOf, type Row } from './merge-values.ts'
 
 const { compare } = messages
-const ofGroups: Partial<Record<Row, Message>> = {
-  identity: compare.names,
-  address: compare.address,
-  emergency: compare.emergency,
-  insurance: compare.healthInsurance,
-}
 const isField = (row: Row): row is PatientField => (patientFieldNames as readonly Row[]).includes(row) // widened to be asked
 
 /** What a row is called. */
-export const rowLabel = (row: Row): Message => ofGroups[row] ?? (isField(row) ? patientFieldWords[row] : compare.field)
+export const rowLabel = (row: Row): Message =>
+  row === 'identity' ? compare.names : isField(row) ? patientFieldWords[row] : patientFieldGroupWords[row]
 
 /** What a file says in a row, in words; null where it says nothing. */
 export const useRowWords = () => {
@@ -40,7 +36,7 @@ export const useRowWords = () => {
         return all(patient.healthInsuranceNumber, month && t(compare.expiry, { month }))
       }
       default:
-        return null
+        return all(...fieldsOf(row).map((name) => say(patient, name)))
     }
   }
 }

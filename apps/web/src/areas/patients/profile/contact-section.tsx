@@ -25,7 +25,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
   return (
     <section className={styles.section} aria-labelledby="file-contact">
       <h2 id="file-contact" style={{ marginBottom: 10 }}>
-        {t(messages.sections.contact)}
+        {t(words.sections.contact)}
       </h2>
       <dl className={styles.facts}>
         <Fact

@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
 import { fieldsIn } from '../dialog/patient-form.ts'
+import { messages as words } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { messages } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
@@ -18,7 +19,7 @@ export const FollowUpSection = ({ patient }: { patient: Patient }) => {
   return (
     <section className={styles.section} aria-labelledby="file-follow-up">
       <h2 id="file-follow-up" style={{ marginBottom: 10 }}>
-        {t(messages.sections.followUp)}
+        {t(words.sections.followUp)}
       </h2>
       <dl className={styles.facts}>
         {fieldsIn.followUp.map((name) => (

@@ -13,13 +13,6 @@ export const messages = defineMessages('patients-profile', {
     noLastVisit: { fr: 'Jamais venu', en: 'No visit yet' },
     nextVisit: { fr: 'Prochain rendez-vous : {when}', en: 'Next appointment: {when}' },
   },
-  sections: {
-    contact: { fr: 'Coordonnées', en: 'Contact' },
-    followUp: { fr: 'Suivi', en: 'Follow-up' },
-    insurance: { fr: 'Assurance maladie', en: 'Health insurance' },
-    preferences: { fr: 'Préférences', en: 'Preferences' },
-    consents: { fr: 'Consentements', en: 'Consents' },
-  },
   /** What stands under the title of its group, or holds several fields; the others are called by their terms. */
   labels: {
     address: { fr: 'Adresse', en: 'Address' },

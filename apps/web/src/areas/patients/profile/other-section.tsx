@@ -87,7 +87,7 @@ const FactGroup = ({
   const { t } = useMessages()
   const { user } = useCurrentUser()
   const suspended = useSuspended()
-  const title = t(messages.sections[name])
+  const title = t(words.sections[name])
   const isEmpty = fieldsIn[name].every((field) => (patient[field]?.length ?? 0) === 0)
   const mayAdd = user !== undefined && may(user, 'patients.write') && patient.mergedInto === null
   const isQuiet = isEmpty && !isEdited

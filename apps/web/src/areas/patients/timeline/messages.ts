@@ -1,3 +1,5 @@
+import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
+import { relationshipWords } from '@molaire/words/patients/relationships'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Every sentence of the timeline, and of the entries that are of the patients' area. */
@@ -22,12 +24,7 @@ export const messages = defineMessages('patients-timeline', {
   mergeUndone: { fr: 'Annulée', en: 'Undone' },
   linked: { fr: 'Lien de famille', en: 'Family link' },
   linkedWith: { fr: '{name}, {relationship}', en: '{name}, {relationship}' },
-  relationships: {
-    parent: { fr: 'parent', en: 'parent' },
-    child: { fr: 'enfant', en: 'child' },
-    spouse: { fr: 'conjoint(e)', en: 'spouse' },
-    sibling: { fr: 'frère ou sœur', en: 'sibling' },
-  },
+  relationships: relationshipWords,
   copyGiven: { fr: 'Copie du dossier remise', en: 'Copy of the record given' },
   recipients: {
     patient: { fr: 'au patient', en: 'to the patient' },
@@ -41,10 +38,10 @@ export const messages = defineMessages('patients-timeline', {
   fields: {
     status: { fr: 'statut', en: 'status' },
     payer: { fr: 'qui paie', en: 'who pays' },
-    address: { fr: 'adresse', en: 'address' },
-    emergency: { fr: 'contact d’urgence', en: 'emergency contact' },
+    address: patientFieldGroupWords.address,
+    emergency: patientFieldGroupWords.emergency,
     preferredLanguage: { fr: 'langue', en: 'language' },
-    insurance: { fr: 'assurance maladie', en: 'health insurance' },
+    insurance: patientFieldGroupWords.insurance,
     preferredTimes: { fr: 'moments préférés', en: 'preferred times' },
     privacyConsentOn: { fr: 'consentement aux renseignements', en: 'privacy consent' },
     messagesConsentOn: { fr: 'consentement aux messages', en: 'consent to messages' },

@@ -38,7 +38,7 @@ export const usePatientTimelineViews = (): TimelineViews => {
         details: [
           t(messages.linkedWith, {
             name: fullName(entry.relative),
-            relationship: t(messages.relationships[entry.relationship]),
+            relationship: t(messages.relationships[entry.relationship]).toLocaleLowerCase(locale),
           }),
           by(entry.by),
         ],

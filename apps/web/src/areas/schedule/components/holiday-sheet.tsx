@@ -9,9 +9,6 @@ import { messages } from '../messages.ts'
 import { holidayBody, holidayProblems, type HolidayFields } from '../year-of-holidays.ts'
 import type { Guard } from './use-stranded.tsx'
 
-/** A type of its own: an interface is no record of values. */
-type Fields = Pick<HolidayFields, keyof HolidayFields>
-
 /** CFG-04: days on which the clinic is closed: new, or known. Mounted while it is open. */
 export const HolidaySheet = ({
   holiday,
@@ -30,20 +27,21 @@ export const HolidaySheet = ({
   const create = useCreateHolidays()
   const update = useUpdateHoliday()
   const acts = {
-    create: (fields: Fields) => guard((accept) => create.mutateAsync({ clinicId, holidays: [holidayBody(fields)], accept })),
-    update: (known: WireHoliday, fields: Fields) =>
+    create: (fields: HolidayFields) =>
+      guard((accept) => create.mutateAsync({ clinicId, holidays: [holidayBody(fields)], accept })),
+    update: (known: WireHoliday, fields: HolidayFields) =>
       guard((accept) => update.mutateAsync({ holiday: known, body: holidayBody(fields), accept })),
   }
   const sentences = { required: common.fields.required, date: messages.badDate, reversed: messages.reversedDates }
   const check =
     (name: 'startDate' | 'endDate') =>
-    (_: string, { typed }: { typed: Typed<Fields> }) => {
+    (_: string, { typed }: { typed: Typed<HolidayFields> }) => {
       const [startDate, endDate] = [String(typed.startDate), String(typed.endDate)]
       const problem = holidayProblems({ name: '', startDate, endDate })[name]
       return problem && t(sentences[problem])
     }
   return (
-    <RecordSheet<WireHoliday, Fields, Fields>
+    <RecordSheet<WireHoliday, HolidayFields, HolidayFields>
       id="holiday"
       record={holiday}
       api={{ useActs: () => acts, readAgain: askForHoliday }}

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import * as wire from '@molaire/contract/patients/endpoints'
 import type { Duplicate } from '@molaire/contract/patients/shapes'
 import type { Sent } from '@molaire/contract/shared/endpoint'
-import { call } from '../../platform/api/client.ts'
-import { patientKeys } from './api.ts'
+import { call } from '../../../platform/api/client.ts'
+import { patientKeys } from '../api.ts'
 
 export type Likeness = Sent<typeof wire.listDuplicates>['query']
 

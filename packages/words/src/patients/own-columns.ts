@@ -1,0 +1,13 @@
+import type { ListColumn } from '@molaire/domain/patients/list-columns'
+import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
+
+/** Columns of a list of patients that are no field of a file, or are called otherwise there. */
+export const ownColumnWords = defineTerms('patient-columns', {
+  fullName: { fr: 'Nom complet', en: 'Full name' },
+  status: { fr: 'Statut', en: 'Status' },
+  preferredLanguage: { fr: 'Langue', en: 'Language' },
+  allergies: { fr: 'Allergies', en: 'Allergies' },
+  medications: { fr: 'Médicaments à signaler', en: 'Medications to know' },
+  conditions: { fr: 'Problèmes de santé', en: 'Conditions' },
+  otherAlerts: { fr: 'Autres alertes', en: 'Other alerts' },
+} satisfies Partial<Record<ListColumn, InBothLanguages>>)
