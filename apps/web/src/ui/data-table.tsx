@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** For a column of buttons, whose header only screen readers need. */
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
+  /** What names the row, for screen readers. */
+  isRowHeader?: true
   /** Numbers and amounts stand at the end. */
   align?: 'start' | 'end'
   sortable?: boolean
@@ -125,11 +127,14 @@ const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, bo
                 </tr>
               )}
               <tr className={classNames(onRowPress && styles.pressable)} onClick={onRowPress && pressOf(row, onRowPress)}>
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align}>
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const Cell = column.isRowHeader ? 'th' : 'td'
+                  return (
+                    <Cell key={column.key} scope={column.isRowHeader && 'row'} data-align={column.align}>
+                      {column.cell(row)}
+                    </Cell>
+                  )
+                })}
               </tr>
             </Fragment>
           )

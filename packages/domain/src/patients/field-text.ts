@@ -1,3 +1,4 @@
+import { weekFromMonday } from '../shared/local-date.ts'
 import type { DayPart } from '../waiting-list/availability.ts'
 import type { Alert } from './alerts.ts'
 import { patientFields, type KindOf, type PatientField } from './fields.ts'
@@ -37,7 +38,7 @@ export function fieldText<F extends PatientField>(name: F, value: ValueOf<F>, te
     case 'alerts':
       return (value as readonly Alert[]).map(tell.alert).join('\n')
     case 'weekdays':
-      return tell.list((value as readonly number[]).toSorted(fromMonday).map(tell.weekday))
+      return tell.list(weekFromMonday.filter((day) => (value as readonly number[]).includes(day)).map(tell.weekday))
     case 'dayParts':
       return tell.list((value as readonly DayPart[]).map(tell.dayPart))
     case 'language':
@@ -59,6 +60,3 @@ function textOf(kind: (typeof patientFields)[PatientField]['kind'], text: string
       return text
   }
 }
-
-/** A week at the desk begins on Monday; 0 is Sunday. */
-const fromMonday = (one: number, other: number) => ((one + 6) % 7) - ((other + 6) % 7)

@@ -25,6 +25,9 @@ function dayOfEpoch(days: number): LocalDate {
   return written
 }
 
+/** The days of a week as a desk counts them, Monday first; 0 is Sunday. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
+
 /** `addDays('2026-02-28', 1)` is '2026-03-01'; negative goes back. */
 export function addDays(d: LocalDate, days: number): LocalDate {
   return dayOfEpoch(epochDay(d) + days)

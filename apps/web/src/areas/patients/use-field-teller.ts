@@ -1,6 +1,5 @@
 import type { Teller } from '@molaire/domain/patients/field-text'
 import { formatHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
-import { addDays } from '@molaire/domain/shared/local-date'
 import { displayName } from '@molaire/domain/users/display-name'
 import { languageWords } from '@molaire/words/shared/languages'
 import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
@@ -9,8 +8,6 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { useClinics } from '../clinics/index.ts'
 import { useUsers } from '../users/index.ts'
 import { messages } from './messages.ts'
-
-const aSunday = '2026-11-22'
 
 /** How the screen tells what a field of a file holds (`fieldText`); an unknown person or clinic says nothing. */
 export const useFieldTeller = (): Teller => {
@@ -23,7 +20,7 @@ export const useFieldTeller = (): Teller => {
     cardNumber: formatHealthInsuranceNumber,
     month: (month) => fmtDate(`${month}-01`, 'month', locale),
     language: (language) => t(languageWords[language]),
-    weekday: (day) => format.date(addDays(aSunday, day), 'weekday'),
+    weekday: (day) => format.weekday(day),
     dayPart: (part) => t(dayPartWords[part]),
     alert: ({ kind, label }) => t(messages.alerts.said[kind], { label }),
     person: (id) => {

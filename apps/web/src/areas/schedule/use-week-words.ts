@@ -8,14 +8,12 @@ import { messages } from './messages.ts'
 import type { WeekClash } from './painting/plans.ts'
 
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const
-type DayNumber = (typeof weekDays)[number]
-const known = (day: number): DayNumber => weekDays[day] ?? 0
 
 /** How this screen says days, hours and clashes, in the current language. */
 export const useWeekWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()
-  const dayName = (day: number) => t(messages.days[known(day)])
+  const dayName = (day: number) => format.weekday(day, 'long')
   const range = ({ start, end }: MinuteRange) => format.timeRange(timeOf(start), timeOf(end))
   /** « lundi », « lundi et jeudi », « lundi à vendredi ». */
   const dayList = (days: readonly number[]) => {

@@ -1,19 +1,16 @@
 import { useMemo } from 'react'
-import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import { daysBetween, weekFromMonday, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { dayParts, type Availability } from '@molaire/domain/waiting-list/availability'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
-import { fmtList } from '../../platform/i18n/format.ts'
+import { fmtList, fmtWeekday } from '../../platform/i18n/format.ts'
 import { clinicNow, useBookingOptions, useDayWords, type BookingOptions, type DayWords } from '../appointments/index.ts'
 import { messages } from './messages.ts'
 
-/** Monday first, as a week at the desk. */
-export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
-
 /** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any bound. */
 export const availabilityWords = (wish: Availability, { t, date, locale }: DayWords): string => {
-  const days = weekOrder.filter((day) => wish.weekdays.includes(day)).map((day) => t(messages.weekdays.short[day]))
+  const days = weekFromMonday.filter((day) => wish.weekdays.includes(day)).map((day) => fmtWeekday(day, 'short', locale))
   const parts = dayParts.filter((part) => wish.dayParts.includes(part)).map((part) => t(messages.dayParts[part]))
   const { availableFrom, availableUntil } = wish
   const [from, until] = [availableFrom, availableUntil].map((day) => (day ? date(day, 'dayMonth') : null))

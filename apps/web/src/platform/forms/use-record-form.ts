@@ -22,8 +22,8 @@ export interface RecordFormOptions<R, V extends Record<string, unknown>> {
   check: (fields: V, record: R | null) => FieldErrors<V>
   /** Sends the fields: a new record, or a change of the one given, as it was last read. What it throws is shown in the form. */
   save: (fields: V, record: R | null) => Promise<void>
-  /** The record as the server knows it now; undefined when it is there no more. */
-  readAgain: (record: R) => Promise<R | undefined>
+  /** The record as the server knows it now; undefined when it is gone. A form of new records alone needs none. */
+  readAgain?: (record: R) => Promise<R | undefined>
   /** The area's sentences for its refusals, or what finds the sentence where a code alone does not say it. */
   errors: ErrorSentences | ((error: unknown) => string)
   /** Refusals that are about one field, which then shows them: `{ room_name_taken: 'name' }`. */
@@ -83,7 +83,7 @@ export const useRecordForm = <R, V extends Record<string, unknown>>(options: Rec
   })
   const conflict: Conflict = useConflict(async () => {
     if (record === null) return
-    const now = await readAgain(record)
+    const now = await readAgain?.(record)
     if (now === undefined) throw new ApiError({ status: 404, code: 'not_found', title: 'the record is gone' })
     const theirs = adopt(now)
     const mine = form.values

@@ -1,5 +1,5 @@
 import type { Cents } from '@molaire/domain/shared/money'
-import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { localeTag, useLocale, type Locale } from './locale.ts'
 
@@ -49,6 +49,12 @@ export const fmtDate = (day: LocalDate, style: DateStyle, locale: Locale): strin
   const written = writeDay(day, locale, dateOptions[style])
   return style === 'heading' || style === 'headingShort' ? capitalised(written) : written
 }
+
+const aSunday = '2026-11-22'
+
+/** A day of the week, 0 for Sunday: `lundi`, `Monday`; short `lun.`, `Mon`. */
+export const fmtWeekday = (day: number, style: 'long' | 'short', locale: Locale): string =>
+  writeDay(addDays(aSunday, day), locale, { weekday: style })
 
 /** A time of day: `13 h 30`, `8 h`, `8 h 05`; `1:30 p.m.`, `8 a.m.` */
 export const fmtTime = (time: LocalTime, locale: Locale): string => {
@@ -128,6 +134,7 @@ export const useFormat = () => {
   const locale = useLocale()
   return {
     date: (day: LocalDate, style: DateStyle = 'short') => fmtDate(day, style, locale),
+    weekday: (day: number, style: 'long' | 'short' = 'short') => fmtWeekday(day, style, locale),
     time: (time: LocalTime) => fmtTime(time, locale),
     timeRange: (start: LocalTime, end: LocalTime) => fmtTimeRange(start, end, locale),
     duration: (minutes: number) => fmtDuration(minutes, locale),

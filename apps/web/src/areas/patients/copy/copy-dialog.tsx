@@ -56,7 +56,6 @@ export const CopyDialog = ({ patient, onClose }: { patient: Patient; onClose: ()
       showToast({ kind: 'success', title: t(messages.made), detail: `${patient.firstName} ${patient.lastName}` })
       onClose()
     },
-    readAgain: () => Promise.resolve(undefined),
     errors: areaMessages.errors,
     onLeave: onClose,
   })

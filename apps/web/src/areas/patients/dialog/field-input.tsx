@@ -1,4 +1,5 @@
 import { isOfKind, patientFields, type PatientField } from '@molaire/domain/patients/fields'
+import { weekFromMonday } from '@molaire/domain/shared/local-date'
 import { formatHealthInsuranceNumber, formatHealthInsuranceNumberTyping } from '@molaire/domain/patients/health-insurance-number'
 import { parsePostalCode } from '@molaire/domain/patients/postal-code'
 import { dayParts } from '@molaire/domain/waiting-list/availability'
@@ -19,7 +20,6 @@ import { messages } from '../messages.ts'
 import { AlertsEditor } from './alerts-editor.tsx'
 import { DayField } from './day-field.tsx'
 import type { GroupProps } from './group-props.ts'
-import { week } from './patient-form.ts'
 import { readTypedMonth } from './typed-month.ts'
 
 interface FieldInputProps extends Pick<GroupProps, 'field' | 'weekday' | 'today'> {
@@ -69,7 +69,7 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
   }
   if (isOfKind(name, 'weekdays')) {
     const { value, onChange } = field(name)
-    const choices = week.map((day) => ({ value: day, label: weekday(day) }))
+    const choices = weekFromMonday.map((day) => ({ value: day, label: weekday(day) }))
     return <ChipGroup label={label} all={t(messages.form.any)} choices={choices} chosen={value} onChange={onChange} />
   }
   if (isOfKind(name, 'dayParts')) {

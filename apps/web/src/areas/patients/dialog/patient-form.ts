@@ -11,7 +11,7 @@ import {
 } from '@molaire/domain/patients/fields'
 import { parsePostalCode } from '@molaire/domain/patients/postal-code'
 import { foldText } from '@molaire/domain/shared/fold'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { weekFromMonday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { dayParts, type DayPart } from '@molaire/domain/waiting-list/availability'
 import type { PatientBody } from '../api.ts'
@@ -60,16 +60,13 @@ export const fieldsIn = Object.fromEntries(
   sections.map((section) => [section, patientFieldNames.filter((name) => sectionOf(name) === section)]),
 ) as Record<PatientSection, PatientField[]> // of each section
 
-/** A week at the desk begins on Monday; 0 is Sunday. */
-export const week = [1, 2, 3, 4, 5, 6, 0] as const
-
 /** Most clinics' patients live here: it is said of an address that begins to be written. */
 const HOME_PROVINCE = 'QC'
 
 /** A file as the fields show it; without one, what a search in vain already says of the new patient. */
 export const fieldsOf = (patient: Patient | null, search = ''): PatientFields => ({
   ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as PatientFields), // texts are as they stand in the file
-  preferredWeekdays: week.filter((day) => patient?.preferredWeekdays.includes(day)),
+  preferredWeekdays: weekFromMonday.filter((day) => patient?.preferredWeekdays.includes(day)),
   preferredDayParts: dayParts.filter((part) => patient?.preferredDayParts.includes(part)),
   ...(!patient && { province: HOME_PROVINCE, ...saidBySearch(search) }),
 })

@@ -66,7 +66,6 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
       showToast({ kind: 'success', title: t(messages.linked), detail: sentence(relative, relationship, patient) })
       onClose()
     },
-    readAgain: () => Promise.resolve(undefined),
     errors: areaMessages.errors,
     onLeave: onClose,
   })

@@ -58,6 +58,7 @@ export const ColumnsStep = ({
       key: 'column',
       header: t(messages.columns.column),
       compact: 'title',
+      isRowHeader: true,
       cell: ({ name, field }) => (
         <Text weight={500} tone={field ? 'text' : 'faint'} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}

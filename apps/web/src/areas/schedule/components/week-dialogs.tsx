@@ -56,7 +56,6 @@ const useActsForm = <F extends Record<string, unknown>>({
       const { acts, said } = actsOf(fields)
       if (await perform(acts, said)) onClose()
     },
-    readAgain: () => Promise.resolve(undefined),
     errors: messages.errors,
     onLeave: onClose,
   })

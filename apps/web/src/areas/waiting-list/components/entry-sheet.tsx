@@ -1,7 +1,7 @@
 import { listWaitingList } from '@molaire/contract/waiting-list/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { durationPresets, MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { weekFromMonday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { displayName } from '@molaire/domain/users/display-name'
 import { dayParts, priorities } from '@molaire/domain/waiting-list/availability'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
@@ -18,6 +18,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
+import { fmtWeekday } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { ChosenPatient, PatientSearch } from '../../patients/index.ts'
@@ -35,7 +36,7 @@ import {
   type WaitingPatient,
 } from '../entry-form.ts'
 import { messages } from '../messages.ts'
-import { fullName, useWaitingWords, weekOrder, type WaitingWords } from '../words.ts'
+import { fullName, useWaitingWords, type WaitingWords } from '../words.ts'
 
 const formId = 'waiting'
 
@@ -200,7 +201,7 @@ const Kind = ({
 /** What for, with whom and when they could come. */
 const Wish = ({
   form: { values, field, set, replace },
-  words: { t, options, duration },
+  words: { t, options, duration, locale },
   labels,
 }: {
   form: EntryForm
@@ -247,7 +248,7 @@ const Wish = ({
       <ChipGroup
         label={t(messages.form.days)}
         all={t(messages.form.all)}
-        choices={weekOrder.map((day) => ({ value: day, label: t(messages.weekdays.short[day]) }))}
+        choices={weekFromMonday.map((day) => ({ value: day, label: fmtWeekday(day, 'short', locale) }))}
         chosen={values.weekdays}
         onChange={(weekdays) => set('weekdays', weekdays)}
       />
