@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingIn } from '../appointments/testing.ts'
 import { problem, refused, useTestApp } from '../../testing.ts'
+import { rive } from './testing.ts'
 
 const house = useTestApp()
 let group: { id: string; name: string }
@@ -10,15 +11,6 @@ beforeAll(async () => {
   group = await house.givenGroup()
   manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
 })
-
-const rive = {
-  name: 'Clinique de la Rive',
-  address: '45, rue Notre-Dame, Shawinigan',
-  phone: '(819) 555-0199',
-  email: 'rive@clinique.example',
-  fax: '+1 819 555 0198',
-  invoicePrefix: 'RIVE-',
-}
 
 test('API-02 API-05 the clinics of the group, the oldest first, in the shape of every list', async () => {
   const group = await house.givenGroup()

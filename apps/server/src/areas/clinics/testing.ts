@@ -13,7 +13,8 @@ export function givenClinic(
   return createClinic(systemContext(parts, group.id), { ...clinic, ...wishes })
 }
 
-const rive = {
+/** A clinic as one writes it down. */
+export const rive = {
   name: 'Clinique de la Rive',
   address: '45, rue Notre-Dame, Shawinigan',
   phone: '(819) 555-0199',
