@@ -9,7 +9,7 @@ export function registerConstraints(table: Record<string, ErrorCode>): void {
 }
 
 /** The name of the constraint that a database error reports, if it reports one. */
-export function violatedConstraint(error: unknown): string | undefined {
+function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 }
 

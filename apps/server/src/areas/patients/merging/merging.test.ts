@@ -197,6 +197,27 @@ test('PAT-04 one person is not in two places: a visit of each file at one time r
   expect((await merge(kept, merged)).status).toBe(201)
 })
 
+test('PAT-04 a visit that is made longer at the very moment of a merge is named all the same', async () => {
+  const [kept, merged] = [await person(), await person()]
+  const elsewhere = await givenOpenClinicOfGroup()
+  const at = (startTime: string) => ({ date: '2026-12-04', startTime })
+  const first = await house.givenAppointment({ ...open, patient: kept }, at('09:00'))
+  const second = await house.givenAppointment({ ...elsewhere, patient: merged }, at('09:30'))
+  const other = await house.database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('update appointments set duration_minutes = 45 where id = $1', [first.id])
+    const merging = merge(kept, merged)
+    await house.untilSomeoneWaits()
+    await other.query('commit')
+    const answer = await merging
+    expect(refusal(answer)).toEqual([409, 'patient_merge_overlap'])
+    expect(answer.body.details.appointments.sort()).toEqual([first.id, second.id].sort())
+  } finally {
+    other.release()
+  }
+})
+
 /** Another room and another practitioner of the same group, where the same time is free. */
 async function givenOpenClinicOfGroup(): Promise<OpenClinic> {
   const room = await house.givenRoom({ group: open.group, clinic: open.clinic })
