@@ -37,7 +37,7 @@ export interface Bookable {
   place: Place | undefined
   /** Null where the group does not have the patient, or none is named. */
   patient: queries.HeldPatient | null
-  /** Those whose time meets the wanted one. */
+  /** Those that are under way at some moment of the wanted time. */
   booked: queries.BookedWithNames[]
 }
 
@@ -146,7 +146,11 @@ async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitioner
  * instead (WIZ-03, WIZ-07).
  */
 export async function requireFree(ctx: Scope, wanted: Wanted, bookable: Bookable): Promise<void> {
-  const conflicts = findConflicts(wanted, bookable.booked)
+  // They meet, whatever their clinics' clocks show: what is left to find is what they share.
+  const conflicts = bookable.booked.flatMap((other) => {
+    const { date, start, end } = other
+    return findConflicts({ ...wanted, date, start, end }, [other])
+  })
   if (conflicts.length === 0) return
   const nearest = await nearestTo(ctx, wanted, placeOf(bookable).clinic)
   const details: z.infer<typeof conflictDetails> = { conflicts: conflicts.map(presentConflict), nearest }

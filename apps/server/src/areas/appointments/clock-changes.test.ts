@@ -110,12 +110,11 @@ test('WIZ-08 no one begins in an hour that was skipped at noon; whoever sits thr
   const date = '2000-01-15'
   for (const startTime of ['12:00', '12:45'])
     expect(await book(open, date, startTime)).toMatchObject(problem(422, 'appointment_time_does_not_exist'))
-  expect((await book(open, date, '11:30', { durationMinutes: 60 })).body).toMatchObject({
-    startsAt: '2000-01-15T09:30:00.000Z',
-    endsAt: '2000-01-15T10:30:00.000Z',
-  })
-  // Those sixty minutes end at 13:30 by the clock: the database knows.
-  expect(await book(open, date, '13:00')).toMatchObject(problem(409, 'appointment_conflict'))
+  const through = await book(open, date, '11:30', { durationMinutes: 60 })
+  expect(through.body).toMatchObject({ startsAt: '2000-01-15T09:30:00.000Z', endsAt: '2000-01-15T10:30:00.000Z' })
+  // Those sixty minutes end at 13:30 by the clock, and whoever comes then is told who is there.
+  const conflicts = ['room', 'practitioner'].map((kind) => ({ kind, appointmentId: through.body.id }))
+  expect(await book(open, date, '13:00')).toMatchObject(problem(409, 'appointment_conflict', { details: { conflicts } }))
   expect((await book(open, date, '13:30')).body).toMatchObject({ startsAt: '2000-01-15T10:30:00.000Z' })
 })
 
@@ -128,4 +127,26 @@ test('WIZ-08 the last quarter before midnight and the first after belong to thei
   expect(await ids('2026-11-20')).toEqual([late.id])
   expect(await ids('2026-11-21')).toEqual([early.id])
   expect(await stored(open)).toEqual(['2026-11-21T04:45 05:00', '2026-11-21T05:00 05:15'])
+})
+
+test('WIZ-07 WIZ-08 between clinics of two time zones, a patient is elsewhere at the same moment, not at the same time of the clock', async () => {
+  const open = await house.givenOpenClinic()
+  const clinic = await house.givenClinic({ group: open.group, timeZone: 'America/Halifax' })
+  const halifax = {
+    ...open,
+    clinic,
+    room: await house.givenRoom({ group: open.group, clinic }),
+    practitioner: await house.givenUser({ group: open.group, role: 'dentist' }),
+  }
+  await house.givenHours({ ...halifax, period: await house.givenWorkPeriod(halifax) })
+  const there = await house.givenAppointment(open, { startTime: '14:00' })
+  const book = (startTime: string) => house.post('/appointments', bookingIn(halifax, { startTime }), open.desk)
+  // At 15:00 in Halifax it is 14:00 in Quebec.
+  const refused = await book('15:00')
+  expect(refused).toMatchObject(problem(409, 'appointment_conflict'))
+  expect(refused.body.details.conflicts).toMatchObject([{ kind: 'patient', appointmentId: there.id, startTime: '14:00' }])
+  expect(refused.body.details.nearest).toHaveLength(3)
+  // The clinic has changed since, so the database is asked before it is written to.
+  await house.givenRoom(halifax)
+  expect((await book('14:00')).status).toBe(201)
 })

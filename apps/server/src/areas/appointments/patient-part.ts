@@ -3,7 +3,6 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { displayName } from '@molaire/domain/users/display-name'
 import { appointmentStatusWords } from '@molaire/words/appointments/statuses'
 import type { Scope } from '../../platform/context.ts'
-import { violatedConstraint } from '../../platform/db/constraint-errors.ts'
 import { json } from '../../platform/db/json-text.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { writtenDay, writtenDuration, writtenTime } from '../../platform/words/written.ts'
@@ -75,17 +74,9 @@ interface Copied {
   cancellationReason: string | null
 }
 
-/**
- * One person is not in two places: refuses with patient_merge_overlap and the ids. Of a visit that was moved there at this very moment the database
- * tells, and by then nothing more can be asked: the refusal is without ids, and trying again finds them.
- */
+/** One person is not in two places: refuses with patient_merge_overlap and the ids; those that nobody could see yet the next attempt finds. */
 async function move(ctx: Scope, files: Move, moveRows: () => Promise<string[]>): Promise<string[]> {
   const appointments = await overlapping(ctx, [files.from, files.to])
   if (appointments.length > 0) throw new AppError('patient_merge_overlap', { details: { appointments } })
-  try {
-    return await moveRows()
-  } catch (error) {
-    if (violatedConstraint(error) !== 'appointments__patient_free') throw error
-    throw new AppError('patient_merge_overlap', { cause: error })
-  }
+  return moveRows()
 }

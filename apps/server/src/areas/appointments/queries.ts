@@ -75,7 +75,7 @@ export interface Around {
   configuration: string
   /** Null for one that the group does not have, or for nobody. */
   patient: HeldPatient | null
-  /** Living ones whose time meets the wanted one, earliest first, in all clinics of the group. */
+  /** Living ones that are under way at some moment of the wanted time, earliest first, in all clinics of the group: their clocks may show another time. */
   booked: BookedWithNames[]
 }
 
@@ -90,6 +90,7 @@ export async function selectAround(ctx: Scope, wanted: Wanted, before: readonly 
   return { ...row, booked: row.booked.map(inMinutes) }
 }
 
+// The day bounds what the indexes are asked for; two days hold every zone and the longest appointment.
 const aroundText = `
   select c.id as "clinicId", private.configuration_of($1) as configuration,
     (select json_build_object('status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
@@ -104,10 +105,9 @@ const aroundText = `
           select json_build_object('firstName', first_name, 'lastName', last_name, 'title', title, 'credential', credential)
           from users where group_id = $1 and id = a.practitioner_id)) order by a.starts_at), '[]')
       from appointments a join patients p on p.group_id = a.group_id and p.id = a.patient_id
-      where a.group_id = $1 and a.starts_on = $5::date and a.status not in ('cancelled', 'no_show')
+      where a.group_id = $1 and a.starts_on between $5::date - 2 and $5::date + 2 and a.status not in ('cancelled', 'no_show')
         and (a.room_id = $2::uuid or a.practitioner_id = $3::uuid or a.patient_id = $4::uuid)
-        and a.starts_on + a.start_time < $5::date + $6::time + make_interval(mins => $7::int)
-        and a.starts_on + a.start_time + make_interval(mins => a.duration_minutes) > $5::date + $6::time) as booked
+        and a.during && private.appointment_span($5::date, $6::time, c.time_zone, $7::int)) as booked
   from (select) as one
     left join rooms r on r.group_id = $1 and r.id = $2::uuid
     left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { appointmentStatuses, legalMoves } from '@molaire/domain/appointments/status'
 import type { LocalTime } from '@molaire/domain/shared/local-time'
 import { bookingIn } from './testing.ts'
-import { testFrom, useTestApp } from '../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
@@ -325,6 +325,13 @@ test('WIZ-03 nothing is booked outside the hours of that practitioner in that ro
     code: 'appointment_on_holiday',
     details: { name: 'Noël' },
   })
+})
+
+test('WIZ-03 CFG-04 what the server remembers of a clinic books nobody once another process has closed the day', async (open) => {
+  const book = (startTime: string) => house.post('/appointments', bookingIn(open, { startTime }), open.desk)
+  for (const startTime of ['11:00', '13:00']) expect((await book(startTime)).status).toBe(201)
+  await house.givenHoliday({ ...open, name: 'Inventaire', startDate: '2026-11-20' })
+  expect(await book('15:00')).toMatchObject(problem(422, 'appointment_on_holiday', { details: { name: 'Inventaire' } }))
 })
 
 test('WIZ-03 a walk-in of this morning is written down afterwards', async (open) => {

@@ -13,7 +13,7 @@ export function givenClinic(
   return createClinic(systemContext(parts, group.id), { ...clinic, ...wishes })
 }
 
-/** As another program may write it: its telephone numbers are brought into one form. */
+/** A clinic as one writes it down. */
 export const rive = {
   name: 'Clinique de la Rive',
   address: '45, rue Notre-Dame, Shawinigan',

@@ -9,7 +9,7 @@ export const groups = recordStore({
   table: 'groups',
   read: getGroup,
   present: presentGroup,
-  /** A group is changed from within: behind the wall, it is the only one there is. */
+  /** A group is changed from within: row-level security shows it no other. */
   contextOf: (ctx, id) => ({ ...ctx, groupId: id.toLowerCase() }),
   draft: (_ctx, { name, descriptionFr = null }: { name: string; descriptionFr?: string | null }) => {
     return { name: name.trim(), descriptionFr }

@@ -24,7 +24,7 @@ async function listOwnGroups(ctx: Context): Promise<GroupRow[]> {
   return rows
 }
 
-/** The groups that the transaction may see: one within the wall, all of them in an overview. */
+/** The groups that the transaction may see: one in its scope, all of them in an overview. */
 const selectGroups = ({ db }: Scope) =>
   db
     .selectFrom('groups')

@@ -255,6 +255,8 @@ test('WAIT-02 who wants an earlier time is moved there: one appointment, as it w
     reason: 'Couronne',
   })
   const entry = await house.givenEntry(open, { appointmentId })
+  // The place that they would leave is not in their way: theirs is at two o’clock.
+  expect((await offer(entry.id, place({ date: '2026-12-01', startTime: '13:45' }))).status).toBe(201)
   const { body } = await book(entry.id)
   expect(body).toMatchObject({ ...place(), id: appointmentId, status: 'confirmed', reason: 'Couronne' })
   const { rows } = await house.database.pool.query('select id from appointments where patient_id = $1', [open.patient.id])

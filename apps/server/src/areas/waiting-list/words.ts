@@ -5,7 +5,7 @@ export const words = inBothLanguages((say) => ({
   title: say('Liste d’attente', 'Waiting list'),
   header: [
     say('Depuis le', 'Since'),
-    say('Genre', 'Kind'),
+    say('Type', 'Type'),
     say('Avec', 'With'),
     say('Souhaits', 'Wishes'),
     say('Statut', 'Status'),

@@ -9,7 +9,7 @@ export function registerConstraints(table: Record<string, ErrorCode>): void {
 }
 
 /** The name of the constraint that a database error reports, if it reports one. */
-export function violatedConstraint(error: unknown): string | undefined {
+function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
@@ -20,7 +20,7 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
 }
 
 // By the class of their SQLSTATE: connection lost, out of means, server going down; what took too long (T30); then a server that only reads,
-// as one does while another takes over; what lost against others three times over; and what the network says.
+// as one does while another takes over; what lost against others at every attempt; and what the network says.
 const unavailable =
   /^(08...|53...|57P..|57014|25P03|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 

@@ -17,4 +17,5 @@ export async function rowsNaming(
 
 /** `waiting_list_entries` as code spells it: `waitingListEntries`. */
 export const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** `dateOfBirth` as the database spells it: `date_of_birth`. */
+export const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

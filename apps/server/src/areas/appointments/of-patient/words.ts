@@ -6,8 +6,8 @@ export const words = inBothLanguages((say) => ({
   header: [
     say('Date', 'Date'),
     say('Heure', 'Time'),
-    say('Durée', 'Length'),
-    say('Genre', 'Kind'),
+    say('Durée', 'Duration'),
+    say('Type', 'Type'),
     say('Avec', 'With'),
     say('Statut', 'Status'),
     say('Motif', 'Reason'),

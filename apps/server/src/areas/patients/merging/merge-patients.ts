@@ -30,17 +30,8 @@ type Input = RequestOf<typeof wire.mergePatients>
  */
 export const mergePatients =
   (parts: readonly HeldPart[]) =>
-  async (ctx: Context, input: Input): Promise<PatientMerge> => {
-    const merge = () => inTransaction(ctx, (ctx) => mergeInto(ctx, parts, input))
-    try {
-      return await merge()
-    } catch (error) {
-      // A visit was moved onto another at this very moment; it is there now, and can be named.
-      const isUnexplained = error instanceof AppError && error.code === 'patient_merge_overlap' && !error.details
-      if (!isUnexplained) throw error
-      return merge()
-    }
-  }
+  (ctx: Context, input: Input): Promise<PatientMerge> =>
+    inTransaction(ctx, (ctx) => mergeInto(ctx, parts, input))
 
 async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body, ifMatch }: Input): Promise<PatientMerge> {
   const files = { from: body.mergedId, to: params.id }

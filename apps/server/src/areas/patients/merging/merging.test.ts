@@ -139,8 +139,15 @@ test('PAT-06 a merge moves links but for those that are there already, and links
   ])
   expect(await relatives(child)).toEqual([['parent', kept.id]])
   expect(await relatives(mother)).toEqual([['child', kept.id]])
+  // The timeline tells of no link to a merged file either.
+  const told = async ({ id }: { id: string }) =>
+    (await house.get(`/patients/${id}/timeline`, open.desk)).body.items
+      .filter(({ kind }: { kind: string }) => kind === 'family_linked')
+      .map(({ relative }: { relative: { id: string } }) => relative.id)
+  expect(await told(child)).toEqual([kept.id])
 
   expect((await undo(body)).status).toBe(200)
+  expect((await told(child)).sort()).toEqual([kept.id, merged.id].sort())
   expect(await relatives(kept)).toEqual([
     ['child', child.id],
     ['sibling', merged.id],
@@ -195,6 +202,27 @@ test('PAT-04 one person is not in two places: a visit of each file at one time r
   await house.post(`/appointments/${second.id}/status`, cancel, { ...open.desk, 'if-match': '"v1"' })
   await house.givenAppointment({ ...elsewhere, patient: merged }, { date: '2026-12-03', startTime: '09:30' })
   expect((await merge(kept, merged)).status).toBe(201)
+})
+
+test('PAT-04 a visit that is made longer at the very moment of a merge is named all the same', async () => {
+  const [kept, merged] = [await person(), await person()]
+  const elsewhere = await givenOpenClinicOfGroup()
+  const at = (startTime: string) => ({ date: '2026-12-04', startTime })
+  const first = await house.givenAppointment({ ...open, patient: kept }, at('09:00'))
+  const second = await house.givenAppointment({ ...elsewhere, patient: merged }, at('09:30'))
+  const other = await house.database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('update appointments set duration_minutes = 45 where id = $1', [first.id])
+    const merging = merge(kept, merged)
+    await house.untilSomeoneWaits()
+    await other.query('commit')
+    const answer = await merging
+    expect(refusal(answer)).toEqual([409, 'patient_merge_overlap'])
+    expect(answer.body.details.appointments.sort()).toEqual([first.id, second.id].sort())
+  } finally {
+    other.release()
+  }
 })
 
 /** Another room and another practitioner of the same group, where the same time is free. */

@@ -1,5 +1,6 @@
 import { eachField, patientFields, type FieldKind } from '@molaire/domain/patients/fields'
 import { json, jsonText } from '../../../platform/db/json-text.ts'
+import { inSnakeCase } from '../../../platform/db/rows-naming.ts'
 
 // What the API says of a patient `p`, written by the database. A statement around it has `asked` with
 // the group and the moment: `(select … as group_id, … as now) asked`.
@@ -75,7 +76,6 @@ const writtenAs: Record<FieldKind, (column: string) => Parameters<typeof json.ob
   person: json.plainOrNull,
   clinic: json.plainOrNull,
 }
-const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The whole file (`patient` of the contract). */
 export const fileText = jsonText(
