@@ -48,7 +48,7 @@ interface Screen {
     remove: string
     deleted: string
     archive: string
-    archived: { tab: string; none: string; done: string; undone: string }
+    archived: { tab: string; back: string; none: string; done: string; undone: string }
   }
   /** What is typed, what somebody else wrote meanwhile, and the field that shows it. */
   conflict: {
@@ -91,6 +91,7 @@ const saysOf = (the: string, en: string, list: Screen['says']['list'], none: str
     archive: `Archiver ${the}`,
     archived: {
       tab: `Archivé${e}s`,
+      back: e ? 'Actives' : 'Actifs',
       none: `Aucun${e} ${fr} archivé${e}`,
       done: `${One} archivé${e}`,
       undone: `${One} remis${e} en service`,
@@ -229,8 +230,7 @@ const serve = ({ list }: Screen['endpoints'], all: Kept[]) =>
     const { archived } = (query ?? {}) as { archived?: string } // of lists that take it
     return listOf(all.filter(({ isArchived = false }) => !archived || archived === 'all' || isArchived === (archived === 'yes')))
   })
-const sent = (method: string) => api.requests.filter((request) => request.method === method)
-const versions = (method: string) => sent(method).map(({ headers }) => headers.get('if-match'))
+const versions = (method: string) => api.sent(method).map(({ headers }) => headers.get('if-match'))
 const signIn = (who: Partial<User>) => {
   forgetCurrentUser()
   api.answer(listUsers, listOfOne(signedInAs(who)))
@@ -252,6 +252,15 @@ const open = ({ Page, at, group }: Screen, locale: 'fr' | 'en' = 'fr') => {
   return renderScreen(<Page />, { at, locale })
 }
 
+test('every kind of record that the kit serves has its screen here', () => {
+  const sources = import.meta.glob<string>('../areas/**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const served = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/ recordsApi\(\s*'([^']+)'/g)].map(([, name]) => `/${name}`),
+  )
+  expect(served.length).toBeGreaterThan(3)
+  expect([...new Set(screens.map(({ endpoints }) => endpoints.list.path))].sort()).toEqual(served.sort())
+})
+
 test.each(walked('conflict'))('%s', async (_, one) => {
   const { endpoints, records, says, conflict, refused } = one
   const [known] = records
@@ -268,7 +277,8 @@ test.each(walked('conflict'))('%s', async (_, one) => {
   api.refuse(endpoints.update, 412, 'version_conflict')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await form.findByRole('alert')
-  const now = { ...known, ...conflict.theirs, version: 8 }
+  // Archived meanwhile too, where that can be: it is found nonetheless.
+  const now = { ...known, ...conflict.theirs, version: 8, ...(endpoints.archive && { isArchived: true }) }
   serve(endpoints, [now, records[1]])
   await user.click(await form.findByRole('button', { name: 'Recharger' }))
   const [field, value] = conflict.shown
@@ -281,7 +291,7 @@ test.each(walked('conflict'))('%s', async (_, one) => {
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText(says.updated)).toBeTruthy()
   expect(versions('PUT')).toEqual(['"3"', '"3"', '"8"'])
-  const body = sent('PUT').at(-1)?.body as Record<string, unknown>
+  const body = api.sent('PUT').at(-1)?.body as Record<string, unknown>
   expect(body).toMatchObject(conflict.theirs)
   expect(Object.values(body)).toContain(typed)
 })
@@ -305,6 +315,8 @@ test.each(walked('archive'))('%s', async (_, one) => {
   expect(await screen.findByText(says.archived.undone)).toBeTruthy()
   expect(versions('POST')).toEqual(['"5"'])
   expect(await screen.findByText(says.archived.none)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: says.archived.back }))
+  expect(await screen.findByRole('button', { name: known.name })).toBeTruthy()
 })
 
 test.each(walked('inUse'))('%s', async (_, one) => {
@@ -333,7 +345,7 @@ test.each(walked('inUse'))('%s', async (_, one) => {
   expect(await screen.findByText(says.archived.done)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByText(known.name)).toBeNull()
-  expect(sent('POST').at(-1)?.url.pathname).toMatch(new RegExp(`${known.id}/archive$`))
+  expect(api.sent('POST').at(-1)?.url.pathname).toMatch(new RegExp(`${known.id}/archive$`))
 
   api.answer(endpoints.restore!, { ...known, version: 5 })
   serve(endpoints, records)
@@ -342,7 +354,8 @@ test.each(walked('inUse'))('%s', async (_, one) => {
   expect(await screen.findByRole('button', { name: known.name })).toBeTruthy()
   expect(versions('POST').slice(-2)).toEqual(['"3"', '"4"'])
   // What belongs to another group is changed there.
-  if (one.group) for (const { headers } of [...sent('DELETE'), ...sent('POST')]) expect(headers.get('x-group-id')).toBe(uuid(10))
+  if (one.group)
+    for (const { headers } of [...api.sent('DELETE'), ...api.sent('POST')]) expect(headers.get('x-group-id')).toBe(uuid(10))
 })
 
 test.each(walked('removed'))('%s', async (_, one) => {

@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
-import { listGroups, type Group } from '@molaire/contract/groups/endpoints'
+import { listGroups } from '@molaire/contract/groups/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
+import { aGroup } from '../areas/groups/testing.ts'
 import { fetchCurrentUser } from '../areas/users/index.ts'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup, chosenGroup } from '../platform/session/chosen-group.ts'
 import { seeAs, seenAs } from '../platform/session/seen-as.ts'
 import { problem } from '../platform/testing/fake-api.ts'
+import { listOf } from '../platform/testing/screen.ts'
 import { homeOf, rightOf } from './screen-rights.ts'
 import { anOutside, inApp, openAs, renderApp } from './testing.tsx'
 
@@ -18,12 +20,8 @@ const open = (at: string, differs: Partial<User> = {}) => {
   opened.api.answer(listGroups, listOf([mauricie, estrie]))
   return opened
 }
-const listOf = <T,>(items: T[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
-const group = (id: string, name: string): Group => ({
-  ...{ id, name, descriptionFr: null, userCount: 1, clinicCount: 1, version: 1 },
-})
-const mauricie = group(aUser().groupId, 'Groupe Mauricie')
-const estrie = group('018f0000-0000-7000-8000-0000000000e1', 'Groupe Estrie')
+const mauricie = aGroup(1, { id: aUser().groupId, name: 'Groupe Mauricie' })
+const estrie = aGroup(2, { name: 'Groupe Estrie' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** One’s own page, with one’s name on it: it is known who one is. */
 const profile = () => screen.findAllByText('Nadia Ferland')

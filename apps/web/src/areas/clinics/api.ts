@@ -1,4 +1,4 @@
-import { type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/clinics/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import { staleTimes } from '../../platform/api/query-client.ts'
@@ -27,7 +27,8 @@ export const useClinics = (): UseQueryResult<ClinicList> => clinics.useList()
 /** The clinics of a group, or with 'all' of every group, for administrators; nothing is asked without one. */
 export const useClinicsOf = (group: string | undefined) =>
   useAnswer(
-    clinics.keys.list({ groupId: group }),
+    // Not `keys.list`: without a group that would be the key of `useClinics`.
+    [...clinics.keys.all, 'of', group],
     wire.listClinics,
     group === undefined ? undefined : { query: { groupId: group } },
     { staleTime: staleTimes.configuration },

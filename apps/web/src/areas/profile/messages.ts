@@ -24,8 +24,8 @@ export const messages = defineMessages('profile', {
     none: { fr: '—', en: '—' },
     unknown: { fr: 'N’a pas pu être chargé', en: 'Could not be loaded' },
     contact: {
-      fr: 'Pour corriger ces renseignements, communiquez avec l’administration.',
-      en: 'To correct these details, contact an administrator.',
+      fr: 'Pour corriger ces renseignements, communiquez avec {whom}.',
+      en: 'To correct these details, contact {whom}.',
     },
   },
 

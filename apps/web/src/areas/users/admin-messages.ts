@@ -5,8 +5,8 @@ export const messages = defineMessages('users', {
   list: {
     title: { fr: 'Utilisateurs', en: 'Users' },
     readOnly: {
-      fr: 'Pour modifier un compte, communiquez avec l’administration.',
-      en: 'To change an account, contact an administrator.',
+      fr: 'Pour modifier un compte, communiquez avec {whom}.',
+      en: 'To change an account, contact {whom}.',
     },
     manage: { fr: 'Gérer les utilisateurs', en: 'Manage users' },
     search: { fr: 'Rechercher un utilisateur', en: 'Search users' },

@@ -24,9 +24,10 @@ export const messages = defineMessages('users', {
       fr: 'Le service d’identité ne répond pas. Rien n’a été changé; réessayez dans un instant.',
       en: 'The identity service does not answer. Nothing was changed; try again shortly.',
     },
+    /** `describeUserError` says who may instead. */
     user_fields_not_allowed: {
-      fr: 'Seule l’administration peut modifier ces renseignements.',
-      en: 'Only an administrator may change these details.',
+      fr: 'Vous ne pouvez pas modifier ces renseignements. {who}',
+      en: 'You can’t change these details. {who}',
     },
   },
 })

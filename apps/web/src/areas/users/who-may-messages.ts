@@ -18,6 +18,19 @@ export const whoMayMessages = defineMessages('who-may', {
   } satisfies Record<Kind, Sentence>,
   wholeCareTeam: { fr: 'à l’équipe soignante', en: 'the care team' },
   administrators: { fr: 'à l’administration', en: 'administrators' },
+  /** Whom of them one asks: after « communiquez avec » and “contact”. */
+  contact: {
+    reception: { fr: 'la réception', en: 'reception' },
+    hygienist: { fr: 'les hygiénistes', en: 'a hygienist' },
+    assistant: { fr: 'l’assistance dentaire', en: 'a dental assistant' },
+    dentist: { fr: 'les dentistes', en: 'a dentist' },
+    manager: { fr: 'la gestion', en: 'management' },
+    tariff: { fr: 'les responsables des tarifs', en: 'a tariff manager' },
+    statistic: { fr: 'les analystes', en: 'a statistics analyst' },
+    member: { fr: 'les membres', en: 'a member' },
+    wholeCareTeam: { fr: 'l’équipe soignante', en: 'the care team' },
+    administrators: { fr: 'l’administration', en: 'an administrator' },
+  } satisfies Record<Kind | 'wholeCareTeam' | 'administrators', Sentence>,
 
   flag: {
     isDentist: { fr: 'Dentiste', en: 'Dentist' },

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { permissionsMessages, sectionOf } from './permissions-messages.ts'
 import { whoMayMessages as words } from './who-may-messages.ts'
-import { reasonsOf, whoMay } from './who-may.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { describeUserError } from './describe-user-error.ts'
+import { reasonsOf, whoMay, whomToContact } from './who-may.ts'
 
 test('API-06 every action and everyone of the table has its words in both languages', () => {
   expect(Object.keys(words.actions).sort()).toEqual([...actions].sort())
@@ -49,6 +51,19 @@ test('API-06 whoever the table names is named by the sentence, and nobody else',
     for (const kind of kinds.filter((one) => !isWholeTeam || !['hygienist', 'assistant', 'dentist'].includes(one)))
       expect(said.includes(words.whom[kind].en), `${kind}: ${said}`).toBe(given.includes(kind))
   }
+})
+
+test('API-06 whom to ask, and who may change an account, are said from the table too', () => {
+  setLocale('fr')
+  expect(whomToContact('users.administrate')).toBe('l’administration')
+  expect(whomToContact('patients.write')).toBe('la réception, la gestion ou l’administration')
+  const refused = new ApiError({ status: 403, code: 'user_fields_not_allowed', title: 'refused' })
+  expect(describeUserError(refused)).toBe(
+    'Vous ne pouvez pas modifier ces renseignements. Gérer les comptes du personnel\u00a0: réservé à l’administration.',
+  )
+  setLocale('en')
+  expect(whomToContact('users.administrate')).toBe('an administrator')
+  expect(whomToContact('clinicalNotes.write')).toBe('the care team or an administrator')
 })
 
 const actor = (given: Partial<Actor>): Actor => ({

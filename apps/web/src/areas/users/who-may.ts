@@ -1,5 +1,6 @@
 import { kinds, kindsOf, permissions, type Action, type Actor, type Kind } from '@molaire/domain/users/access'
 import { userFlags } from '@molaire/domain/users/roles'
+import type { Message } from '../../platform/i18n/define-messages.ts'
 import { fmtList } from '../../platform/i18n/format.ts'
 import { currentLocale } from '../../platform/i18n/locale.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
@@ -15,21 +16,31 @@ export const isGiven = (action: Action, kind: Kind): boolean => {
   return given.includes(kind)
 }
 
+/** Whom the table gives an action, administration last; the care team in one word where all of it is. */
+const givenTo = (action: Action, names: Record<Kind | 'wholeCareTeam' | 'administrators', Message>): string[] => {
+  const given = kinds.filter((kind) => isGiven(action, kind))
+  const isWholeTeam = careTeam.every((kind) => given.includes(kind))
+  const named = given.flatMap((kind) => {
+    if (!isWholeTeam || !careTeam.includes(kind)) return translate(names[kind])
+    return kind === careTeam[0] ? translate(names.wholeCareTeam) : []
+  })
+  return [...named, translate(names.administrators)]
+}
+
 /**
  * API-06: says who may do something, from the table itself: "Encaisser les paiements : réservé à la réception, à la gestion
  * et à l’administration." For a control or a screen that is closed to whoever looks at it, in the current language.
  */
 export const whoMay = (action: Action): string => {
-  const may = kinds.filter((kind) => isGiven(action, kind))
   const said = translate(words.actions[action])
-  if (may.length === kinds.length) return translate(words.open, { action: said })
-  const isWholeTeam = careTeam.every((kind) => may.includes(kind))
-  const whom = may.flatMap((kind) => {
-    if (!isWholeTeam || !careTeam.includes(kind)) return translate(words.whom[kind])
-    return kind === careTeam[0] ? translate(words.wholeCareTeam) : []
-  })
-  return translate(words.only, { action: said, whom: fmtList([...whom, translate(words.administrators)], currentLocale()) })
+  if (kinds.every((kind) => isGiven(action, kind))) return translate(words.open, { action: said })
+  const { wholeCareTeam, administrators } = words
+  const whom = givenTo(action, { ...words.whom, wholeCareTeam, administrators })
+  return translate(words.only, { action: said, whom: fmtList(whom, currentLocale()) })
 }
+
+/** Whom to ask for what one may not do oneself, from the table: « l’administration », “reception or an administrator”. */
+export const whomToContact = (action: Action): string => fmtList(givenTo(action, words.contact), currentLocale(), 'disjunction')
 
 export type Flag = SeenAs['flags'][number]
 export const flags: readonly Flag[] = userFlags.filter((flag) => flag !== 'isAdmin')

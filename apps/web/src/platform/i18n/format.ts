@@ -102,8 +102,8 @@ export const fmtPercent = (share: number, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share))
 
 /** Words one after the other: `a, b et c`, `a, b and c`. */
-export const fmtList = (words: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(localeTag(locale), { type: 'conjunction' }).format(words)
+export const fmtList = (words: readonly string[], locale: Locale, type: Intl.ListFormatType = 'conjunction'): string =>
+  new Intl.ListFormat(localeTag(locale), { type }).format(words)
 
 /** A day as people say it near today: `aujourd’hui`, `demain`, `hier`; else the short date. */
 export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale): string => {

@@ -56,10 +56,10 @@ export const flat = <V, R>(list: FieldList<V, R>): RecordField<V, R>[] =>
 
 /** What the fields hold of a record, or of a new one. */
 export const typedOf = <V, R>(fields: readonly RecordField<V, R>[], record: R | null): Typed<V> => {
-  const known = (record ?? {}) as Record<string, string | number | null | undefined> // its members that are fields
+  const known = record as Record<string, string | number | null | undefined> | null // its members that are fields
   return Object.fromEntries(
     fields.map(({ name, kind, initial = '' }) => {
-      const value = known[name] ?? initial
+      const value = known ? (known[name] ?? '') : initial
       return [name, kind === 'number' ? String(value) : value]
     }),
   ) as Typed<V> // a field each

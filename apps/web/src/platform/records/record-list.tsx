@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Archive, Plus, SearchX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { foldText } from '@molaire/domain/shared/fold'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { usePageKeys } from '../../ui/list-keys.ts'
@@ -89,7 +90,8 @@ export const RecordList = <R extends Listed, Row extends R>({
   narrowing,
 }: Props<R, Row>) => {
   const { t } = useMessages()
-  const [archived, showArchive] = useArchiveWord()
+  const [word, showArchive] = useArchiveWord()
+  const archived = api.canArchive ? word : 'no'
   const [search = '', onSearch] = useAddressWord('search')
   const searchBox = useRef<HTMLInputElement>(null)
   const [form, setForm] = useState<Row | 'new' | null>(null)
@@ -99,7 +101,7 @@ export const RecordList = <R extends Listed, Row extends R>({
   const openNew = () => setForm('new')
   usePageKeys({ ...(searched && { search: searchBox }), onNew: whyNot ? undefined : openNew })
 
-  const found = searched ? all.filter((row) => comparable(searched(row)).includes(comparable(search))) : all
+  const found = searched ? all.filter((row) => foldText(searched(row)).includes(foldText(search))) : all
   const rows = narrowing?.keeps ? found.filter(narrowing.keeps) : found
   const isNarrowed = (searched !== undefined && search !== '') || narrowing?.keeps !== undefined
   const showAll = () => {
@@ -226,10 +228,3 @@ export const RecordList = <R extends Listed, Row extends R>({
     </ListPage>
   )
 }
-
-const comparable = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { describeError } from '../api/describe-error.ts'
 import { translate } from '../i18n/use-messages.ts'
+import { tell } from '../toast/tell.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { messages } from './messages.ts'
 import type { RecordWords } from './record-words.ts'
@@ -24,14 +25,12 @@ export const useArchiving = <R extends { id: string }>({
   const restoreOne = async (record: R) => {
     if (underWay.current.has(record.id)) return
     underWay.current.add(record.id)
-    try {
-      await restore(record)
-      showToast({ kind: 'success', title: translate(words.wasRestored) })
-    } catch (error) {
-      showToast({ kind: 'error', title: translate(words.notRestored), detail: describeError(error, words.errors) })
-    } finally {
-      underWay.current.delete(record.id)
-    }
+    await tell(() => restore(record), {
+      done: translate(words.wasRestored),
+      failed: translate(words.notRestored),
+      why: (error) => describeError(error, words.errors),
+    })
+    underWay.current.delete(record.id)
   }
   const archiveOne = async (record: R) => {
     const archived = await archive(record)

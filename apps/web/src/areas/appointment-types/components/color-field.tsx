@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { colorPresets, neutralColor } from '@molaire/domain/appointment-types/colors'
+import { FieldSet } from '../../../ui/field-set.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -28,75 +28,63 @@ export const ColorField = ({
   const [isOther, setIsOther] = useState(() => presetOf(value) === undefined)
   const chosen = isOther ? undefined : presetOf(value)
   return (
-    <Stack as="fieldset">
-      <Text as="legend" size="dense" weight={500} pad={0}>
-        {t(messages.color)}
-        <Text aria-hidden="true" style={{ marginLeft: 3, color: 'var(--danger)' }}>
-          *
-        </Text>
-      </Text>
-      <div className={styles.swatches}>
-        {colorPresets.map((preset) => (
-          <label key={preset.hex} className={styles.swatch} style={{ color: preset.hex }} title={preset.name[locale]}>
+    // The code's own field says what is wrong with the code.
+    <FieldSet id={id} label={t(messages.color)} required error={isOther ? undefined : error}>
+      <Stack>
+        <div className={styles.swatches}>
+          {colorPresets.map((preset) => (
+            <label key={preset.hex} className={styles.swatch} style={{ color: preset.hex }} title={preset.name[locale]}>
+              <input
+                type="radio"
+                name={group}
+                aria-label={preset.name[locale]}
+                checked={preset === chosen}
+                onChange={() => {
+                  setIsOther(false)
+                  onChange(preset.hex)
+                }}
+              />
+            </label>
+          ))}
+        </div>
+        <Row wrap gap="4px 16px" justify="space-between" style={{ minHeight: 28 }}>
+          <Row as="label" inline style={{ cursor: 'pointer' }}>
             <input
               type="radio"
+              style={{ width: 16, height: 16, margin: 0, accentColor: 'var(--accent)' }}
               name={group}
-              aria-label={preset.name[locale]}
-              checked={preset === chosen}
-              onChange={() => {
-                setIsOther(false)
-                onChange(preset.hex)
-              }}
+              checked={isOther}
+              onChange={() => setIsOther(true)}
             />
-          </label>
-        ))}
-      </div>
-      <Row wrap gap="4px 16px" justify="space-between" style={{ minHeight: 28 }}>
-        <Row as="label" inline style={{ cursor: 'pointer' }}>
-          <input
-            type="radio"
-            style={{ width: 16, height: 16, margin: 0, accentColor: 'var(--accent)' }}
-            name={group}
-            checked={isOther}
-            onChange={() => setIsOther(true)}
-          />
-          {t(messages.otherColor)}
+            {t(messages.otherColor)}
+          </Row>
+          {chosen && <Text tone="soft">{chosen.name[locale]}</Text>}
         </Row>
-        {chosen && <Text tone="soft">{chosen.name[locale]}</Text>}
-      </Row>
-      {isOther ? (
-        <TextField
-          id={id}
-          label={t(messages.hex)}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          error={error}
-          width={136}
-          maxLength={9}
-          autoComplete="off"
-          spellCheck={false}
-          trailing={
-            <input
-              type="color"
-              className={styles.picker}
-              aria-label={t(messages.pick)}
-              value={(readColor(value) ?? neutralColor).toLowerCase()}
-              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-            />
-          }
-        />
-      ) : (
-        error && (
-          <Text as="p" size="caption" tone="danger">
-            <Row as="span" gap={6}>
-              <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-              {error}
-            </Row>
-          </Text>
-        )
-      )}
-    </Stack>
+        {isOther && (
+          <TextField
+            id={id}
+            label={t(messages.hex)}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={error}
+            width={136}
+            maxLength={9}
+            autoComplete="off"
+            spellCheck={false}
+            trailing={
+              <input
+                type="color"
+                className={styles.picker}
+                aria-label={t(messages.pick)}
+                value={(readColor(value) ?? neutralColor).toLowerCase()}
+                onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+              />
+            }
+          />
+        )}
+      </Stack>
+    </FieldSet>
   )
 }
 

@@ -4,7 +4,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useRoleName } from '../../users/index.ts'
+import { useRoleName, whomToContact } from '../../users/index.ts'
 import { useAccessGroupNames, useOwnClinics } from '../api.ts'
 import { messages } from '../messages.ts'
 import { Note, Section } from './section.tsx'
@@ -34,7 +34,7 @@ export const InformationTab = ({ user }: { user: User }) => {
           <Names {...groups} names={groups.data} />
         </Fact>
       </dl>
-      <Note>{t(words.contact)}</Note>
+      <Note>{t(words.contact, { whom: whomToContact('users.administrate') })}</Note>
     </Section>
   )
 }

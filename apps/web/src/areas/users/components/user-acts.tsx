@@ -2,7 +2,6 @@ import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
-import { describeError } from '../../../platform/api/describe-error.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { countWords } from '../../../platform/i18n/count-words.ts'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
@@ -11,7 +10,7 @@ import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { resetTemporaryPassword, signOutEverywhere, useDeleteUser, useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
-import { messages as userMessages } from '../messages.ts'
+import { describeUserError } from '../describe-user-error.ts'
 import type { HandedPassword } from './temporary-password-dialog.tsx'
 
 /** What is about to be done to somebody's account. `history` stands for a deletion that was refused: disabling is offered. */
@@ -71,7 +70,7 @@ export const UserActDialog = ({
     run().catch((error: unknown) => {
       if (act === 'delete' && hasCode(error, 'user_has_history')) return onAsk({ act: 'history', user, history: error.details })
       const title = t(act === 'delete' ? messages.act.deleteFailed : messages.act.updateFailed)
-      showToast({ kind: 'error', title, detail: describeError(error, userMessages.errors) })
+      showToast({ kind: 'error', title, detail: describeUserError(error) })
       throw error
     })
 
@@ -84,7 +83,7 @@ export const UserActDialog = ({
       danger={act !== 'password'}
       onConfirm={confirm}
       onClose={onClose}
-      describeError={(error) => describeError(error, userMessages.errors)}
+      describeError={describeUserError}
     >
       {history && <p style={{ marginBottom: 8 }}>{t(ask.historyOf, { what: countWords(history, kinds) })}</p>}
       <p>{t(words[act].text)}</p>

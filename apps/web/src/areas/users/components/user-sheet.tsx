@@ -11,7 +11,6 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
-import { describeError } from '../../../platform/api/describe-error.ts'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
@@ -23,7 +22,7 @@ import { useGroups } from '../../groups/index.ts'
 import { askForUser, useCreateUser, useSaveNotices, useSubscriptions, useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
 import { useCurrentUser } from '../api.ts'
-import { messages as userMessages } from '../messages.ts'
+import { describeUserError } from '../describe-user-error.ts'
 import { flagsOf, type Notices } from '../notices.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { fieldsOf, newUserBody, nobody, offeredRoles, problemsOf, userBody, type UserFields } from '../user-form.ts'
@@ -71,7 +70,7 @@ export const UserSheet = ({
       await saveNotices
         .mutateAsync({ user: made.user, known: [], notices })
         .catch((error: unknown) =>
-          showToast({ kind: 'error', title: t(messages.form.noticesSaved), detail: describeError(error, userMessages.errors) }),
+          showToast({ kind: 'error', title: t(messages.form.noticesSaved), detail: describeUserError(error) }),
         )
       showToast({ kind: 'success', title: t(messages.act.created) })
       return onCreated(made)
@@ -94,12 +93,11 @@ export const UserSheet = ({
       send(fields, user).catch((thrown: unknown) => {
         const title = t(user ? messages.act.updateFailed : messages.act.createFailed)
         // Somebody else's change is no error to read in passing: the form offers the way on.
-        if (!hasCode(thrown, 'version_conflict'))
-          showToast({ kind: 'error', title, detail: describeError(thrown, userMessages.errors) })
+        if (!hasCode(thrown, 'version_conflict')) showToast({ kind: 'error', title, detail: describeUserError(thrown) })
         throw thrown
       }),
     readAgain: askForUser,
-    errors: userMessages.errors,
+    errors: describeUserError,
     fieldOf: { user_email_taken: 'email' },
     alsoDirty: Object.keys(changedNotices).length > 0,
     onLeave: onClose,

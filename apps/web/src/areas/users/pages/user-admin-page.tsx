@@ -9,7 +9,6 @@ import { Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
-import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
@@ -23,7 +22,7 @@ import { AccessTags, DisabledPill, UserName } from '../components/user-cells.tsx
 import { UserList } from '../components/user-list.tsx'
 import { UserMenuButton } from '../components/user-menu-button.tsx'
 import { UserSheet } from '../components/user-sheet.tsx'
-import { messages as userMessages } from '../messages.ts'
+import { describeUserError } from '../describe-user-error.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
 
@@ -50,8 +49,7 @@ export const UserAdminPage = () => {
       { user, body: { isEnabled: true } },
       {
         onSuccess: () => showToast({ kind: 'success', title: t(messages.act.updated) }),
-        onError: (error) =>
-          showToast({ kind: 'error', title: t(messages.act.updateFailed), detail: describeError(error, userMessages.errors) }),
+        onError: (error) => showToast({ kind: 'error', title: t(messages.act.updateFailed), detail: describeUserError(error) }),
       },
     )
   const columns = useColumns({

@@ -19,6 +19,7 @@ import { DisabledPill, UserName } from '../components/user-cells.tsx'
 import { UserList } from '../components/user-list.tsx'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
+import { whomToContact } from '../who-may.ts'
 import styles from './users-page.module.css'
 
 /** CFG-08: who works here, for anyone who needs a colleague's e-mail. Nothing is changed here. */
@@ -31,7 +32,7 @@ export const UsersPage = () => {
     <UserList
       list={list}
       columns={columns}
-      note={t(messages.list.readOnly)}
+      note={t(messages.list.readOnly, { whom: whomToContact('users.administrate') })}
       action={
         me &&
         may(me, 'users.administrate') && (
