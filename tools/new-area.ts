@@ -244,7 +244,8 @@ test('the ${words} of the group come in the order they were added', async () => 
 const webOf = ({ area, Many, One, one, many, words, word, code }: Names, { fr, gender }: French) => {
   const plural = { fr: pluralOf(fr), en: words }
   const noun = JSON.stringify({ fr, gender, en: word, plurals: plural })
-  const [a_, this_, e] = gender === 'f' ? ['Une', 'Cette', 'e'] : ['Un', /^[aeéèêiouh]/i.test(fr) ? 'Cet' : 'Ce', '']
+  const [a_, this_, the, e] =
+    gender === 'f' ? ['Une', 'Cette', 'la', 'e'] : ['Un', /^[aeéèêiouh]/i.test(fr) ? 'Cet' : 'Ce', 'le', '']
   return {
     'api.ts': `
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -276,7 +277,7 @@ export const messages = defineMessages('${area}', {
   // TODO(${area}): what they are for, in a sentence.
   note: { fr: 'Ce que la clinique tient à jour.', en: 'What the clinic keeps up to date.' },
   noneText: { fr: 'Un nom suffit pour commencer.', en: 'A name is enough to start.' },
-  noneArchivedText: { fr: 'Ce qui ne sert plus s’archive, et son passé reste.', en: 'What is used no more is archived, and its past stays.' },
+  noneArchivedText: { fr: 'Ce qui ne sert plus s’archive, et son historique reste.', en: 'What is no longer used is archived, and its history stays.' },
   errors: {
     ${code}_name_taken: { fr: '${a_} ${fr} porte déjà ce nom.', en: '${a(word).replace(/^a/, 'A')} already has this name.' },
     ${code}_in_use: { fr: '${this_} ${fr} a servi et peut être archivé${e}.', en: 'This ${word} was used and can be archived.' },
@@ -332,6 +333,44 @@ export const ${Many}Page = () => {
     />
   )
 }
+`,
+    'testing.ts': `
+import * as wire from '@molaire/contract/${area}/endpoints'
+import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
+import { uuid } from '../../platform/testing/screen.ts'
+
+/** ${a(word).replace(/^a/, 'A')} as the list tells of it; say what differs. */
+export const a${One} = (n: number, differs: Partial<wire.${One}> = {}): wire.${One} => ({
+  id: uuid(n),
+  name: \`Essai \${n}\`,
+  isArchived: false,
+  version: 3,
+  ...differs,
+})
+
+/** The screens of records that app/record-screens.test.tsx walks. */
+export const screens: RecordScreen[] = [
+  {
+    titles: {
+      conflict: '${a(word)} that somebody else changed meanwhile keeps what was typed',
+      archive: 'archived ${words} are shown when asked for, and restored',
+      inUse: '${a(word)} in use is archived instead of deleted',
+      removed: '${a(word)} that nothing names is removed after a question',
+      lists: '${words}: none yet, and a list that cannot be loaded',
+      phone: '${words} in English, on a phone',
+      closed: 'who may not change ${words} sees them and is told who may',
+    },
+    at: '/config/${area}',
+    endpoints: endpointsOf(wire, '${One}', '${Many}'),
+    records: [a${One}(1), a${One}(2)],
+    says: saysOf(${JSON.stringify(`${the} ${fr}`)}, '${word}', ${JSON.stringify({ fr: capital(plural.fr), en: capital(words) })}, ${JSON.stringify(`Aucun${e} ${fr}`)}),
+    // TODO(${area}): what somebody else changed meanwhile, once there is more than a name.
+    conflict: { into: /^Nom/, text: ' bis', theirs: {}, shown: [/^Nom/, 'Essai 1 bis'] },
+    refused: { update: ['${code}_name_taken', 'porte déjà ce nom'] },
+    inUse: { code: '${code}_in_use', details: {}, says: /a servi/ },
+    phone: [],
+  },
+]
 `,
     [`pages/${area}-page.test.tsx`]: `
 import { screen, within } from '@testing-library/react'

@@ -1,231 +1,35 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { ComponentType } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import * as ofTypes from '@molaire/contract/appointment-types/endpoints'
 import * as ofClinics from '@molaire/contract/clinics/endpoints'
-import type { ErrorCode } from '@molaire/contract/errors'
 import * as ofGroups from '@molaire/contract/groups/endpoints'
 import * as ofRooms from '@molaire/contract/rooms/endpoints'
-import type { EndpointShape } from '@molaire/contract/shared/endpoint'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { aClinic } from '../areas/clinics/testing.ts'
-import { groupsPage } from '../areas/groups/routes.tsx'
 import { aGroup } from '../areas/groups/testing.ts'
-import { roomsPage } from '../areas/rooms/routes.tsx'
-import { aRoom } from '../areas/rooms/testing.ts'
-import { aType } from '../areas/appointment-types/testing.ts'
 import { forgetCurrentUser } from '../areas/users/index.ts'
 import { listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup } from '../platform/session/chosen-group.ts'
 import { fakeApi } from '../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../platform/testing/render.tsx'
+import type { Kept, RecordScreen, Titles } from '../platform/testing/record-screen.ts'
 import { descriptionOf, dialogOf, listOf, menuOf, onPhone, uuid, valueOf } from '../platform/testing/screen.ts'
-import { appointmentTypesPage, clinicsPage } from './composed-pages.tsx'
+import { pageAt } from './pages.ts'
 
-interface Kept {
-  id: string
-  name: string
-  version: number
-  isArchived?: boolean
+/** What the areas say of their screens, each in its testing.ts. */
+const screens = Object.values(
+  import.meta.glob<{ screens?: RecordScreen[] }>('../areas/*/testing.{ts,tsx}', { eager: true }),
+).flatMap((area) => area.screens ?? [])
+/** The page that stands at an address. */
+const pageOf = (at: string) => {
+  const { page } = pageAt(at)
+  if (!page) throw new Error(`${at} has no page`)
+  return page
 }
-type Titles = Record<'conflict' | 'lists' | 'phone', string> & Partial<Record<'archive' | 'inUse' | 'removed' | 'closed', string>>
-
-/** A screen of records: its endpoints, what it says, and what is its own in the walks below, whose titles it gives. */
-interface Screen {
-  titles: Titles
-  Page: ComponentType & { preload?: (() => Promise<void> | undefined) | undefined }
-  at: string
-  endpoints: Record<'list' | 'update' | 'remove', EndpointShape> & { archive?: EndpointShape; restore?: EndpointShape }
-  /** The first is changed, and archived. */
-  records: [Kept, Kept]
-  says: {
-    list: { fr: string; en: string }
-    add: { fr: string; en: string }
-    none: string
-    updated: string
-    remove: string
-    deleted: string
-    archive: string
-    archived: { tab: string; back: string; none: string; done: string; undone: string }
-  }
-  /** What is typed, what somebody else wrote meanwhile, and the field that shows it. */
-  conflict: {
-    into: RegExp | string
-    text: string
-    theirs: object
-    shown: [field: RegExp | string, value: string]
-    fixed?: string
-  }
-  /** The refusals of a change and of archiving, and what is said then. */
-  refused: { update: [ErrorCode, string]; archive?: [ErrorCode, object, string] }
-  /** Why the first is not removed, in which kinds, and what is said; before, in the question, what follows. */
-  inUse?: { code: ErrorCode; details: object; says: RegExp; asks?: string }
-  /** The group that the tab works in, where it is not one's own. */
-  group?: 'all'
-  /** In English: what the list says on a phone, and what the form has. */
-  phone: string[]
-  inForm?: string[]
-}
-
-/** The endpoints of a kind of record, as every contract names them. */
-const endpointsOf = (wire: object, one: string): Screen['endpoints'] => {
-  const named = wire as Record<string, EndpointShape> // a module of endpoints
-  const [list, update, remove] = [named[`list${one}s`]!, named[`update${one}`]!, named[`delete${one}`]!]
-  const [archive, restore] = [named[`archive${one}`], named[`restore${one}`]]
-  return { list, update, remove, ...(archive && restore && { archive, restore }) }
-}
-
-/** What is said of a kind of record: « la salle », “room”; its lists and none of them are named in full. */
-const saysOf = (the: string, en: string, list: Screen['says']['list'], none: string): Screen['says'] => {
-  const [article = '', fr = ''] = the.split(' ')
-  const [e, One] = [article === 'la' ? 'e' : '', fr.charAt(0).toUpperCase() + fr.slice(1)]
-  return {
-    list,
-    none,
-    add: { fr: `Ajouter un${e} ${fr}`, en: `Add ${en}` },
-    updated: `${One} modifié${e}`,
-    remove: `Supprimer ${the}`,
-    deleted: `${One} supprimé${e}`,
-    archive: `Archiver ${the}`,
-    archived: {
-      tab: `Archivé${e}s`,
-      back: e ? 'Actives' : 'Actifs',
-      none: `Aucun${e} ${fr} archivé${e}`,
-      done: `${One} archivé${e}`,
-      undone: `${One} remis${e} en service`,
-    },
-  }
-}
-
-const clinics: Screen = {
-  titles: {
-    conflict: 'API-08 a change that met another one offers the current values and keeps what was typed',
-    archive: 'CFG-02 clinics in the archive are shown when asked for, and opened again',
-    inUse: 'CFG-02 a clinic in use is not removed: the dialog says what uses it and archives it instead, which can be undone',
-    removed: 'CFG-02 a clinic that nothing uses is removed after a question',
-    lists: 'a group without a clinic says what is enough to begin; what cannot be loaded is asked for again',
-    phone: 'CFG-02 in English, on a phone',
-  },
-  Page: clinicsAdminPage,
-  at: '/administration/clinics',
-  endpoints: endpointsOf(ofClinics, 'Clinic'),
-  records: [
-    aClinic(3, { name: 'Centre du Lac', groupId: uuid(10), groupName: 'Groupe Estrie' }),
-    aClinic(2, { name: 'Clinique de la Rive' }),
-  ],
-  says: saysOf('la clinique', 'clinic', { fr: 'Cliniques', en: 'Clinics' }, 'Aucune clinique'),
-  conflict: {
-    into: 'Télécopieur',
-    text: '8195550101',
-    theirs: { address: '3000, rue Royale' },
-    shown: [/^Adresse/, '3000, rue Royale'],
-    fixed: 'Groupe',
-  },
-  refused: {
-    update: ['clinic_invoice_number_taken', 'Ce numéro a déjà servi'],
-    archive: ['clinic_has_appointments', { count: 2, firstDate: '2026-12-01' }, '2 rendez-vous à venir sont dans cette clinique'],
-  },
-  inUse: {
-    code: 'clinic_in_use',
-    details: { rooms: 3, appointments: 1, tariffs: 2 },
-    says: /3 salles, 1 rendez-vous et 2 autres éléments/,
-  },
-  phone: [],
-}
-
-const screens: Screen[] = [
-  {
-    titles: {
-      conflict: 'API-08 a room that somebody else changed meanwhile: what was typed stays, the rest is what it is now',
-      archive: 'CFG-01 archived rooms are shown when asked for, and restored',
-      inUse: 'CFG-01 a room in use is not deleted: the question counts, says where, and archives instead',
-      removed: 'CFG-01 a room that nothing names is removed after a question',
-      lists: 'a list that cannot be loaded says why and is asked for again',
-      phone: 'CFG-01 in English, on a phone',
-      closed: 'API-06 who may not change the configuration sees it and is told who may',
-    },
-    Page: roomsPage,
-    at: '/config/rooms',
-    endpoints: endpointsOf(ofRooms, 'Room'),
-    records: [aRoom(2, { upcomingAppointments: 12 }), aRoom(10, { type: 'surgery' })],
-    says: saysOf('la salle', 'room', { fr: 'Salles', en: 'Rooms' }, 'Aucune salle'),
-    conflict: { into: /^Nom/, text: ' est', theirs: { type: 'radiology' }, shown: [/^Type/, 'radiology'], fixed: 'Clinique' },
-    refused: { update: ['room_name_taken', 'Cette clinique a déjà une salle de ce nom.'] },
-    inUse: {
-      code: 'room_in_use',
-      details: { appointments: 214, assignments: 7, newThings: 1 },
-      says: /214 rendez-vous, 7 affectations et 1 autre élément/,
-      asks: '12 rendez-vous à venir utilisent cette salle.',
-    },
-    phone: ['Surgery'],
-  },
-  {
-    titles: {
-      conflict: 'CFG-03 a name that is taken is said under the name; a stale change offers the current values',
-      archive: 'CFG-03 archived kinds are shown when asked for, and offered again',
-      inUse: 'CFG-03 a kind in use is archived instead of deleted, and says where it is used; archiving is undone',
-      removed: 'CFG-03 a kind that nothing names is removed after a question',
-      lists: 'CFG-03 archived kinds when asked for, none yet, and a list that cannot be loaded',
-      phone: 'CFG-03 in English, on a phone',
-      closed: 'API-06 who may not change the configuration sees it and is told who may',
-    },
-    Page: appointmentTypesPage,
-    at: '/config/appointment-types',
-    endpoints: endpointsOf(ofTypes, 'AppointmentType'),
-    records: [aType(1, { name: 'Examen', upcomingAppointments: 164 }), aType(2)],
-    says: saysOf('le type', 'type', { fr: 'Types de rendez-vous', en: 'Appointment types' }, 'Aucun type de rendez-vous'),
-    conflict: { into: /^Type/, text: ' court', theirs: { color: '#CB4B3F' }, shown: ['Brique', 'chosen'] },
-    refused: {
-      update: ['appointment_type_name_taken', 'Un type porte déjà ce nom.'],
-      archive: ['appointment_type_sole_of_assignment', { assignments: 2 }, '2 affectations n’acceptent que ce type'],
-    },
-    inUse: {
-      code: 'appointment_type_in_use',
-      details: { appointments: 902, assignments: 4, waitingListEntries: 1 },
-      says: /902 rendez-vous, 4 affectations et 1 demande de la liste d’attente/,
-      asks: '164 rendez-vous à venir sont de ce type.',
-    },
-    phone: [],
-    inForm: ['Slate', 'Other color…'],
-  },
-  { ...clinics, group: 'all', phone: ['Groupe Estrie', 'Groupe Mauricie'] },
-  {
-    ...clinics,
-    titles: {
-      conflict: 'API-08 a clinic of one’s own group that somebody else changed keeps what was typed',
-      archive: 'CFG-02 closed clinics of one’s own group are shown when asked for, and opened again',
-      lists: 'CFG-02 one’s own group without a clinic, and a list that cannot be loaded',
-      phone: 'CFG-02 one’s own clinics in English, on a phone',
-      closed: 'API-06 who may not change the clinics sees them and is told who may',
-    },
-    Page: clinicsPage,
-    at: '/config/clinics',
-  },
-  {
-    titles: {
-      conflict: 'API-08 a change that met another one offers the current values and keeps what was typed',
-      lists: 'groups that cannot be loaded are asked for again',
-      phone: 'CFG-10 in English, on a phone',
-    },
-    Page: groupsPage,
-    at: '/administration/groups',
-    endpoints: endpointsOf(ofGroups, 'Group'),
-    records: [
-      aGroup(2, { name: 'Groupe vide' }),
-      aGroup(1, { name: 'Groupe Mauricie', descriptionFr: 'Deux cliniques', userCount: 12, clinicCount: 1 }),
-    ],
-    says: saysOf('le groupe', 'group', { fr: 'Groupes', en: 'Groups' }, 'Aucun groupe'),
-    conflict: { into: 'Description', text: 'Estrie', theirs: { name: 'Groupe Estrie' }, shown: [/^Nom/, 'Groupe Estrie'] },
-    refused: { update: ['group_name_taken', 'A group with this name already exists'] },
-    phone: ['12 users', '1 clinic'],
-  },
-]
 const walked = (walk: keyof Titles) => screens.flatMap((one) => (one.titles[walk] ? [[one.titles[walk], one] as const] : []))
 
 let api: ReturnType<typeof fakeApi>
-const serve = ({ list }: Screen['endpoints'], all: Kept[]) =>
+const serve = ({ list }: RecordScreen['endpoints'], all: Kept[]) =>
   api.answer(list, ({ query }) => {
     const { archived } = (query ?? {}) as { archived?: string } // of lists that take it
     return listOf(all.filter(({ isArchived = false }) => !archived || archived === 'all' || isArchived === (archived === 'yes')))
@@ -237,7 +41,7 @@ const signIn = (who: Partial<User>) => {
 }
 // Pages load with the navigation, before they are drawn.
 beforeAll(async () => {
-  for (const { Page } of screens) await Page.preload?.()
+  for (const { at } of screens) await pageOf(at).preload?.()
 })
 beforeEach(() => {
   api = fakeApi()
@@ -247,8 +51,9 @@ beforeEach(() => {
   api.answer(ofRooms.listRooms, listOf([]))
   api.answer(ofRooms.getSetup, { clinics: 2, rooms: 2, appointmentTypes: 3, workPeriods: 1, timeSlots: 5, assignments: 5 })
 })
-const open = ({ Page, at, group }: Screen, locale: 'fr' | 'en' = 'fr') => {
+const open = ({ at, group }: RecordScreen, locale: 'fr' | 'en' = 'fr') => {
   act(() => chooseGroup(group ?? null))
+  const Page = pageOf(at)
   return renderScreen(<Page />, { at, locale })
 }
 

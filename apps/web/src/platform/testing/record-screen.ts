@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@molaire/contract/errors'
+import type { EndpointShape } from '@molaire/contract/shared/endpoint'
+
+export interface Kept {
+  id: string
+  name: string
+  version: number
+  isArchived?: boolean
+}
+export type Titles = Record<'conflict' | 'lists' | 'phone', string> &
+  Partial<Record<'archive' | 'inUse' | 'removed' | 'closed', string>>
+
+/**
+ * A screen of records, as app/record-screens.test.tsx walks it: its address, its endpoints, what it says, and what is its own in
+ * the walks, whose titles it gives. An area exports its screens as `screens` from its testing.ts.
+ */
+export interface RecordScreen {
+  titles: Titles
+  at: string
+  endpoints: Record<'list' | 'update' | 'remove', EndpointShape> & { archive?: EndpointShape; restore?: EndpointShape }
+  /** The first is changed, and archived. */
+  records: [Kept, Kept]
+  says: {
+    list: { fr: string; en: string }
+    add: { fr: string; en: string }
+    none: string
+    updated: string
+    remove: string
+    deleted: string
+    archive: string
+    archived: { tab: string; back: string; none: string; done: string; undone: string }
+  }
+  /** What is typed, what somebody else wrote meanwhile, and the field that shows it. */
+  conflict: {
+    into: RegExp | string
+    text: string
+    theirs: object
+    shown: [field: RegExp | string, value: string]
+    fixed?: string
+  }
+  /** The refusals of a change and of archiving, and what is said then. */
+  refused: { update: [ErrorCode, string]; archive?: [ErrorCode, object, string] }
+  /** Why the first is not removed, in which kinds, and what is said; before, in the question, what follows. */
+  inUse?: { code: ErrorCode; details: object; says: RegExp; asks?: string }
+  /** The group that the tab works in, where it is not one's own. */
+  group?: 'all'
+  /** In English: what the list says on a phone, and what the form has. */
+  phone: string[]
+  inForm?: string[]
+}
+
+/** The endpoints of a kind of record, as every contract names them: `endpointsOf(wire, 'Room')`. */
+export const endpointsOf = (wire: object, one: string, many = `${one}s`): RecordScreen['endpoints'] => {
+  const named = wire as Record<string, EndpointShape> // a module of endpoints
+  const [list, update, remove] = [named[`list${many}`]!, named[`update${one}`]!, named[`delete${one}`]!]
+  const [archive, restore] = [named[`archive${one}`], named[`restore${one}`]]
+  return { list, update, remove, ...(archive && restore && { archive, restore }) }
+}
+
+/** What is said of a kind of record: « la salle », “room”; its lists and none of them are named in full. */
+export const saysOf = (the: string, en: string, list: RecordScreen['says']['list'], none: string): RecordScreen['says'] => {
+  const [article, ...words] = the.split(' ')
+  const fr = words.join(' ')
+  const [e, One] = [article === 'la' ? 'e' : '', fr.charAt(0).toUpperCase() + fr.slice(1)]
+  return {
+    list,
+    none,
+    add: { fr: `Ajouter un${e} ${fr}`, en: `Add ${en}` },
+    updated: `${One} modifié${e}`,
+    remove: `Supprimer ${the}`,
+    deleted: `${One} supprimé${e}`,
+    archive: `Archiver ${the}`,
+    archived: {
+      tab: `Archivé${e}s`,
+      back: e ? 'Actives' : 'Actifs',
+      none: `Aucun${e} ${fr} archivé${e}`,
+      done: `${One} archivé${e}`,
+      undone: `${One} remis${e} en service`,
+    },
+  }
+}
