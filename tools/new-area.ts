@@ -379,18 +379,18 @@ import * as wire from '@molaire/contract/${area}/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
+import { listOf } from '../../../platform/testing/screen.ts'
 import { listOfOne, signedInAs } from '../../users/testing.ts'
+import { a${One} } from '../testing.ts'
 import { ${Many}Page } from './${area}-page.tsx'
-
-const one = { id: '018f0000-0000-7000-8000-000000000001', name: 'Premier', isArchived: false, version: 1 }
 
 test('the ${words} are listed, and one is added by its name', async () => {
   const api = fakeApi()
   api.answer(listUsers, listOfOne(signedInAs({ isManager: true })))
-  api.answer(wire.list${Many}, { items: [one], pagination: { nextKey: null, hasMore: false }, count: 1 })
-  api.answer(wire.create${One}, ({ body }) => ({ ...one, name: body.name }))
+  api.answer(wire.list${Many}, listOf([a${One}(1)]))
+  api.answer(wire.create${One}, ({ body }) => a${One}(2, { name: body.name }))
   const { user } = renderScreen(<${Many}Page />)
-  await screen.findByRole('button', { name: 'Premier' })
+  await screen.findByRole('button', { name: 'Essai 1' })
   await user.keyboard('{Shift>}N{/Shift}')
   const form = within(await screen.findByRole('dialog'))
   await user.type(form.getByLabelText(/^Nom/), 'Second')
