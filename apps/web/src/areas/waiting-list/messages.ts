@@ -76,17 +76,6 @@ export const messages = defineMessages('waiting-list', {
       urgent: { fr: 'Urgent', en: 'Urgent' },
     },
   },
-  weekdays: {
-    short: {
-      0: { fr: 'dim.', en: 'Sun' },
-      1: { fr: 'lun.', en: 'Mon' },
-      2: { fr: 'mar.', en: 'Tue' },
-      3: { fr: 'mer.', en: 'Wed' },
-      4: { fr: 'jeu.', en: 'Thu' },
-      5: { fr: 'ven.', en: 'Fri' },
-      6: { fr: 'sam.', en: 'Sat' },
-    },
-  },
   dayParts: dayPartWords,
   availability: {
     any: { fr: 'n’importe quand', en: 'any time' },

@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any bound. */
-export const availabilityWords = (wish: Availability, { t, date, locale }: DayWords): string => {
-  const days = weekOrder.filter((day) => wish.weekdays.includes(day)).map((day) => t(messages.weekdays.short[day]))
+export const availabilityWords = (wish: Availability, { t, date, weekday, locale }: DayWords): string => {
+  const days = weekOrder.filter((day) => wish.weekdays.includes(day)).map(weekday)
   const parts = dayParts.filter((part) => wish.dayParts.includes(part)).map((part) => t(messages.dayParts[part]))
   const { availableFrom, availableUntil } = wish
   const [from, until] = [availableFrom, availableUntil].map((day) => (day ? date(day, 'dayMonth') : null))

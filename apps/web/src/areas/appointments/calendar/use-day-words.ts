@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import { startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
+import { addDays, startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
 import { fmtDate, useFormat } from '../../../platform/i18n/format.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+
+const aSunday = '2026-11-22'
 
 const shortDay = (day: LocalDate, today: LocalDate, locale: Locale) => {
   const isSameMonth = startOfMonth(day) === startOfMonth(today)
@@ -27,6 +29,8 @@ export const useDayWords = () => {
       clock: stable.time,
       /** « lun. 23 », or « lun. 7 déc. » in another month. */
       shortDay: (day: LocalDate, today: LocalDate) => shortDay(day, today, locale),
+      /** « lun. », by its number from Sunday on. */
+      weekday: (day: number) => stable.date(addDays(aSunday, day), 'weekday'),
       time: (minutes: number) => stable.time(timeOf(minutes)),
       range: (start: number, end: number) => stable.timeRange(timeOf(start), timeOf(end)),
     }),

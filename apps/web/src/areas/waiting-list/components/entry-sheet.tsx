@@ -200,7 +200,7 @@ const Kind = ({
 /** What for, with whom and when they could come. */
 const Wish = ({
   form: { values, field, set, replace },
-  words: { t, options, duration },
+  words: { t, options, duration, weekday },
   labels,
 }: {
   form: EntryForm
@@ -247,7 +247,7 @@ const Wish = ({
       <ChipGroup
         label={t(messages.form.days)}
         all={t(messages.form.all)}
-        choices={weekOrder.map((day) => ({ value: day, label: t(messages.weekdays.short[day]) }))}
+        choices={weekOrder.map((day) => ({ value: day, label: weekday(day) }))}
         chosen={values.weekdays}
         onChange={(weekdays) => set('weekdays', weekdays)}
       />
