@@ -4,13 +4,13 @@ import type { AppointmentType } from '@molaire/contract/appointment-types/endpoi
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { dayParts, type Availability } from '@molaire/domain/waiting-list/availability'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
-import { fmtList, fmtWeekday } from '../../platform/i18n/format.ts'
+import { fmtList } from '../../platform/i18n/format.ts'
 import { clinicNow, useBookingOptions, useDayWords, type BookingOptions, type DayWords } from '../appointments/index.ts'
 import { messages } from './messages.ts'
 
 /** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any bound. */
-export const availabilityWords = (wish: Availability, { t, date, locale }: DayWords): string => {
-  const days = weekFromMonday.filter((day) => wish.weekdays.includes(day)).map((day) => fmtWeekday(day, 'short', locale))
+export const availabilityWords = (wish: Availability, { t, date, weekday, locale }: DayWords): string => {
+  const days = weekFromMonday.filter((day) => wish.weekdays.includes(day)).map(weekday)
   const parts = dayParts.filter((part) => wish.dayParts.includes(part)).map((part) => t(messages.dayParts[part]))
   const { availableFrom, availableUntil } = wish
   const [from, until] = [availableFrom, availableUntil].map((day) => (day ? date(day, 'dayMonth') : null))

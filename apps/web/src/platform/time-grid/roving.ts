@@ -18,8 +18,8 @@ const keys = {
 }
 
 /**
- * The stop that a key leads to, or the same one at the edge; undefined for other keys. Along a lane it is the next in time, in the next lane that
- * has anything the nearest in time; from head to head.
+ * The stop that a key leads to, or the same one at the edge; undefined for other keys. Along a lane that is the next one in time; across lanes, the
+ * one nearest in time in the next lane that is not empty, or from a head the next head.
  */
 export const nextStop = (lanes: Lanes, id: string, key: string, axis: Axis): Stop | undefined => {
   const at = lanes.findIndex((stops) => stops.some((stop) => stop.id === id))

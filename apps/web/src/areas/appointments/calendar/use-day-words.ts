@@ -27,6 +27,8 @@ export const useDayWords = () => {
       clock: stable.time,
       /** « lun. 23 », or « lun. 7 déc. » in another month. */
       shortDay: (day: LocalDate, today: LocalDate) => shortDay(day, today, locale),
+      /** « lun. », by its number from Sunday on. */
+      weekday: (day: number) => stable.weekday(day),
       time: (minutes: number) => stable.time(timeOf(minutes)),
       range: (start: number, end: number) => stable.timeRange(timeOf(start), timeOf(end)),
     }),

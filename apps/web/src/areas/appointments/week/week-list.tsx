@@ -3,7 +3,7 @@ import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appoin
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
 import type { BookedVisit } from '../calendar/read-day.ts'
-import { noMarks, shownVisits } from '../calendar/toolbar/pulse-marks.ts'
+import { noMarks, shownVisits } from '../calendar/pulse-marks.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'

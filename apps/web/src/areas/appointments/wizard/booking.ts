@@ -67,7 +67,7 @@ export interface BookingTime {
 
 /**
  * WIZ-01: only what the person at the desk said. What they did not say is filled in from what is usual or possible
- * (`draftOf`), so that a later answer can still change the proposal, and an answer given is never lost.
+ * (`checkBooking`), so that a later answer can still change the proposal, and an answer given is never lost.
  */
 export interface Booking {
   step: WizardStep

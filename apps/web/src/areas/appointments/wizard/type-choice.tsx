@@ -6,15 +6,15 @@ import { Box, Row, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { wizardMessages } from './messages.ts'
-import type { BookingFlow } from './use-booking.ts'
+import type { OpenFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
 /** WIZ-06: the kinds of appointment that the chosen time takes, or all of them while none is chosen. Briefly, in one line, where others follow on a small screen. */
-export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false }: { flow: BookingFlow; isBrief?: boolean }) => {
+export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false }: { flow: OpenFlow; isBrief?: boolean }) => {
   const { t } = useDayWords()
   const { scheme } = useTheme()
   const group = useId()
-  if (!checked || !options) return null
+  if (!options) return null
   const known = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
   // A time that takes none at all is itself at fault, and says so: the kinds are then all there to choose from.
   const offered = checked.types.length > 0 ? checked.types : known

@@ -172,7 +172,7 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
                 title={write(opening.date, 'long')}
                 onClick={() => choose(time)}
               >
-                <Text as="strong" size="dense" weight={600} truncate>
+                <Text as="strong" size="dense" weight={600}>
                   {t(messages.booking.openingWhen, {
                     day: opening.date === now.date ? t(wizardMessages.shortToday) : shortDay(opening.date, now.date),
                     time: clock(opening.startTime),

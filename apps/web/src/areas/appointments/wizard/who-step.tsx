@@ -6,6 +6,7 @@ import { parsePhone } from '@molaire/domain/shared/phone'
 import { displayName } from '@molaire/domain/users/display-name'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FieldSet } from '../../../ui/field-set.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -17,7 +18,7 @@ import { ChosenPatient, PatientSearch, usePatientSearch } from '../../patients/i
 import { useWhyNot } from '../../users/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
 import { TypeChoice } from './type-choice.tsx'
-import type { BookingFlow } from './use-booking.ts'
+import type { OpenFlow } from './use-booking.ts'
 import { Box, Row, Stack } from '../../../ui/layout.tsx'
 import styles from './booking-sheet.module.css'
 
@@ -25,11 +26,10 @@ import styles from './booking-sheet.module.css'
 export const patientFieldId = 'booking-patient'
 
 /** WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one, whoever may book. */
-export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
-  const { booking, change } = flow
+export const WhoStep = ({ flow }: { flow: OpenFlow }) => {
+  const { booking, checked, change } = flow
   const mayNotOpenFile = useWhyNot('patients.write', { worksOffline: true })
   const isNarrow = useMedia('(max-width: 479.98px)')
-  if (!booking) return null
   return (
     <Stack gap={20}>
       {booking.patient ? (
@@ -48,9 +48,7 @@ export const WhoStep = ({ flow }: { flow: BookingFlow }) => {
         />
       )}
       {/* What for decides how long and with whom: it is asked as soon as there is somebody to ask. */}
-      {patientName(booking) !== '' && flow.checked && flow.checked.types.length > 1 && (
-        <TypeChoice flow={flow} isBrief={isNarrow} />
-      )}
+      {patientName(booking) !== '' && checked.types.length > 1 && <TypeChoice flow={flow} isBrief={isNarrow} />}
       <PractitionerChoice flow={flow} />
     </Stack>
   )
@@ -74,7 +72,7 @@ const Chosen = ({ patient, onChange }: { patient: BookingPatient; onChange: (() 
   )
 }
 
-const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow: BookingFlow }) => {
+const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow: OpenFlow }) => {
   const { t } = useDayWords()
   const [isPhoneLeft, setPhoneLeft] = useState(false)
   const set = (changed: Partial<NewPatientNames>) => change({ do: 'typeNewPatient', names: { ...names, ...changed } })
@@ -120,7 +118,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
 }
 
 /** WIZ-02: a file with the same name or telephone is offered before a second one is opened for the same person. */
-const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flow: Pick<BookingFlow, 'change'> }) => {
+const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flow: Pick<OpenFlow, 'change'> }) => {
   const { t } = useDayWords()
   const phone = parsePhone(names.phone)
   const name = names.firstName.trim() && names.lastName.trim() ? `${names.firstName.trim()} ${names.lastName.trim()}` : ''
@@ -165,10 +163,10 @@ const namesFrom = (text: string): NewPatientNames => {
 const capital = (word: string) => word.replace(/(^|-)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('fr'))
 
 /** WIZ-02: only those who have time slots; or whoever is free first. */
-const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { flow: BookingFlow }) => {
+const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { flow: OpenFlow }) => {
   const { t } = useDayWords()
   const group = useId()
-  if (!booking || !checked || !options) return null
+  if (!options) return null
   const chosen = checked.draft.practitionerId ?? 'any'
   if (options.practitioners.length === 0)
     return (
@@ -188,13 +186,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
     })),
   ]
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.label}>
-        {t(wizardMessages.practitioner)}
-        <span style={{ marginLeft: 3, color: 'var(--danger)' }} aria-hidden="true">
-          *
-        </span>
-      </legend>
+    <FieldSet label={t(wizardMessages.practitioner)} required>
       {choices.map(({ id, name, isUsual }) => (
         <Row key={id} className={styles.choice} as="label" gap={10} pad="2px 10px">
           <input
@@ -209,6 +201,6 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
           {isUsual && <span className={styles.quiet}>{t(wizardMessages.assigned)}</span>}
         </Row>
       ))}
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -18,7 +18,6 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
-import { fmtWeekday } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { ChosenPatient, PatientSearch } from '../../patients/index.ts'
@@ -201,7 +200,7 @@ const Kind = ({
 /** What for, with whom and when they could come. */
 const Wish = ({
   form: { values, field, set, replace },
-  words: { t, options, duration, locale },
+  words: { t, options, duration, weekday },
   labels,
 }: {
   form: EntryForm
@@ -248,7 +247,7 @@ const Wish = ({
       <ChipGroup
         label={t(messages.form.days)}
         all={t(messages.form.all)}
-        choices={weekFromMonday.map((day) => ({ value: day, label: fmtWeekday(day, 'short', locale) }))}
+        choices={weekFromMonday.map((day) => ({ value: day, label: weekday(day) }))}
         chosen={values.weekdays}
         onChange={(weekdays) => set('weekdays', weekdays)}
       />

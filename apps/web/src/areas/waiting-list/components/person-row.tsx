@@ -1,13 +1,12 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { AlertSign } from '../../appointments/index.ts'
 import { AlertPills } from '../../patients/index.ts'
+import { UserAvatar } from '../../users/index.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
@@ -39,10 +38,9 @@ export const PersonRow = ({
   /** Under the row: offers. */
   children?: ReactNode
 }) => {
-  const initials = initialsOf(person)
   return (
     <Row className={styles.row} as="li" align="flex-start" data-compact={compact || undefined} data-short={isShort || undefined}>
-      {!compact && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
+      {!compact && <UserAvatar person={person} size={40} />}
       <div className={styles.words}>
         <Row as="p" wrap gap="2px 8px">
           <strong>{fullName(person)}</strong>

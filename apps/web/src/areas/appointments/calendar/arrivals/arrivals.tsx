@@ -1,15 +1,14 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
-import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { UserAvatar } from '../../../users/index.ts'
 import { messages } from '../../messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
 import { keepFocus } from '../keys/calendar-focus.ts'
 import type { BookedVisit } from '../read-day.ts'
-import { arrivals, clockOf } from '../toolbar/pulse-marks.ts'
+import { arrivals, clockOf } from '../pulse-marks.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './arrivals.module.css'
@@ -161,7 +160,6 @@ const Arrival = ({
 }) => {
   const { t, time, duration } = useDayWords()
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const initials = initialsOf(visit.patient)
   const { late, waited } = clockOf(visit, now)
   const detailOf = () => {
     if (waited === 0) return t(messages.arrivals.justHere)
@@ -180,7 +178,7 @@ const Arrival = ({
         {...stop(whoStop(visit))}
         onClick={(event) => onShow(visit, event.currentTarget)}
       >
-        <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
+        <UserAvatar person={visit.patient} size={28} />
         <Stack as="span" gap={0} style={{ color: 'var(--text-2)' }}>
           <Text className={styles.name} tone="text" title={patient}>
             {patient}

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { Day } from '@molaire/contract/appointments/shapes'
-import { Avatar } from '../../../../ui/avatar.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { UserAvatar } from '../../../users/index.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 
@@ -32,10 +31,9 @@ export const RoomHead = ({
   children?: ReactNode
 }) => {
   const [first] = practitioners
-  const initials = first ? initialsOf(first) : null
   return (
     <Row gap={12} pad={pad} style={{ flex: 'none' }}>
-      {initials && <Avatar initials={initials} tint={avatarIndex(initials)} size={32} />}
+      {first && <UserAvatar person={first} size={32} />}
       <Stack gap={0} grow>
         <Text as="h2" size="h3" truncate>
           {title}

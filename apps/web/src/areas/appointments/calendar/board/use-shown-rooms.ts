@@ -8,7 +8,8 @@ const strings = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined
 
 /**
- * CAL-02: which of the day's rooms are on the board, remembered on this device per weekday, as rooms follow the practitioners and those the week; `toggle` tells whether another one had to go.
+ * CAL-02: which of the day's rooms are on the board, remembered on this device per clinic and weekday: rooms follow the practitioners, and those
+ * follow the week. `toggle` tells whether another one had to go.
  * The room of a booking under way is shown in any case, in the place of the oldest, without being remembered.
  */
 export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {

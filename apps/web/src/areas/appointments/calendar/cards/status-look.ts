@@ -1,7 +1,7 @@
 import { Armchair, Ban, Check, CheckCheck, Circle, TriangleAlert, UserCheck, UserX } from 'lucide-react'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Hue, Icon } from '../../../../ui/pill.tsx'
-import type { PulseMark } from '../toolbar/pulse-marks.ts'
+import type { PulseMark } from '../pulse-marks.ts'
 
 /** APT-02: the icon and the hue of a status, the only place where the two meet. The word is in the messages. */
 export const statusLook = {

@@ -4,11 +4,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { displayName } from '@molaire/domain/users/display-name'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { copyText } from '../../../../platform/toast/copy-text.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
@@ -16,6 +14,7 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useIsPhone } from '../../../../ui/use-media.ts'
 import { AlertPills } from '../../../patients/index.ts'
+import { UserAvatar } from '../../../users/index.ts'
 import { useAppointment } from '../../api.ts'
 import { messages } from '../../messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
@@ -23,7 +22,7 @@ import { freedBy } from '../board/freed-time.ts'
 import { PeekActions, type PeekProps } from './peek-actions.tsx'
 import { Correction } from './peek-correction.tsx'
 import { StatusSteps } from './peek-status.tsx'
-import { clockOf } from '../toolbar/pulse-marks.ts'
+import { clockOf } from '../pulse-marks.ts'
 import { readDay } from '../read-day.ts'
 import { clinicNow } from '../use-clinic-now.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -78,12 +77,11 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
   const { t } = useDayWords()
   const details = useAppointment(visit.id)
   const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const initials = initialsOf(visit.patient)
   const hasAlerts = details.data ? details.data.patient.alerts.length > 0 : visit.patient.hasAlerts
   return (
     <>
       <Row gap={12} align="flex-start">
-        {!isTitled && <Avatar initials={initials} tint={avatarIndex(initials)} size={40} />}
+        {!isTitled && <UserAvatar person={visit.patient} size={40} />}
         <Stack gap={0} grow>
           {!isTitled && (
             <Text as="h2" size="h2" style={{ overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import { markLook } from '../cards/status-look.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
-import { countMarks, pulseMarks } from './pulse-marks.ts'
+import { countMarks, pulseMarks } from '../pulse-marks.ts'
 import styles from './pulse.module.css'
 
 /** The counts of the day, each a filter. What the day has none of is not shown, unless its filter is on; while it loads, the row keeps its place. */

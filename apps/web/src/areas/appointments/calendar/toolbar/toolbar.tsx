@@ -17,7 +17,6 @@ import styles from './toolbar.module.css'
 
 /** CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what else can be done, and the primary act. */
 export const Toolbar = ({
-  calendar: { date, goTo, turn, week, flow, book, notAllowedToBook },
   calendar,
   views,
   month,
@@ -33,6 +32,7 @@ export const Toolbar = ({
   clinics: ReactNode
   rooms: ReactNode
 }) => {
+  const { date, goTo, turn, week, flow, book, notAllowedToBook } = calendar
   const { t } = useDayWords()
   const turned = week.isOn
     ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenVisit, testId } from '../../testing.ts'
+import { givenVisit, testId } from '../testing.ts'
 import { arrivals, countMarks, hasMark, shownAs, type PulseMark } from './pulse-marks.ts'
-import { readVisit } from '../read-day.ts'
+import { readVisit } from './read-day.ts'
 
 const now = { date: '2026-11-20', minutes: 642 }
 const visit = (n: number, changes: Parameters<typeof givenVisit>[0]) => readVisit(givenVisit({ id: testId(n), ...changes }))

@@ -1,6 +1,6 @@
 import { elapsedMinutes, isExpected, isLate, type ClinicNow } from '@molaire/domain/appointments/status'
-import type { BookedVisit } from '../read-day.ts'
-import { minutesSince, type Now } from '../use-clinic-now.ts'
+import type { BookedVisit } from './read-day.ts'
+import { minutesSince, type Now } from './use-clinic-now.ts'
 
 /** What the pulse of the day counts, in the order of its chips. A late visit, or one that waits, also counts under its status. */
 export const pulseMarks = [

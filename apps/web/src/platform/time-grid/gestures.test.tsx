@@ -1,0 +1,188 @@
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { useRoving } from './roving.ts'
+import { Hours } from './time-grid.tsx'
+import { useGridScroll, type Opening } from './use-grid-scroll.ts'
+import { usePress, type PressParts } from './use-press.ts'
+
+/** A surface to press on, and what it told. */
+const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: boolean } = {}) => {
+  const told: string[] = []
+  const Surface = () => {
+    const box = useRef<HTMLDivElement>(null)
+    const onPointerDown = usePress<string>({
+      slack: { mouse: 4, finger: 8 },
+      ...(parts.isUpright && { isUpright: true }),
+      ...(parts.holds && { hold: { afterMs: 350, box } }),
+      begin: () => 'it',
+      drag: () => told.push('drag'),
+      drop: () => told.push('drop'),
+      tap: () => told.push('tap'),
+      end: (_, wasLifted) => told.push(wasLifted ? 'end of a drag' : 'end'),
+    })
+    return <div ref={box} data-testid="surface" onPointerDown={onPointerDown} />
+  }
+  render(<Surface />)
+  const surface = screen.getByTestId('surface')
+  const at = (clientX: number, clientY: number, pointerType: string) => ({
+    pointerId: 1,
+    clientX,
+    clientY,
+    pointerType,
+    button: 0,
+  })
+  return {
+    told,
+    surface,
+    /** Presses at 100, 100 and goes from there to each place. */
+    press: (pointerType: 'mouse' | 'touch', ...places: [x: number, y: number][]) => {
+      fireEvent.pointerDown(surface, at(100, 100, pointerType))
+      for (const [x, y] of places) fireEvent.pointerMove(window, at(x, y, pointerType))
+    },
+    letGo: (pointerType: 'mouse' | 'touch', x: number, y: number) => fireEvent.pointerUp(window, at(x, y, pointerType)),
+    cancel: () => fireEvent.pointerCancel(window, at(100, 100, 'touch')),
+  }
+}
+
+test('a press that hardly wanders is a tap, one that wanders is a drag, dropped where it is let go', () => {
+  const { told, press, letGo } = showSurface()
+  press('mouse', [103, 100])
+  letGo('mouse', 103, 100)
+  expect(told.splice(0)).toEqual(['tap', 'end'])
+  press('mouse', [110, 100], [120, 100])
+  letGo('mouse', 120, 100)
+  expect(told).toEqual(['drag', 'drag', 'drop', 'end of a drag'])
+})
+
+test('where a drag goes up and down only, wandering sideways stays a tap', () => {
+  const { told, press, letGo } = showSurface({ isUpright: true })
+  press('mouse', [140, 100])
+  letGo('mouse', 140, 100)
+  expect(told.splice(0)).toEqual(['tap', 'end'])
+  press('mouse', [100, 110])
+  letGo('mouse', 100, 110)
+  expect(told).toEqual(['drag', 'drop', 'end of a drag'])
+})
+
+test('a finger taps where it stays; one that wandered scrolled, and one that the browser took away did nothing', () => {
+  const { told, press, letGo, cancel } = showSurface()
+  press('touch')
+  letGo('touch', 104, 100)
+  expect(told.splice(0)).toEqual(['tap', 'end'])
+  press('touch', [100, 130], [100, 100])
+  letGo('touch', 100, 100)
+  expect(told.splice(0)).toEqual(['end'])
+  press('touch')
+  cancel()
+  letGo('touch', 100, 100)
+  expect(told).toEqual(['end'])
+})
+
+test('Esc gives a drag up, and nobody else hears of it; without a drag it is left alone', () => {
+  const { told, press, letGo } = showSurface()
+  const heard = vi.fn()
+  window.addEventListener('keydown', heard)
+  press('mouse')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(heard).toHaveBeenCalledTimes(1)
+  press('mouse', [140, 100])
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  letGo('mouse', 140, 100)
+  window.removeEventListener('keydown', heard)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(told.at(-1)).toBe('end of a drag')
+  expect(told).not.toContain('drop')
+})
+
+test('what a resting finger lifted neither scrolls nor swipes, and asks for no menu', () => {
+  vi.useFakeTimers()
+  const { surface, press, letGo } = showSurface({ holds: true })
+  const swiped = vi.fn()
+  document.body.addEventListener('touchend', swiped)
+  press('touch')
+  // False: the browser is held back.
+  expect(fireEvent.touchMove(surface)).toBe(true)
+  expect(fireEvent.contextMenu(surface)).toBe(false)
+  vi.advanceTimersByTime(400)
+  expect(fireEvent.touchMove(surface)).toBe(false)
+  expect(fireEvent.touchEnd(surface)).toBe(false)
+  letGo('touch', 100, 100)
+  expect(swiped).not.toHaveBeenCalled()
+  expect(fireEvent.touchEnd(surface)).toBe(true)
+  expect(swiped).toHaveBeenCalledTimes(1)
+  document.body.removeEventListener('touchend', swiped)
+})
+
+const h = (hours: number) => hours * 60
+
+test('CAL-01 a grid opens once for each day, never past the closing, goes where it is told, and keeps what is chosen in sight', () => {
+  const box = document.createElement('div')
+  const body = box.appendChild(document.createElement('div'))
+  const chosenCard = body.appendChild(document.createElement('div'))
+  chosenCard.dataset['chosen'] = ''
+  // 40 px for each half hour, under heads of 60 px; 400 px of it are in sight.
+  Object.defineProperties(body, { offsetHeight: { value: 1200 }, offsetTop: { value: 60 } })
+  Object.defineProperty(box, 'clientHeight', { value: 400 })
+  const scrollTo = vi.fn()
+  const scrollIntoView = vi.fn()
+  Object.assign(box, { scrollTo })
+  Object.assign(chosenCard, { scrollIntoView })
+  const refs = [{ current: box }, { current: body }] as const
+  type Given = { opening: Opening; target?: { minute: number }; chosen: string | null }
+  const friday: Given = { opening: { of: 'friday', first: h(9), last: h(20) }, chosen: null }
+  const { rerender } = renderHook((given: Given) => useGridScroll(...refs, given), { initialProps: friday })
+  expect(scrollTo.mock.calls).toEqual([[{ top: 160, behavior: 'instant' }]])
+  rerender({ opening: { of: 'friday', first: h(11), last: h(20) }, chosen: null })
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, chosen: null })
+  // Noon lies 400 px down; with the heads, 60 px of it are out of sight.
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 60, behavior: 'instant' })
+  rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, target: { minute: h(14) }, chosen: null })
+  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 480 }))
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, chosen: 'room 1 840 870' })
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('the arrows bring what they lead to into sight, and the page does not hear them; other keys it does', () => {
+  const lanes = [[{ id: 'first', start: 480 }], [{ id: 'second', start: 540 }]]
+  const heard = vi.fn()
+  const Grid = () => {
+    const { tabStop, onKeyDown } = useRoving({ lanes, axis: 'down', attribute: 'card', first: 'first' })
+    return (
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div onKeyDown={heard}>
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div onKeyDown={onKeyDown}>
+          {lanes.flat().map(({ id }) => (
+            <button key={id} type="button" data-card={id} tabIndex={tabStop === id ? 0 : -1}>
+              {id}
+            </button>
+          ))}
+        </div>
+      </div>
+    )
+  }
+  render(<Grid />)
+  const [first, second] = screen.getAllByRole('button')
+  if (!first || !second) throw new Error('two buttons are drawn')
+  const scrollIntoView = vi.fn()
+  Object.assign(second, { scrollIntoView })
+  fireEvent.keyDown(first, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(second)
+  expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0])
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
+  expect(heard).not.toHaveBeenCalled()
+  fireEvent.keyDown(second, { key: 'ArrowRight', ctrlKey: true })
+  fireEvent.keyDown(second, { key: 't' })
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('the hour that the tag of the present moment would half cover gives way to it', () => {
+  const { container } = render(<Hours axis="down" write={(minute) => `${minute / 60}h`} now={h(10) + 6} />)
+  const written = [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
+  expect(written).toContain('9h')
+  expect(written).toContain('10.1h')
+  expect(written).not.toContain('10h')
+})
