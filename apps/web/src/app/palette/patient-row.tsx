@@ -1,16 +1,15 @@
 import { Archive, CirclePause } from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { SearchHit } from '@molaire/contract/search/endpoints'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { appointmentMessages } from '../../areas/appointments/index.ts'
 import { AlertPills, patientMessages, PhoneMatch } from '../../areas/patients/index.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Highlight } from '../../ui/highlight.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { messages } from './messages.ts'
 import { Row, Text } from '../../ui/layout.tsx'
+import { UserAvatar } from '../../areas/users/index.ts'
 import styles from './palette.module.css'
 
 /** A patient: who they are, what must be known before anyone touches them, and what of them fits the text. */
@@ -25,10 +24,9 @@ export const PatientRow = ({
 }) => {
   const { t } = useMessages()
   const format = useFormat()
-  const initials = initialsOf(patient)
   return (
     <>
-      <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
+      <UserAvatar person={patient} size={28} />
       <Row className={styles.person} as="span" grow>
         <Row as="span" gap="2px 8px" wrap grow>
           <span className={styles.name}>

@@ -53,7 +53,7 @@ export const fmtDate = (day: LocalDate, style: DateStyle, locale: Locale): strin
 const aSunday = '2026-11-22'
 
 /** A day of the week, 0 for Sunday: `lundi`, `Monday`; short `lun.`, `Mon`. */
-export const fmtWeekday = (day: number, style: 'long' | 'short', locale: Locale): string =>
+const fmtWeekday = (day: number, style: 'long' | 'short', locale: Locale): string =>
   writeDay(addDays(aSunday, day), locale, { weekday: style })
 
 /** A time of day: `13 h 30`, `8 h`, `8 h 05`; `1:30 p.m.`, `8 a.m.` */

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Archive, Plus, SearchX } from 'lucide-react'
+import { Archive, SearchX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { foldText } from '@molaire/domain/shared/fold'
 import { Button } from '../../ui/button.tsx'
+import { NewButton } from '../../ui/new-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { usePageKeys } from '../../ui/list-keys.ts'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -110,15 +111,9 @@ export const RecordList = <R extends Listed, Row extends R>({
   }
   const failed = queries.find(({ isError }) => isError)
   const add = (
-    <Button
-      variant="primary"
-      icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-      disabledReason={whyNot}
-      aria-keyshortcuts="Shift+N"
-      onClick={openNew}
-    >
+    <NewButton disabledReason={whyNot} onClick={openNew}>
       {t(words.add)}
-    </Button>
+    </NewButton>
   )
   const empty =
     all.length > 0 && isNarrowed ? (

@@ -5,8 +5,6 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { shortName } from '@molaire/domain/users/display-name'
-import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
-import { Avatar } from '../../../ui/avatar.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Highlight } from '../../../ui/highlight.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -17,7 +15,7 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { useUsers } from '../../users/index.ts'
+import { UserAvatar, useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { AlertPills } from './alert-pills.tsx'
 import { PhoneMatch } from './phone-match.tsx'
@@ -60,23 +58,20 @@ export const usePatientColumns = ({
       width: '31%',
       sortable: true,
       compact: 'title',
-      cell: (patient) => {
-        const initials = initialsOf(patient)
-        return (
-          <Row as="span" gap={10}>
-            <Avatar initials={initials} tint={avatarIndex(initials)} size={28} />
-            <Stack as="span" gap={2} align="flex-start">
-              <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
-                <bdi>
-                  <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
-                </bdi>
-              </Link>
-              <AlertPills alerts={patient.alerts} max={1} isBrief />
-            </Stack>
-            {isWide && <StatusPill status={patient.status} />}
-          </Row>
-        )
-      },
+      cell: (patient) => (
+        <Row as="span" gap={10}>
+          <UserAvatar person={patient} size={28} />
+          <Stack as="span" gap={2} align="flex-start">
+            <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
+              <bdi>
+                <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
+              </bdi>
+            </Link>
+            <AlertPills alerts={patient.alerts} max={1} isBrief />
+          </Stack>
+          {isWide && <StatusPill status={patient.status} />}
+        </Row>
+      ),
     },
     ...(isWide
       ? []

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
-import { Button } from '../../../ui/button.tsx'
+import { NewButton } from '../../../ui/new-button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
 import { Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
@@ -110,15 +110,9 @@ export const PatientsPage = ({
         <PageHeading title={t(messages.title)} />
         <Row as="span" inline>
           <ListMenu filter={{ search: search.trim() || undefined, status, practitionerId: practitioner, clinicId: clinic }} />
-          <Button
-            variant="primary"
-            icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
-            disabledReason={whyNot}
-            aria-keyshortcuts="Shift+N"
-            onClick={openNew}
-          >
+          <NewButton icon={UserPlus} disabledReason={whyNot} onClick={openNew}>
             {t(messages.newPatient)}
-          </Button>
+          </NewButton>
         </Row>
       </Row>
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}

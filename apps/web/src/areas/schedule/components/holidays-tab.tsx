@@ -1,7 +1,8 @@
-import { CalendarHeart, CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarHeart, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { WireHoliday, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { NewButton } from '../../../ui/new-button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Card, Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
@@ -86,16 +87,9 @@ export const HolidaysTab = ({
           <Button icon={<CalendarPlus {...glyph} />} disabledReason={disabledReason} onClick={() => setIsProposing(true)}>
             {t(messages.holidays.propose)}
           </Button>
-          <Button
-            variant="primary"
-            icon={<Plus {...glyph} />}
-            disabledReason={disabledReason}
-            aria-keyshortcuts="Shift+N"
-            data-add
-            onClick={() => setForm('new')}
-          >
+          <NewButton disabledReason={disabledReason} data-add onClick={() => setForm('new')}>
             {t(messages.holidays.add)}
-          </Button>
+          </NewButton>
         </Row>
       </Row>
       <Card style={{ overflow: 'clip' }}>

@@ -1,7 +1,8 @@
-import { ChevronRight, Copy, Plus } from 'lucide-react'
+import { ChevronRight, Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { NewButton } from '../../../ui/new-button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
@@ -56,16 +57,9 @@ export const WeekTab = ({
           <Button icon={<Copy {...glyph} />} disabledReason={disabledReason} onClick={() => setCopying(shown)}>
             {isPhone ? t(messages.copy.openOf, { day: dayName(day) }) : t(messages.copy.open)}
           </Button>
-          <Button
-            variant="primary"
-            icon={<Plus {...glyph} />}
-            disabledReason={disabledReason}
-            aria-keyshortcuts="Shift+N"
-            data-add
-            onClick={() => onAdd(shown)}
-          >
+          <NewButton disabledReason={disabledReason} data-add onClick={() => onAdd(shown)}>
             {t(of.add)}
-          </Button>
+          </NewButton>
         </Row>
       </Row>
       {above}

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { userFlags } from '@molaire/domain/users/roles'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { NewButton } from '../../../ui/new-button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
@@ -25,8 +26,6 @@ import { UserSheet } from '../components/user-sheet.tsx'
 import { describeUserError } from '../describe-user-error.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
-
-const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
 
 /** CFG-10: the accounts of a group, or of all of them, as the tab's chosen group says (SHELL-12). */
 export const UserAdminPage = () => {
@@ -68,9 +67,9 @@ export const UserAdminPage = () => {
   })
 
   const add = (
-    <Button variant="primary" icon={plus} disabledReason={suspended} aria-keyshortcuts="Shift+N" onClick={openNew}>
+    <NewButton icon={UserPlus} disabledReason={suspended} onClick={openNew}>
       {t(messages.act.add)}
-    </Button>
+    </NewButton>
   )
   return (
     <UserList list={list} columns={columns} action={add} isForAdding onNew={suspended ? undefined : openNew} onRowPress={setForm}>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { NewButton } from '../../../ui/new-button.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, usePageKeys } from '../../../ui/list-keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -94,15 +95,9 @@ const ClinicWaitingList = ({
     <ListPage
       heading={<PageHeading title={t(messages.title)} />}
       action={
-        <Button
-          variant="primary"
-          icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          disabledReason={whyNot}
-          aria-keyshortcuts="Shift+N"
-          onClick={openNew}
-        >
+        <NewButton icon={UserPlus} disabledReason={whyNot} onClick={openNew}>
           {t(messages.add)}
-        </Button>
+        </NewButton>
       }
       filters={
         // Wider than a search, which stands there on other pages.
