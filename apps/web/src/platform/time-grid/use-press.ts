@@ -80,9 +80,12 @@ export const usePress = <Held>(parts: PressParts<Held>) => {
       latest.current.drag(held, to)
     })
     on('pointerup', (to) => {
-      if (one.isLifted) latest.current.drop(held, to)
-      else if (!isFinger || !(wandered || isFar(to))) latest.current.tap?.(held, to)
-      one.stop()
+      try {
+        if (one.isLifted) latest.current.drop(held, to)
+        else if (!isFinger || !(wandered || isFar(to))) latest.current.tap?.(held, to)
+      } finally {
+        one.stop()
+      }
     })
     on('pointercancel', () => one.stop())
     const onKey = (key: KeyboardEvent) => {
