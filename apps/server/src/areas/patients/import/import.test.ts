@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
 import { checkImport, importPatients } from './actions.ts'
 import { openTable } from './table.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { refused, testFrom, useTestApp } from '../../../testing.ts'
 
 // It is 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
@@ -364,20 +364,23 @@ test('PAT-08 a database connection that dies in the middle of an import leaves n
 })
 
 test('PAT-08 other requests are answered while a large file is read, and a third file waits', async () => {
-  const { manager, check, send } = await givenOffice()
+  const { manager, ctx, check, send } = await givenOffice()
   const file = many(5000)
   let isOver = false
-  const first = check(file).finally(() => (isOver = true))
-  const second = check(file)
-  await send('/preview', '') // by the time this is answered both are being read
-  const { status } = await house.get('/patients?limit=1', manager)
-  expect(status).toBe(200)
-  const third = await send('/preview', 'p,n\nZoé,Côté\n')
-  expect([third.status, third.body.code]).toEqual([503, 'patient_import_busy'])
+  const large = check(file).finally(() => (isOver = true))
+  expect((await house.get('/patients?limit=1', manager)).status).toBe(200)
   expect(isOver).toBe(false)
-  expect((await first).end).toMatchObject({ lines: 5000, good: 5000, duplicates: 0 })
-  await second
-  expect((await send('/preview', 'p,n\nZoé,Côté\n')).status).toBe(200)
+  expect((await large).end).toMatchObject({ lines: 5000, good: 5000, duplicates: 0 })
+
+  const upload = Buffer.from(file)
+  const parts = { query: { plan: anyPlan, fingerprint: createHash('sha256').update(upload).digest('hex') }, upload }
+  // Each has told its first line, and reads no further until it is asked for the next.
+  const read = [checkImport(ctx, parts), checkImport(ctx, parts)]
+  for (const lines of read) expect((await lines.next()).done).toBe(false)
+  const preview = () => send('/preview', 'p,n\nZoé,Côté\n')
+  expect(refused(await preview())).toEqual([503, 'patient_import_busy'])
+  for (const lines of read) for await (const line of lines) expect(line.say).not.toBe('refused')
+  expect((await preview()).status).toBe(200)
 })
 
 /** How often others had their turn while something was done. */
