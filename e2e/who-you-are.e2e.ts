@@ -155,9 +155,9 @@ test.describe('from an address of its own', () => {
     }
     await page.goto('/auth/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Seven wrong ones lock for four seconds, and the page stands ready. The sixth waits for the lock
-    // of the fifth, and so on: what comes during a lock is not counted. How the lock grows further
-    // is proven by the rule (packages/domain/src/auth) and by the pool's stories.
+    // Seven wrong ones lock for four seconds, and the page stands ready. The sixth waits for the
+    // lock of the fifth, and so on: what comes during a lock is not counted. How the lock grows
+    // further is proven by the rule (packages/domain/src/auth) and by the pool's stories.
     let wrong = 0
     await expect(async () => {
       if ((await attempt('Wrong-password-1')) === 'Incorrect username or password.') wrong += 1

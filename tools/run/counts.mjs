@@ -6,8 +6,8 @@ import fs from 'node:fs'
  */
 
 /**
- * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any test and a missing report count as a
- * failure each: the exit code knows of them, the tests do not.
+ * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any
+ * test and a missing report count as a failure each: the exit code knows of them, the tests do not.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}
@@ -26,7 +26,10 @@ export function countsOfVitest(report, exitCode) {
 
 const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed'
 
-/** @type {(file: { name?: string, status: string, assertionResults?: { status: string, fullName?: string }[] }) => string[]} */
+/**
+ * @type {(file: { name?: string, status: string, assertionResults?: { status: string, fullName?:
+ * string }[] }) => string[]}
+ */
 function failuresOfFile({ name = '', status, assertionResults = [] }) {
   const failed = assertionResults.filter(isFailed)
   if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
@@ -84,7 +87,10 @@ export const sum = (all) =>
  */
 export const failureLines = ({ failures }) => (failures.length > 0 ? ['\nFailed:', ...failures.map((line) => `  ${line}`)] : [])
 
-/** The last line of the test command. @type {(counts: Pick<Counts, 'passed' | 'failed' | 'skipped'>) => string} */
+/**
+ * The last line of the test command. @type {(counts: Pick<Counts, 'passed' | 'failed' | 'skipped'>)
+ * => string}
+ */
 export const summaryLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
