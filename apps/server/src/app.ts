@@ -21,7 +21,7 @@ import type { Database } from './platform/db/pool.ts'
 import { mountDocs } from './platform/http/docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
-import { identifier } from './platform/http/identify.ts'
+import { identifier, type Identify } from './platform/http/identify.ts'
 import { mount } from './platform/http/mount.ts'
 import { resolveScope } from './platform/http/resolve-scope.ts'
 import { serveApplication } from './platform/http/static-files.ts'
@@ -89,9 +89,10 @@ export const jobsOf = ({ userPool, mailer }: Pick<AppParts, 'userPool'> & { mail
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database } = parts
   const app = await createServer(parts)
-  const mountApi = (app: FastifyInstance) => mountAll(app, parts)
+  const identify = identifierOf(parts)
+  const mountApi = (app: FastifyInstance) => mountAll(app, parts, identify)
   await mountApi(app)
-  mountDocs(app, { ...parts, mountApi })
+  mountDocs(app, { ...parts, mountApi, requireSignIn: ({ authorization }) => identify(authorization) })
   app.get('/api/health', { schema: { hide: true } }, async () => {
     await database.pool.query('select 1')
     return { status: 'ok' }
@@ -105,21 +106,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+/** Who a token speaks for, as the pool that the settings name has it. */
+function identifierOf({ settings, userPool, database, clock }: AppParts): Identify {
+  const { issuer, clientId } = settings.pool
+  return identifier({ pool: { issuer, clientId, ...(userPool && { keys: userPool.keys }) }, database, clock })
+}
+
 /** Mounts every address at which records and tokens are. */
-async function mountAll(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { settings, database, clock, newId } = parts
+async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identify): Promise<void> {
+  const { database, clock, newId } = parts
   app.addHook('onSend', async (request, reply) => {
     // Records and tokens are never kept by a browser or a proxy.
     if (isOfRecords(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   if (parts.userPool) mountUserPool(app, parts.userPool)
-  const trusted = {
-    issuer: settings.pool.issuer,
-    clientId: settings.pool.clientId,
-    ...(parts.userPool && { keys: parts.userPool.keys }),
-  }
-  const callerOf = identifier({ pool: trusted, database, clock })
   const changes = openChanges(parts)
   await app.register(async (api) => {
     mountChanges(api, {

@@ -45,16 +45,28 @@ export const portTaken = ({ port }: Settings) =>
 export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
   if (databaseUrl) return
   try {
-    fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    makeFolder(dataFolder)
     const probe = path.join(dataFolder, `.probe-${process.pid}`)
     fs.writeFileSync(probe, 'x')
     fs.rmSync(probe)
   } catch (cause) {
     const why = isCode(cause, 'ENOSPC')
       ? 'its disk is full: free some space'
-      : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
+      : isCode(cause, 'ENOENT')
+        ? 'no folder can be made there: name another one with MOLAIRE_DATA'
+        : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
     throw new Error(`The data folder ${dataFolder} cannot be used; ${why}.`, { cause })
   }
+}
+
+/**
+ * Makes a folder and those above it. Node's own way of doing so goes round for ever where the
+ * system lets nobody make one (under /proc).
+ */
+function makeFolder(folder: string): void {
+  const missing: string[] = []
+  for (let at = folder; !fs.existsSync(at); at = path.dirname(at)) missing.unshift(at)
+  for (const at of missing) fs.mkdirSync(at, { mode: 0o700 })
 }
 
 /** True for an error of the system with this code, such as EADDRINUSE. */

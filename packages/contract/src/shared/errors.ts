@@ -16,6 +16,10 @@ export const commonErrors = defineErrors({
   not_allowed: 403,
   /** The request names a group that the caller may not work in, or that is not there. */
   group_not_allowed: 403,
+  /** The request came under a name that is not this server's (DNS rebinding). */
+  host_not_allowed: 403,
+  /** A page of another site asks for a change. */
+  origin_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
   version_conflict: 412,

@@ -22,16 +22,21 @@ export function lockSeconds(failedAttempts: number): number {
   return failedAttempts < FREE_ATTEMPTS ? 0 : Math.min(QUIET_MS / 1000, 2 ** (failedAttempts - FREE_ATTEMPTS))
 }
 
+/**
+ * Whether the next attempt is refused unseen. A lock-out that began after now was written while the
+ * clock was ahead: it is over, or it would last until that time comes.
+ */
 export function isLocked(lockout: Lockout | undefined, now: Date): boolean {
-  return lockout?.lockedUntil != null && lockout.lockedUntil > now
+  return lockout?.lockedUntil != null && lockout.lockedUntil > now && lockout.lastFailedAt <= now
 }
 
 /**
  * The count after one more wrong password; it begins again after a quarter of an hour without any.
  */
 export function afterFailure(lockout: Lockout | undefined, now: Date): Lockout {
-  const isRecent = lockout !== undefined && now.getTime() - lockout.lastFailedAt.getTime() < QUIET_MS
-  const failedAttempts = (isRecent ? lockout.failedAttempts : 0) + 1
+  const quiet = lockout === undefined ? QUIET_MS : now.getTime() - lockout.lastFailedAt.getTime()
+  const isRecent = quiet >= 0 && quiet < QUIET_MS
+  const failedAttempts = (isRecent && lockout ? lockout.failedAttempts : 0) + 1
   const seconds = lockSeconds(failedAttempts)
   return { failedAttempts, lastFailedAt: now, lockedUntil: seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null }
 }

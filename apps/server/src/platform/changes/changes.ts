@@ -6,6 +6,8 @@ import type { Database } from '../db/pool.ts'
 
 /** What the triggers tell (migration 0011): a notice and whose it is. */
 const told = changeNotice.extend({ groupId: z.string() })
+/** What the triggers tell of a user (migration 0027): they may no longer be who they were. */
+const toldOfUser = z.object({ what: z.literal('user'), userId: z.string() })
 
 /**
  * That anything may have changed: for whoever was not listening for a moment, or would have to be
@@ -29,6 +31,8 @@ export interface Changes {
    * Returns how to stop.
    */
   follow(groupId: string, hear: Hear): () => void
+  /** Calls back when a user was disabled, removed, or signed out everywhere. Returns how to stop. */
+  followUser(userId: string, hear: () => void): () => void
   /** Resolves once changes are heard; rejects when they are closed first. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -51,13 +55,20 @@ export function openChanges({
   const tell = (groupId: string, notice: ChangeNotice) => {
     for (const hear of followers.get(groupId) ?? []) hear(notice)
   }
+  const userFollowers = new Map<string, Set<() => void>>()
   const listening: Listening = listen({
     url: database.pool.options.connectionString ?? '',
     channel: 'molaire_changes',
     log,
     ...(times && { times }),
     hear: (payload) => {
-      const { data } = told.safeParse(parsed(payload))
+      const value = parsed(payload)
+      const ofUser = toldOfUser.safeParse(value).data
+      if (ofUser) {
+        for (const hear of userFollowers.get(ofUser.userId) ?? []) hear()
+        return
+      }
+      const { data } = told.safeParse(value)
       if (!data) return log.error('a change was told in words that are not ours')
       const { groupId, ...notice } = data
       tell(groupId, notice)
@@ -67,16 +78,20 @@ export function openChanges({
     },
   })
   return {
-    follow: (groupId, hear) => {
-      const ofGroup = followers.get(groupId) ?? new Set<Hear>()
-      followers.set(groupId, ofGroup.add(hear))
-      return () => {
-        ofGroup.delete(hear)
-        if (ofGroup.size === 0 && followers.get(groupId) === ofGroup) followers.delete(groupId)
-      }
-    },
+    follow: (groupId, hear) => join(followers, groupId, hear),
+    followUser: (userId, hear) => join(userFollowers, userId, hear),
     ready: listening.ready,
     close: listening.end,
+  }
+}
+
+/** Adds a follower to those of a key; returns how it leaves them. */
+function join<H>(followers: Map<string, Set<H>>, key: string, hear: H): () => void {
+  const ofKey = followers.get(key) ?? new Set<H>()
+  followers.set(key, ofKey.add(hear))
+  return () => {
+    ofKey.delete(hear)
+    if (ofKey.size === 0 && followers.get(key) === ofKey) followers.delete(key)
   }
 }
 

@@ -212,6 +212,16 @@ test('AUTH-15 a stream ends with its token', async () => {
   await stream.ended
 })
 
+test('API-01 the stream of a user who is disabled ends at once, in every process, and they are refused when they come back', async () => {
+  const user = await house.givenUser({ group: open.group, role: 'receptionist' })
+  const headers = await house.signInAs(user)
+  const streams = [await streamOf(here, headers), await streamOf(there, headers)]
+  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin', isAdmin: true }))
+  expect((await house.put(`/users/${user.id}`, { isEnabled: false }, manager)).status).toBe(200)
+  await Promise.all(streams.map((stream) => stream.ended))
+  expect((await refusalOf(headers)).status).toBe(401)
+})
+
 test('one person holds a dozen streams and no more, until one of them ends', async () => {
   const person = await house.signInAs(await house.givenUser({ group: open.group }))
   const streams = await Promise.all(Array.from({ length: 12 }, () => streamOf(here, person)))

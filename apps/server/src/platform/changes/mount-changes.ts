@@ -27,8 +27,8 @@ const patience = 5000
 
 /**
  * Mounts GET /api/changes (CAL-08, Decision 0040): the changes of the group that the request stands
- * in, as server-sent events. A stream ends after five minutes at most, or with its token, so that
- * who may no more hear comes back to be refused.
+ * in, as server-sent events. A stream ends after five minutes at most, with its token, or when its
+ * user changes, so that whoever may no longer hear comes back to be refused.
  */
 export function mountChanges(app: FastifyInstance, { changes, identify, clock, times = streamTimes }: ChangesParts): void {
   const streams = new Map<ChangeStream, string>()
@@ -55,9 +55,11 @@ export function mountChanges(app: FastifyInstance, { changes, identify, clock, t
       const sink = new PassThrough()
       const stream = changeStream(sink, { ...times, life })
       const leave = changes.follow(groupId, stream.tell)
+      const leaveUser = changes.followUser(user.id, stream.end)
       streams.set(stream, user.id)
       sink.on('close', () => {
         leave()
+        leaveUser()
         streams.delete(stream)
       })
       return reply

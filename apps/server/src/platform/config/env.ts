@@ -15,6 +15,8 @@ export interface Settings {
   trustedProxies: string[]
   /** Where people reach us: `https://clinique.example`, without a slash at the end. */
   publicUrl: string
+  /** Further host names that requests may come under, when a proxy does not pass on the public one. */
+  allowedHosts: string[]
   /** Folder of the embedded database and of files. */
   dataFolder: string
   /**
@@ -93,6 +95,13 @@ export function readSettings(
     )
   }
   const publicUrl = url('MOLAIRE_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
+  const allowedHosts = (get('MOLAIRE_ALLOWED_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  for (const name of allowedHosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name))
+      reasons.push(`MOLAIRE_ALLOWED_HOSTS must list host names such as molaire.internal, without a port, not "${name}"`)
   const issuer = url('MOLAIRE_POOL_ISSUER', ['http', 'https'])
   const clientId = get('MOLAIRE_POOL_CLIENT_ID')
   const region = get('MOLAIRE_POOL_REGION') ?? 'ca-central-1'
@@ -137,6 +146,7 @@ export function readSettings(
     port,
     trustedProxies,
     publicUrl,
+    allowedHosts,
     dataFolder: path.resolve(folder, data ?? '.data'),
     databaseUrl,
     databaseOwnerUrl,

@@ -13,7 +13,8 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Settings } from '../config/env.ts'
-import type { AppError } from './app-error.ts'
+import { isOwnHost, isOwnOrigin } from './allowed-hosts.ts'
+import { AppError } from './app-error.ts'
 import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 
@@ -37,6 +38,7 @@ type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaCont
  * refusal. No address yet.
  */
 export async function createServer({ settings, log }: ServerParts): Promise<FastifyInstance> {
+  const security = await securityHeaders(settings)
   const app = Fastify({
     // Named for what Fastify asks of a logger: left as pino's, it would colour the type of
     // everything mounted on the app.
@@ -49,20 +51,38 @@ export async function createServer({ settings, log }: ServerParts): Promise<Fast
     // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     schemaController: { compilersFactory: zodAlone },
-    frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
+    // An address that cannot be read is refused before any hook.
+    frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply.headers(security)),
   })
   // A form of another site can send text without asking the browser's leave; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerRefusal)
-  const security = await securityHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(security)
     done()
   })
+  refuseOtherNames(app, settings)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   warnOfUnnamedProxy(app, settings)
   await app.register(rateLimit, { max: 6000, timeWindow: 60_000, keyGenerator: (request) => request.ip })
   return app
+}
+
+/**
+ * Refuses requests under a name that is not this server's, and changes that a page of another site
+ * asks for. Who looks after the machine may ask for its health under any name.
+ */
+function refuseOtherNames(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request
+    const { host, origin } = request.headers
+    // Answered here: thrown, it would go to the handler of the address, and the pool has its own.
+    if (!isOwnHost(host, settings) && url !== '/api/health') return refuse(new AppError('host_not_allowed'), request, reply)
+    const isRead = method === 'GET' || method === 'HEAD'
+    // The user pool answers pages of other origins that the settings name, and says no by itself.
+    if (!isRead && !url.startsWith('/idp') && !isOwnOrigin(origin, host, settings))
+      return refuse(new AppError('origin_not_allowed'), request, reply)
+  })
 }
 
 /**
@@ -131,6 +151,10 @@ function helmetOptions({ pool, publicUrl }: Settings) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         objectSrc: ["'none'"],
+        // Where the browser knows them: text becomes markup or a script through one policy alone,
+        // which lets style sheets pass (apps/web/src/platform/trusted-types.ts).
+        trustedTypes: ['default'],
+        requireTrustedTypesFor: ["'script'"],
       },
     },
     referrerPolicy: { policy: 'no-referrer' as const },

@@ -1,9 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { createServer, type ServerParts } from './create-server.ts'
 
 interface DocsParts extends ServerParts {
   version: string
+  /** Throws the refusal of whoever is not signed in. */
+  requireSignIn: (headers: IncomingHttpHeaders) => Promise<unknown>
   /** Mounts what is to be described, as on the server itself. */
   mountApi: (app: FastifyInstance) => Promise<void>
 }
@@ -27,6 +30,9 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
     return making
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A real clinic describes its API to its people; the page itself, empty without it, is a library's.
+    if (!parts.settings.demo && /^\/api\/(openapi\.json|docs\/(json|yaml))/.test(request.url))
+      await parts.requireSignIn(request.headers)
     const docs = await made()
     reply.hijack()
     docs.routing(request.raw, reply.raw)
@@ -36,6 +42,21 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
     const docs = await making?.catch(() => undefined)
     await docs?.close()
   })
+}
+
+/**
+ * Runs in the page, which is given its text: asks as whoever is signed in to the application in
+ * this browser. The names of the storage are those of the specification (AUTH-03).
+ */
+function asSignedIn(request: { url: string; headers: Record<string, string> }) {
+  const page = globalThis as unknown as {
+    location: { origin: string }
+    localStorage: { getItem: (key: string) => string | null }
+  }
+  const token = page.localStorage.getItem('idToken')
+  const isOurs = new URL(request.url, page.location.origin).origin === page.location.origin
+  if (token && isOurs) request.headers['authorization'] ??= `Bearer ${token}`
+  return request
 }
 
 async function documented({ version, mountApi, ...parts }: DocsParts): Promise<FastifyInstance> {
@@ -57,7 +78,13 @@ async function documented({ version, mountApi, ...parts }: DocsParts): Promise<F
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi.default, { routePrefix: '/api/docs', staticCSP: pagePolicy })
+  // Typed as the browser's own request, which it is not.
+  const requestInterceptor = asSignedIn as never
+  await app.register(swaggerUi.default, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    uiConfig: { requestInterceptor },
+  })
   await mountApi(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.setNotFoundHandler(() => {

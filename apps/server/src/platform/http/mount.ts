@@ -11,6 +11,7 @@ import { fieldProblems } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
+import { refusalShapes } from './refusal-shapes.ts'
 import { scopeHeaders } from './resolve-scope.ts'
 import { uploadGate } from './upload-gate.ts'
 
@@ -115,7 +116,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
-        ...(!endpoint.travels && { response: { [endpoint.status ?? 200]: endpoint.result } }),
+        response: { ...(!endpoint.travels && { [endpoint.status ?? 200]: endpoint.result }), ...refusalShapes(endpoint) },
         ...(endpoint.access !== 'public' && { headers: scopeHeaders, security: [{ bearer: [] }] }),
       },
       ...(endpoint.upload && {
