@@ -21,6 +21,7 @@ export const useFreedPlace = (time: FreedTime | null, today: LocalDate, words: W
       time: clock(time.startTime),
       duration: duration(time.durationMinutes),
     }),
+    room,
     place: [room, practitioner].filter(Boolean).join(' · '),
     isTaken: day !== undefined && findConflicts(wanted, readDay(day).booked).length > 0,
   }

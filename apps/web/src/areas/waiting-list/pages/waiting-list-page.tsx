@@ -232,7 +232,14 @@ const Waiting = ({
       )}
       <RowGroup title={t(messages.freed.fitting)} count={fitting.length}>
         {fitting.map((match) => (
-          <WaitingRow key={match.entry.id} entry={match.entry} match={match} onEdit={() => onEdit(match.entry)} {...shared} />
+          <WaitingRow
+            key={match.entry.id}
+            entry={match.entry}
+            match={match}
+            room={place?.room}
+            onEdit={() => onEdit(match.entry)}
+            {...shared}
+          />
         ))}
       </RowGroup>
       <RowGroup {...(fitting.length > 0 && { title: t(messages.freed.others) })} count={others.length}>
