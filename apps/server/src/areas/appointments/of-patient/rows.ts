@@ -17,7 +17,7 @@ export interface Filter {
   patientId: string
   when: 'upcoming' | 'past'
   appointmentTypeId?: string | undefined
-  status?: AppointmentStatus | undefined
+  status?: readonly AppointmentStatus[] | undefined
 }
 
 /** Where a page ended. */
@@ -72,5 +72,6 @@ function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status
       ? sql`a.starts_at <= ${now} and upper(a.during) <= ${now}`
       : sql`a.starts_at > ${now}::timestamptz - interval '8 hours' and upper(a.during) > ${now}`
   const kind = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
-  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${status === undefined ? sql`true` : sql`a.status = ${status}`})`
+  const inStatus = status === undefined ? sql`true` : status.length === 0 ? sql`false` : sql`a.status in (${sql.join(status)})`
+  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${inStatus})`
 }

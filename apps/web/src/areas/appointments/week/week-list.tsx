@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
+import { shortName } from '@molaire/domain/users/display-name'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
 import type { BookedVisit } from '../calendar/read-day.ts'
@@ -31,7 +32,7 @@ const Day = ({
 }) => {
   const { t, time, date: write } = useDayWords()
   const visits = shownVisits(read.booked, noMarks, now)
-  // A practitioner goes from room to room: which one is said.
+  // A practitioner goes from room to room: which one is said. In a room, it is said with whom.
   const withRooms = week.whose !== undefined && 'practitionerId' in week.whose
   const factOfDay = () => {
     if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })
@@ -42,7 +43,8 @@ const Day = ({
   const isToday = date === now.date
   const row = (visit: BookedVisit) => {
     const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
-    const room = withRooms && day.rooms.find(({ id }) => id === visit.roomId)
+    const room = day.rooms.find(({ id }) => id === visit.roomId)
+    const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
     const { icon: StatusIcon } = statusLook[visit.status]
     return (
       <li key={visit.id}>
@@ -56,7 +58,7 @@ const Day = ({
               {visit.patient.firstName} {visit.patient.lastName}
             </Text>
             <Text size="caption" tone="faint" truncate>
-              {[type?.name, room && room.name].filter(Boolean).join(' · ')}
+              {[type?.name, withRooms ? room?.name : practitioner && shortName(practitioner)].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
           <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[visit.status])} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { mayMove } from '@molaire/domain/appointments/moving'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { messages } from '../../messages.ts'
@@ -19,6 +20,7 @@ export interface CarryProps {
   read: ReadDay
   day: Day
   rooms: readonly Room[]
+  now: ClinicNow
   onCarry: (to: Partial<Pick<Held, 'minutes' | 'spot'>>) => void
   onPlace: (landing: Landing) => void
 }
@@ -27,7 +29,7 @@ export interface CarryProps {
  * CAL-07: a visit in hand over the day that is shown. Where it may land is lit; one click places it, and so do the arrows
  * with Enter. The place is a button that has the focus: it says where it is, with whom, and why it cannot be.
  */
-export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryProps) => {
+export const CarryLayer = ({ held, read, day, rooms, now, onCarry, onPlace }: CarryProps) => {
   const words = useDayWords()
   const { t } = words
   const place = useRef<HTMLButtonElement>(null)
@@ -37,7 +39,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
   const patient = `${held.visit.patient.firstName} ${held.visit.patient.lastName}`
   const isFixed = mayMove(held.visit.status) === 'length'
   const visit = useMemo(() => ({ ...held.visit, end: held.visit.start + minutes }), [held.visit, minutes])
-  const found = useLandings(read, visit)
+  const found = useLandings(read, visit, now)
   const lit = useMemo(() => (isFixed ? [] : found), [isFixed, found])
   const roomIds = useMemo(() => rooms.map(({ id }) => id), [rooms])
 
@@ -51,7 +53,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
     const range = { roomId, start, end: start + length }
     return {
       ...range,
-      judged: judgeLanding(read, held.visit, isFixed ? { ...range, practitionerId: held.visit.practitionerId } : range),
+      judged: judgeLanding(read, held.visit, isFixed ? { ...range, practitionerId: held.visit.practitionerId } : range, now),
     }
   }
   const wordsOf = (there: Landing) => landingWords(there, held.visit, day, words)
@@ -125,6 +127,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
               style={placeOf(landing, { '--column': roomIds.indexOf(landing.roomId), '--rooms': roomIds.length })}
               data-place
               data-refused={isRefused || undefined}
+              data-past={(landing.judged.isPast && !isRefused) || undefined}
               aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
               onKeyDown={onKeyDown}
             >

@@ -177,7 +177,7 @@ const Subject = ({
   const { t } = useDayWords()
   const [isCorrecting, setCorrecting] = useState(false)
   const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
-  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
+  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId) ?? details?.practitioner
   if (isCorrecting && details)
     return (
       <Correction
