@@ -84,7 +84,7 @@ const OpenSheet = (props: OpenSheetProps) => {
   const already = booking.patient && !isMove && (
     <ExpectedAlready
       key={booking.patient.id}
-      patientId={booking.patient.id}
+      patient={booking.patient}
       clinicId={clinicId}
       isBrief={booking.step !== 'who'}
       onMove={onMoveInstead}

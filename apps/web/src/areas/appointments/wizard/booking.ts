@@ -12,7 +12,7 @@ import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { typesOffered } from '@molaire/domain/schedule/offered'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { timeOf } from '@molaire/domain/shared/local-time'
+import { timeOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { BookingOptions } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
@@ -31,6 +31,11 @@ export interface BookingPatient {
   /** Null: never came; undefined: not known here. */
   lastVisitDate: LocalDate | null | undefined
   usual: { typeId?: string; durationMinutes?: number; practitionerId?: string }
+  /**
+   * When they are expected next, as far as it was known when they were chosen. Null: never;
+   * undefined: not known here.
+   */
+  next?: { date: LocalDate; startTime: LocalTime } | null | undefined
 }
 
 /** A line of the search as the patient of a booking: the last visit says what is usual. */
@@ -47,6 +52,7 @@ export const bookingPatient = (found: PatientSummary): BookingPatient => ({
     durationMinutes: found.lastVisit?.durationMinutes,
     practitionerId: found.assignedPractitionerId ?? found.lastVisit?.practitionerId,
   },
+  next: found.nextAppointment,
 })
 
 export interface NewPatientNames {

@@ -9,6 +9,7 @@ import { useClinics } from '../../clinics/index.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { useExpectedOf } from '../patient/api.ts'
+import type { BookingPatient } from './booking.ts'
 import { wizardMessages } from './messages.ts'
 
 /**
@@ -16,22 +17,26 @@ import { wizardMessages } from './messages.ts'
  * appointment, how many more, and the way to move it instead.
  */
 export const ExpectedAlready = ({
-  patientId,
+  patient,
   clinicId,
   isBrief,
   onMove,
 }: {
-  patientId: string
+  patient: BookingPatient
   /** Where one books; an appointment of another clinic says so. */
   clinicId: string
   /** Not what for, with whom and where: the name was seen before, and there is more to look at. */
   isBrief: boolean
   onMove: (appointment: Appointment) => void
 }) => {
-  const { t } = useDayWords()
-  const expected = useExpectedOf(patientId)
+  const { t, date, clock } = useDayWords()
+  const expected = useExpectedOf(patient.id)
   const { already } = wizardMessages
-  if (expected.isPending) return <Skeleton height={20} width="60%" />
+  const title = (at: NonNullable<BookingPatient['next']>) =>
+    t(already.next, { date: date(at.date, 'long'), time: clock(at.startTime) })
+  // What was known when the patient was chosen is said at once; nobody books faster than that.
+  if (expected.isPending && patient.next === undefined) return <Skeleton height={20} width="60%" />
+  if (expected.isPending) return patient.next && <Notice kind="info" icon={CalendarClock} title={title(patient.next)} />
   if (!expected.data)
     return (
       <Notice kind="warning">

@@ -99,6 +99,19 @@ test('WIZ-01 who is not expected is booked without a word, and a question that f
   expect(screen.queryByText(/A déjà un rendez-vous/)).toBeNull()
 })
 
+test('WIZ-01 what the search knew of it is said at once, while the rest is still being asked', async () => {
+  const shown = show()
+  const nextAppointment = { ...next, appointmentTypeId: cleaning.id }
+  shown.api.answer(search, found([givenPatient({ nextAppointment })]))
+  const answer = shown.api.hold(wire.listPatientAppointments, { ...listOf([next]), count: 2 })
+  await press(room2, 810)
+  await choose(shown)
+  expect((await already()).textContent).toMatch(/le lundi 23 novembre 2026 à 9.h$/)
+  expect(sheet().queryByRole('button', { name: /^Déplacer plutôt/ })).toBeNull()
+  answer()
+  expect(await screen.findByText('et 1 autre rendez-vous à venir')).toBeTruthy()
+})
+
 test('WIZ-01 CAL-07 moving it instead takes it in hand at the time that was chosen, and nothing more is booked', async () => {
   const shown = show()
   expects(shown, 0)

@@ -100,7 +100,7 @@ const HandBar = ({ calendar: { hand, clinic, date, day, now, choose, giveUp }, h
           {t(messages.moving.lengthOnly)}
         </Text>
       ) : (
-        <Row wrap role="group" aria-label={title} className={styles.offered}>
+        <Row wrap gap={6} role="group" aria-label={title} className={styles.offered}>
           <Text size="dense" tone="soft" className={styles.title}>
             {title}
           </Text>
