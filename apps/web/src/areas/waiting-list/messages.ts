@@ -136,6 +136,7 @@ export const messages = defineMessages('waiting-list', {
   freed: {
     title: { fr: 'Créneau libre', en: 'Free time' },
     taken: { fr: 'Ce créneau n’est plus libre', en: 'This time is no longer free' },
+    past: { fr: 'Ce créneau est passé', en: 'This time has passed' },
     when: { fr: '{day}, {time} · {duration}', en: '{day}, {time} · {duration}' },
     forget: { fr: 'Ne plus remplir ce créneau', en: 'Stop filling this time' },
     fitting: { fr: 'Conviennent à ce créneau', en: 'Fit this time' },

@@ -23,14 +23,15 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const words = useWaitingWords(clinicId)
   const { t } = words
   const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone
-  const { date: today } = useClinicNow(timeZone)
+  const now = useClinicNow(timeZone)
+  const today = now.date
   const acts = useWaitingActs(clinicId)
   const whyNot = useWhyNot('appointments.book')
   useWaitingChanges(clinicId)
   const matches = useWaitingMatches(slot)
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
-  const place = useFreedPlace(slot, today, words)
+  const place = useFreedPlace(slot, now, words)
   return (
     <Stack as="section" gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
       {place && (

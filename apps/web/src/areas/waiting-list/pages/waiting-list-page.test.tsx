@@ -401,6 +401,13 @@ test('WAIT-02 a freed time of another day names that day on the button, and the 
   expect(place.textContent).toMatch(/^Placer mar. 24, 13.h.30$/)
 })
 
+test('WAIT-02 a freed time that is over is not free: it says so, and nobody is looked for', async () => {
+  const { api } = show({ at: freedAddress.replace('13:30', '09:30'), entries: [givenEntry()] })
+  expect((await screen.findByText('Ce créneau est passé')).parentElement?.textContent).toContain('ven. 20')
+  await screen.findByRole('button', { name: 'Réserver pour Fatou Diallo' })
+  expect(api.requests.some(({ url }) => url.pathname.includes('matches'))).toBe(false)
+})
+
 test('WAIT-02 a freed time that somebody has taken says so, and the list is the plain one', async () => {
   show({
     at: freedAddress,
