@@ -27,19 +27,24 @@ export interface Place {
 }
 
 /** One page of those still to come or under way, the soonest first, or of those that are over, the latest first; and one more when there is another. */
-export async function listOfPatient(
+export function listOfPatient(
   ctx: Scope,
   asked: { filter: Filter; after: Place | undefined; limit: number },
 ): Promise<AppointmentRow[]> {
-  const ids = (await selectPage(ctx, asked).execute()).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = new Map((await selectRow(ctx.db, ctx.groupId).where('a.id', 'in', ids).execute()).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  const direction = directionOf(asked.filter)
+  return selectRow(ctx.db, ctx.groupId)
+    .where('a.id', 'in', selectPage(ctx, asked))
+    .orderBy('a.startsAt', direction)
+    .orderBy('a.id', direction)
+    .execute()
 }
+
+const directionOf = ({ when }: Filter) => (when === 'upcoming' ? 'asc' : 'desc')
 
 /** Which appointments stand on such a page: found first, so that nothing is joined to those that do not. */
 function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
-  const [direction, beyond] = filter.when === 'upcoming' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
+  const direction = directionOf(filter)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
   return ctx.db
     .selectFrom('appointments as a')
     .select('a.id')
