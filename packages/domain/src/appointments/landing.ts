@@ -10,12 +10,18 @@ import { isPast, stillAhead } from './past.ts'
 import type { ClinicNow } from './status.ts'
 
 /** An appointment that is being moved, and what it is for. Its own place counts as free. */
-export type MovedVisit = Booked & { appointmentTypeId: string }
+export type MovedAppointment = Booked & { appointmentTypeId: string }
 
-/** Where one would put it: a room and minutes since midnight. A practitioner named is kept, whoever else receives there. */
+/**
+ * Where one would put it: a room and minutes since midnight. A practitioner named is kept, whoever
+ * else receives there.
+ */
 export type LandingPlace = MinuteRange & { roomId: string; practitionerId?: string }
 
-/** What the rules say of a place: with whom it would be, who is in the way, and whether anyone receives there then, for that type. */
+/**
+ * What the rules say of a place: with whom it would be, who is in the way, and whether anyone
+ * receives there then, for that type.
+ */
 export type JudgedLanding<B extends Booked = Booked> = {
   practitionerId: string
   isOtherPractitioner: boolean
@@ -29,15 +35,16 @@ export type JudgedLanding<B extends Booked = Booked> = {
 }
 
 /**
- * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on, with whoever receives there; in order of
- * start. They are those where a move is granted: open, free of others and of the patient's other
- * appointments, and of the right type; and never before the clinic's now.
+ * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on,
+ * with whoever receives there; in order of start. They are those where a move is granted: open,
+ * free of others and of the patient's other appointments, and of the right type; and never before
+ * the clinic's now.
  */
-export function landings(day: OpenDay, visit: MovedVisit, now: ClinicNow): FreeStretch[] {
-  const suitable = day.open.filter((range) => takesType(range, visit.appointmentTypeId))
-  const others = day.booked.filter(({ id }) => id !== visit.id)
-  return stillAhead(freeStretches(suitable, others, visit.patientId), day.date, now).filter(
-    ({ start, end }) => Math.ceil(start / SNAP_STEP) * SNAP_STEP + (visit.end - visit.start) <= end,
+export function landings(day: OpenDay, appointment: MovedAppointment, now: ClinicNow): FreeStretch[] {
+  const suitable = day.open.filter((range) => takesType(range, appointment.appointmentTypeId))
+  const others = day.booked.filter(({ id }) => id !== appointment.id)
+  return stillAhead(freeStretches(suitable, others, appointment.patientId), day.date, now).filter(
+    ({ start, end }) => Math.ceil(start / SNAP_STEP) * SNAP_STEP + (appointment.end - appointment.start) <= end,
   )
 }
 
@@ -47,37 +54,38 @@ export function landingsOfRoom(stretches: readonly FreeStretch[], roomId: string
 }
 
 /**
- * CAL-07: what the server would say of a place. The practitioner stays who it is where that is granted; else it is somebody who receives in
- * that room then and is free. Where nobody is, the refusal is about who is nearest to receiving there, the same practitioner before others.
+ * CAL-07: what the server would say of a place. The practitioner stays who it is where that is
+ * granted; else it is somebody who receives in that room then and is free. Where nobody is, the
+ * refusal is about who is nearest to receiving there, the same practitioner before others.
  */
 export function judgeLanding<B extends Booked>(
   day: { date: LocalDate; open: readonly OpenRange[]; booked: readonly B[] },
-  visit: MovedVisit,
+  appointment: MovedAppointment,
   place: LandingPlace,
   now: ClinicNow,
 ): JudgedLanding<B> {
   const { roomId, start, end } = place
-  const isSameMoment = day.date === visit.date && start === visit.start
+  const isSameMoment = day.date === appointment.date && start === appointment.start
   const past = { isPast: !isSameMoment && isPast({ date: day.date, start }, now) }
   const judge = (practitionerId: string): JudgedLanding<B> => {
     const time = { roomId, practitionerId, start, end }
-    const wanted = { ...time, id: visit.id, patientId: visit.patientId, date: day.date, status: visit.status }
-    const isOtherPractitioner = practitionerId !== visit.practitionerId
-    if (staysWithin(visit, wanted)) return { practitionerId, isOtherPractitioner, ...past, conflicts: [], open: true }
+    const wanted = { ...time, id: appointment.id, patientId: appointment.patientId, date: day.date, status: appointment.status }
+    const isOtherPractitioner = practitionerId !== appointment.practitionerId
+    if (staysWithin(appointment, wanted)) return { practitionerId, isOtherPractitioner, ...past, conflicts: [], open: true }
     return {
       practitionerId,
       isOtherPractitioner,
       ...past,
       conflicts: findConflicts(wanted, day.booked),
-      open: isOpenFor({ ...time, typeId: visit.appointmentTypeId }, day.open),
+      open: isOpenFor({ ...time, typeId: appointment.appointmentTypeId }, day.open),
     }
   }
   if (place.practitionerId !== undefined) return judge(place.practitionerId)
   const receiving = day.open.filter((range) => range.roomId === roomId).map((range) => range.practitionerId)
   const judged = [...new Set(receiving)]
-    .sort((a, b) => Number(b === visit.practitionerId) - Number(a === visit.practitionerId))
+    .sort((a, b) => Number(b === appointment.practitionerId) - Number(a === appointment.practitionerId))
     .map(judge)
-  return judged.find(fits) ?? judged.find(receives) ?? judged[0] ?? judge(visit.practitionerId)
+  return judged.find(fits) ?? judged.find(receives) ?? judged[0] ?? judge(appointment.practitionerId)
 }
 
 /** CAL-07: may it be put there? */

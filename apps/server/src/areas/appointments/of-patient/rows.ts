@@ -26,7 +26,10 @@ export interface Place {
   id: string
 }
 
-/** One page of those still to come or under way, the soonest first, or of those that are over, the latest first; and one more when there is another. */
+/**
+ * One page of those still to come or under way, the soonest first, or of those that are over, the
+ * latest first; and one more when there is another.
+ */
 export function listOfPatient(
   ctx: Scope,
   asked: { filter: Filter; after: Place | undefined; limit: number },
@@ -41,7 +44,10 @@ export function listOfPatient(
 
 const directionOf = ({ when }: Filter) => (when === 'upcoming' ? 'asc' : 'desc')
 
-/** Which appointments stand on such a page: found first, so that nothing is joined to those that do not. */
+/**
+ * Which appointments stand on such a page: found first, so that nothing is joined to those that do
+ * not.
+ */
 function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
   const direction = directionOf(filter)
   const beyond = direction === 'asc' ? sql`>` : sql`<`

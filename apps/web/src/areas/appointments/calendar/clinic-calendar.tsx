@@ -18,10 +18,10 @@ import { CancelDialog } from './peek/cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
 import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
-import type { BookedVisit } from './read-day.ts'
+import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
-import { useAskedVisit, useShowVisit } from '../patient/show-visit.ts'
+import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
 /** The day of one clinic, and the surfaces that open over it. */
@@ -33,12 +33,12 @@ export const ClinicCalendar = ({
 }: CalendarParts & {
   clinicSelect: ReactNode
   freedTime?: ((slot: FreedTime) => ReactNode) | undefined
-  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
+  onWaitEarlier?: ((appointment: BookedAppointment) => void) | undefined
 }) => {
   const navigate = useNavigate()
   const calendar = useCalendar(parts)
-  useAskedVisit(calendar)
-  const showElsewhere = useShowVisit()
+  useAskedAppointment(calendar)
+  const showElsewhere = useShowAppointment()
   const isPhone = useMedia('(max-width: 767.98px)')
   useCalendarShortcuts()
   const printing = useDayPrint(calendar)
@@ -48,7 +48,8 @@ export const ClinicCalendar = ({
   useQuietMoment(useQueryClient(), preloadCalendarSurfaces)
   useEffect(() => {
     if (!isBooking) return
-    // Whatever opened the booking may be gone with the free board: the focus goes where the next one begins.
+    // Whatever opened the booking may be gone with the free board: the focus goes where the next
+    // one begins.
     return () => {
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
@@ -61,7 +62,7 @@ export const ClinicCalendar = ({
   }
   /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
   const away = (go: () => void) => {
-    calendar.closeVisit()
+    calendar.closeAppointment()
     go()
   }
   useCalendarKeys({
@@ -74,21 +75,21 @@ export const ClinicCalendar = ({
       if (room) calendar.toggleRoom(room.id)
     },
     onCarryOn: calendar.hand.held ? calendar.turn : undefined,
-    onVisit: (key, id) => {
-      const visit = peek?.visit ?? calendar.read?.booked.find((one) => one.id === id)
-      if (!visit) return false
-      if (key === 'o') void navigate({ to: paths.appointment(visit.id) })
+    onAppointment: (key, id) => {
+      const appointment = peek?.appointment ?? calendar.read?.booked.find((one) => one.id === id)
+      if (!appointment) return false
+      if (key === 'o') void navigate({ to: paths.appointment(appointment.id) })
       else if (key === 'm') {
-        if (!calendar.take || mayMove(visit.status) === 'nothing') return false
-        calendar.take(visit)
+        if (!calendar.take || mayMove(appointment.status) === 'nothing') return false
+        calendar.take(appointment)
       } else {
-        if (calendar.notAllowedToChange || !isToGreet(visit, calendar.now)) return false
-        calendar.actions.gesture(visit, 'greet')
+        if (calendar.notAllowedToChange || !isToGreet(appointment, calendar.now)) return false
+        calendar.actions.gesture(appointment, 'greet')
       }
       return true
     },
     onEscape: () => {
-      if (peek) calendar.closeVisit()
+      if (peek) calendar.closeAppointment()
       else if (calendar.hand.held) calendar.giveUp()
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
@@ -114,8 +115,8 @@ export const ClinicCalendar = ({
       <Suspense fallback={null}>
         {peek && (
           <AppointmentPeek
-            key={peek.visit.id}
-            visit={peek.visit}
+            key={peek.appointment.id}
+            appointment={peek.appointment}
             day={peek.day}
             calendar={calendar}
             whoWaits={freedTime}

@@ -3,8 +3,8 @@ import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appoin
 import { shortName } from '@molaire/domain/users/display-name'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
-import type { BookedVisit } from '../calendar/read-day.ts'
-import { noMarks, shownVisits } from '../calendar/pulse-marks.ts'
+import type { BookedAppointment } from '../calendar/read-day.ts'
+import { noMarks, shownAppointments } from '../calendar/pulse-marks.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
@@ -12,7 +12,10 @@ import { weekMessages } from './messages.ts'
 import type { WeekColumn } from './week-columns.ts'
 import styles from './week-list.module.css'
 
-/** CAL-10 on a phone: the week as a list, day by day. A day leads to its board, a visit opens its details. */
+/**
+ * CAL-10 on a phone: the week as a list, day by day. A day leads to its board, an appointment opens
+ * its details.
+ */
 export const WeekList = ({ calendar, theme }: { calendar: Calendar; theme: ColorTheme }) => (
   <div className={styles.week}>
     {calendar.week.columns.map((column) => (
@@ -23,7 +26,7 @@ export const WeekList = ({ calendar, theme }: { calendar: Calendar; theme: Color
 
 const Day = ({
   column: { date, day, read, isClosed },
-  calendar: { now, week, openVisit },
+  calendar: { now, week, openAppointment },
   theme,
 }: {
   column: WeekColumn
@@ -31,37 +34,37 @@ const Day = ({
   theme: ColorTheme
 }) => {
   const { t, time, date: write } = useDayWords()
-  const visits = shownVisits(read.booked, noMarks, now)
+  const appointments = shownAppointments(read.booked, noMarks, now)
   // A practitioner goes from room to room: which one is said. In a room, it is said with whom.
   const withRooms = week.whose !== undefined && 'practitionerId' in week.whose
   const factOfDay = () => {
     if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })
     if (isClosed) return t(weekMessages.closed)
-    return visits.length === 0 ? t(weekMessages.none) : t(messages.calendar.visitCount, { n: visits.length })
+    return appointments.length === 0 ? t(weekMessages.none) : t(messages.calendar.appointmentCount, { n: appointments.length })
   }
   const fact = factOfDay()
   const isToday = date === now.date
-  const row = (visit: BookedVisit) => {
-    const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
-    const room = day.rooms.find(({ id }) => id === visit.roomId)
-    const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
-    const { icon: StatusIcon } = statusLook[visit.status]
+  const row = (appointment: BookedAppointment) => {
+    const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
+    const room = day.rooms.find(({ id }) => id === appointment.roomId)
+    const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
+    const { icon: StatusIcon } = statusLook[appointment.status]
     return (
-      <li key={visit.id}>
-        <button type="button" className={styles.row} onClick={(event) => openVisit(visit.id, event.currentTarget)}>
+      <li key={appointment.id}>
+        <button type="button" className={styles.row} onClick={(event) => openAppointment(appointment.id, event.currentTarget)}>
           <Text size="dense" tone="soft" className={styles.time}>
-            {time(visit.start)}
+            {time(appointment.start)}
           </Text>
           <span className={styles.bar} style={{ background: typeRoles(type?.color ?? neutralColor, theme).bar }} />
           <Stack as="span" gap={0} grow>
             <Text size="body" weight={500} truncate>
-              {visit.patient.firstName} {visit.patient.lastName}
+              {appointment.patient.firstName} {appointment.patient.lastName}
             </Text>
             <Text size="caption" tone="faint" truncate>
               {[type?.name, withRooms ? room?.name : practitioner && shortName(practitioner)].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
-          <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[visit.status])} />
+          <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[appointment.status])} />
         </button>
       </li>
     )
@@ -85,7 +88,7 @@ const Day = ({
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h2>
-      {visits.length > 0 && <Stack as="ul" gap={0} pad="0 0 8px" children={visits.map(row)} />}
+      {appointments.length > 0 && <Stack as="ul" gap={0} pad="0 0 8px" children={appointments.map(row)} />}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   phone: { fr: 'Téléphone', en: 'Phone' },
   phoneInvalid: { fr: 'Ce numéro n’est pas complet.', en: 'This number is not complete.' },
   lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
-  firstVisit: { fr: 'Aucune visite encore', en: 'No visit yet' },
+  firstAppointment: { fr: 'Aucune visite encore', en: 'No visit yet' },
   already: {
     next: { fr: 'A déjà un rendez-vous le {date} à {time}', en: 'Already booked on {date} at {time}' },
     others: {

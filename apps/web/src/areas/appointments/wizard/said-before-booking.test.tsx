@@ -10,7 +10,7 @@ import {
   found,
   givenDay,
   givenPatient,
-  givenVisit,
+  givenAppointment,
   lachance,
   listOf,
   room1,
@@ -34,7 +34,7 @@ const show = (given: Given = {}) => {
   shown.api.answer(search, found([givenPatient()]))
   const posted = shown.api.record(wire.createAppointment, ({ body }) => {
     const { patientId: _, newPatient: __, reason: ___, ...place } = body
-    return wholeOf(givenVisit({ ...place, id: testId(150), patient: zoe }))
+    return wholeOf(givenAppointment({ ...place, id: testId(150), patient: zoe }))
   })
   return { ...shown, posted }
 }
@@ -59,7 +59,7 @@ const verdicts = () =>
 
 /** What Zoé is expected for: the next one on the 23rd, and as many more as said. */
 const next = wholeOf(
-  givenVisit({ id: testId(170), date: '2026-11-23', startTime: '09:00', patient: zoe, appointmentTypeId: cleaning.id }),
+  givenAppointment({ id: testId(170), date: '2026-11-23', startTime: '09:00', patient: zoe, appointmentTypeId: cleaning.id }),
   { appointmentType: cleaning },
 )
 const expects = ({ api }: Pick<Shown, 'api'>, more: number) =>
@@ -178,7 +178,7 @@ test('WIZ-01 begun from the patient, on a phone, before there is a time: moving 
 })
 
 /** In the second room from 14:00 on. */
-const fatouAt14 = givenVisit({
+const fatouAt14 = givenAppointment({
   ...{ id: testId(160), roomId: room2, practitionerId: lachance.id, startTime: '14:00', patient: fatou },
 })
 

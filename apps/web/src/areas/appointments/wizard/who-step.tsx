@@ -72,7 +72,7 @@ const Chosen = ({ patient, onChange }: { patient: BookingPatient; onChange: (() 
       >
         {patient.lastVisitDate
           ? t(wizardMessages.lastVisit, { date: date(patient.lastVisitDate) })
-          : patient.lastVisitDate === null && t(wizardMessages.firstVisit)}
+          : patient.lastVisitDate === null && t(wizardMessages.firstAppointment)}
       </ChosenPatient>
     </div>
   )
@@ -123,7 +123,10 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
   )
 }
 
-/** WIZ-02: a file with the same name or telephone is offered before a second one is opened for the same person. */
+/**
+ * WIZ-02: a file with the same name or telephone is offered before a second one is opened for the
+ * same person.
+ */
 const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flow: Pick<OpenFlow, 'change'> }) => {
   const { t } = useDayWords()
   const phone = parsePhone(names.phone)
@@ -157,7 +160,10 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   )
 }
 
-/** What was typed to search is not typed again: digits become the telephone, words the first and last names. */
+/**
+ * What was typed to search is not typed again: digits become the telephone, words the first and
+ * last names.
+ */
 const namesFrom = (text: string): NewPatientNames => {
   const typed = text.trim()
   const phone = parsePhone(typed)
