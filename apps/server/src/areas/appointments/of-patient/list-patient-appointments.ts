@@ -3,7 +3,7 @@ import type * as wire from '@molaire/contract/appointments/endpoints'
 import { id, instant } from '@molaire/contract/shared/fields'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
-import { committing, inTransaction } from '../../../platform/db/transaction.ts'
+import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { pageOf, readPlace } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
@@ -12,11 +12,11 @@ import { findReferences } from '../queries.ts'
 import * as rows from './rows.ts'
 
 /**
- * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or
- * those that are, the latest first; what was called off stands where its time is. The view is in
- * the log (API-07), with that of the file. Refuses: not_found.
+ * PAT-05: a patient's appointments, in one trip: those that are not over by the clock, the soonest
+ * first, or those that are, the latest first. What was called off stands where its time is. The
+ * view is in the log (API-07), with that of the record. Refuses: not_found.
  */
-export function listPatientAppointments(
+export async function listPatientAppointments(
   ctx: Context,
   { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
 ) {
@@ -24,22 +24,22 @@ export function listPatientAppointments(
   const place = readPlace(list, nextKey, z.tuple([instant, id]))
   const after = place && { startsAt: place[0], id: place[1] }
   const filter = { patientId: params.id, ...asked }
-  return inTransaction(ctx, async (ctx) => {
-    const [{ patient }, page, count] = await Promise.all([
+  const [{ patient }, page, count] = await atOnce(ctx, (ctx) =>
+    Promise.all([
       findReferences(ctx, { patientId: params.id }),
       rows.listOfPatient(ctx, { filter, after, limit }),
       rows.countMatching(ctx, filter),
-    ])
-    if (!patient) throw new AppError('not_found')
-    if (!after) await committing(ctx, () => recordOpening(ctx, params.id))
-    const now = ctx.clock.now()
-    return pageOf({
-      rows: page,
-      limit,
-      count,
-      list,
-      placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
-      present: (row) => presentAppointment(row, now),
-    })
+      after ? undefined : recordOpening(ctx, params.id),
+    ]),
+  )
+  if (!patient) throw new AppError('not_found')
+  const now = ctx.clock.now()
+  return pageOf({
+    rows: page,
+    limit,
+    count,
+    list,
+    placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
+    present: (row) => presentAppointment(row, now),
   })
 }

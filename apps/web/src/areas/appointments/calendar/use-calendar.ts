@@ -5,6 +5,7 @@ import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { fits } from '@molaire/domain/appointments/landing'
 import type { Place } from '@molaire/domain/appointments/moving'
+import { isPast } from '@molaire/domain/appointments/past'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
@@ -21,7 +22,7 @@ import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
 import { cardOf, focusCard, useFocusOnCard } from './keys/calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
-import { readDay, type BookedAppointment, type ReadDay } from './read-day.ts'
+import { readDay, readAppointment, type BookedAppointment, type ReadDay } from './read-day.ts'
 import type { ChosenPlace, PickedTime } from './board/room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -115,8 +116,9 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       end: start + checked.draft.durationMinutes,
       title: patientName(booking) || t(messages.calendar.chosen),
       isRefused,
+      isPast: isPast(booking.time, now),
     }
-  }, [booking, checked, date, t])
+  }, [booking, checked, date, now, t])
 
   const { open: openFlow, change } = flow
   const { drop } = hand
@@ -215,6 +217,18 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       changeAddress({ view: undefined, date: appointment.date === now.date ? undefined : appointment.date })
     rooms.show(appointment.roomId)
   }
+  /**
+   * An appointment of the patient in place of the booking under way: in hand, at the time that was
+   * chosen if it can be had, else where it is.
+   */
+  const moveInstead = (appointment: Appointment) => {
+    const time = checked?.isComplete.when ? booking?.time : undefined
+    hold(readAppointment(appointment))
+    const { date: to, roomId } = time ?? appointment
+    changeAddress({ view: undefined, date: to === now.date ? undefined : to })
+    rooms.show(roomId)
+    if (time) hand.carry({ spot: time })
+  }
   /** One of the times offered for what is in hand. */
   const choose = (opening: Opening) => {
     const { held } = hand
@@ -233,6 +247,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     hand,
     land,
     take: mayLeaveBooking ? take : undefined,
+    moveInstead,
     choose,
     /**
      * What was in hand stays where it was, and the keys go back to its card; on another day, to

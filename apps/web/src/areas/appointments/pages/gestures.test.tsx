@@ -147,16 +147,62 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
     Number(style.getPropertyValue('--at')) / 2 + 7,
     Number(style.getPropertyValue('--long')) / 2,
   ])
-  // Room 1 until noon and from 13:30, after Nathan; room 2 in the morning and the afternoon; room 3
-  // is for surgery only.
+  // It is 10:42. Room 1 until noon and from 13:30, after Nathan; room 2 until noon and in the
+  // afternoon; room 3 is for surgery only.
   expect(lit).toEqual([
-    [8, 4],
+    [10.7, 1.3],
     [13.5, 3.5],
-    [8, 4],
+    [10.7, 1.3],
     [13, 4],
   ])
   held.drop()
   expect(document.querySelector('[data-lit]')).toBeNull()
+})
+
+test('CAL-07 over the past it turns amber and says so; let go there, what was is written down', async () => {
+  const { asked } = showLiving([eve])
+  const held = await take(/^Ève/)
+  // 10:30 is its own time; 9:00 is over.
+  held.carry(0, 637)
+  expect(lifted()?.dataset['past']).toBeUndefined()
+  held.carry(0, 545)
+  expect([lifted()?.dataset['past'], lifted()?.dataset['refused']]).toEqual(['true', undefined])
+  expect(lifted()?.textContent).toContain('Cette heure est passée')
+  held.drop()
+  await waitFor(() => expect(asked).toMatchObject([{ startTime: '09:00' }]))
+})
+
+test('CAL-07 by the keys too the past is said before it is placed', async () => {
+  const { asked, user } = showLiving([{ ...eve, startTime: '11:00' }])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(document.activeElement).toBe(place()))
+  await user.keyboard('{ArrowUp}')
+  expect(place()?.dataset['past']).toBeUndefined()
+  await user.keyboard('{ArrowUp}')
+  expect(place()?.dataset['past']).toBe('true')
+  expect(document.querySelector('[data-carry] [aria-live]')?.textContent).toContain('Cette heure est passée')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toMatchObject([{ startTime: '10:30' }]))
+})
+
+test('CAL-07 on Monday’s board a suggestion of today says that it is today, and each its room', async () => {
+  const onMonday = { ...eve, date: '2026-11-23' }
+  const { api } = showLiving([onMonday], { at: '/?date=2026-11-23', days: { '2026-11-23': {} } })
+  api.answer(
+    wire.listOpenings,
+    listOf([opening('2026-11-23', '11:00'), opening('2026-11-24', '08:00'), opening('2026-11-20', '16:00')]),
+  )
+  ;(await card(/^Ève/)).focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'm' })
+  const group = await screen.findByRole('group', { name: 'Propositions' })
+  await waitFor(() =>
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.replaceAll(nbsp, ' ')),
+    ).toEqual(['auj., 16 h · Salle 1', '11 h · Salle 1', 'mar. 24, 8 h · Salle 1']),
+  )
 })
 
 test('CAL-07 on somebody else’s time it turns red, says who is there, and is not written', async () => {
@@ -390,7 +436,11 @@ test('CAL-07 Déplacer proposes three times near its own, and one press places i
     expect(found).toHaveLength(3)
     return found
   })
-  expect(offers.map(({ textContent }) => textContent)).toEqual([`11${nbsp}h`, `lun. 23, 9${nbsp}h`, `mar. 24, 8${nbsp}h`])
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    `11${nbsp}h · Salle 1`,
+    `lun. 23, 9${nbsp}h · Salle 1`,
+    `mar. 24, 8${nbsp}h · Salle 1`,
+  ])
   expect(Object.fromEntries(seen.at(-1) ?? [])).toMatchObject({
     movingId: eve.id,
     patientId: eve.patient.id,

@@ -49,6 +49,7 @@ export const showCalendar = ({
   )
   api.answer(wire.listDayLoads, listOf([]))
   api.answer(wire.listOpenings, listOf([]))
+  api.answer(wire.listPatientAppointments, listOf([]))
   api.answer(wire.getBookingOptions, {
     block: null,
     practitioners: [archambault, lachance, theriault],

@@ -54,7 +54,7 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     isAllowed: isMovable && held === null,
     onDrop: ({ appointment, how }, place) => {
       const kept = how === 'stretch' ? { practitionerId: appointment.practitionerId } : {}
-      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...kept }) })
+      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...kept }, now) })
     },
     onDay: calendar.takeTo,
     onOpen: calendar.openAppointment,
@@ -140,10 +140,10 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
       ))}
       {day.holiday && <Holiday name={day.holiday.name} alone={rooms.length === 0} />}
       {over}
-      {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, theme }} />}
+      {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, now, theme }} />}
       {held && !lifted && rooms.length > 0 && (
         <CarryLayer
-          {...{ held, read, day, rooms }}
+          {...{ held, read, day, rooms, now }}
           onCarry={calendar.hand.carry}
           onPlace={(landing) => land(held.appointment, landing)}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { mayMove } from '@molaire/domain/appointments/moving'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { messages } from '../../messages.ts'
@@ -19,6 +20,7 @@ export interface CarryProps {
   read: ReadDay
   day: Day
   rooms: readonly Room[]
+  now: ClinicNow
   onCarry: (to: Partial<Pick<Held, 'minutes' | 'spot'>>) => void
   onPlace: (landing: Landing) => void
 }
@@ -28,7 +30,7 @@ export interface CarryProps {
  * places it, and so do the arrows with Enter. The place is a button that has the focus: it says
  * where it is, with whom, and why it cannot be.
  */
-export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryProps) => {
+export const CarryLayer = ({ held, read, day, rooms, now, onCarry, onPlace }: CarryProps) => {
   const words = useDayWords()
   const { t } = words
   const place = useRef<HTMLButtonElement>(null)
@@ -38,7 +40,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
   const patient = `${held.appointment.patient.firstName} ${held.appointment.patient.lastName}`
   const isFixed = mayMove(held.appointment.status) === 'length'
   const appointment = useMemo(() => ({ ...held.appointment, end: held.appointment.start + minutes }), [held.appointment, minutes])
-  const found = useLandings(read, appointment)
+  const found = useLandings(read, appointment, now)
   const lit = useMemo(() => (isFixed ? [] : found), [isFixed, found])
   const roomIds = useMemo(() => rooms.map(({ id }) => id), [rooms])
 
@@ -56,6 +58,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
         read,
         held.appointment,
         isFixed ? { ...range, practitionerId: held.appointment.practitionerId } : range,
+        now,
       ),
     }
   }
@@ -130,6 +133,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
               style={placeOf(landing, { '--column': roomIds.indexOf(landing.roomId), '--rooms': roomIds.length })}
               data-place
               data-refused={isRefused || undefined}
+              data-past={(landing.judged.isPast && !isRefused) || undefined}
               aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
               onKeyDown={onKeyDown}
             >

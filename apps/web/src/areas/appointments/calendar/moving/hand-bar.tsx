@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWords } from '../../../../ui/words.tsx'
 import { useOpenings } from '../../api.ts'
 import { messages } from '../../messages.ts'
+import { byTime, openingWhen } from '../../opening-words.ts'
 import type { Held } from './use-hand.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -26,8 +27,9 @@ export const InHand = ({ calendar }: { calendar: Calendar }) =>
  * CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and
  * how to give up.
  */
-const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
-  const { t, ...words } = useDayWords()
+const HandBar = ({ calendar: { hand, clinic, date, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
+  const words = useDayWords()
+  const { t } = words
   const { shorter, longer } = useWords()
   const { appointment, minutes, refusal } = held
   const isFixed = mayMove(appointment.status) === 'length'
@@ -57,7 +59,7 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
   const offered = (refusal?.nearest ?? openings.data?.items ?? [])
     .filter((opening) => !isOwn(opening))
     .slice(0, propositions)
-    .sort((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))
+    .sort(byTime)
 
   const title = t(refusal?.nearest ? messages.moving.nearest : messages.moving.propositions)
   const step = (label: string, StepIcon: typeof Plus, by: 1 | -1) => (
@@ -101,30 +103,30 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
           {t(messages.moving.lengthOnly)}
         </Text>
       ) : (
-        <Row wrap role="group" aria-label={title} className={styles.offered}>
+        <Row wrap gap={6} role="group" aria-label={title} className={styles.offered}>
           <Text size="dense" tone="soft" className={styles.title}>
             {title}
           </Text>
           {openings.isPending && !refusal?.nearest
-            ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={92} height={32} radius={6} />)
+            ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={132} height={32} radius={6} />)
             : offered.map((opening) => {
                 const who = day?.practitioners.find(({ id }) => id === opening.practitionerId)
-                const time = words.clock(opening.startTime)
                 return (
                   <Button
                     key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}
                     size="sm"
                     aria-label={t(messages.moving.propositionName, {
                       date: words.date(opening.date, 'long'),
-                      time,
+                      time: words.clock(opening.startTime),
                       room: opening.roomName,
                       practitioner: who ? displayName(who) : '',
                     })}
                     onClick={() => choose(opening)}
                   >
-                    {opening.date === now.date
-                      ? time
-                      : t(messages.moving.proposition, { day: words.shortDay(opening.date, now.date), time })}
+                    {t(messages.moving.proposition, {
+                      when: openingWhen(opening, { shown: date, today: now.date }, words),
+                      room: opening.roomName,
+                    })}
                   </Button>
                 )
               })}
