@@ -81,7 +81,7 @@ export const messages = defineMessages('appointments', {
     greet: { fr: 'Accueillir le patient', en: 'Check the patient in' },
     move: { fr: 'Déplacer le rendez-vous', en: 'Move the appointment' },
     open: { fr: 'Ouvrir le rendez-vous', en: 'Open the appointment' },
-    carry: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
+    moving: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
     stretch: { fr: 'En déplaçant : durée', en: 'While moving: length' },
     turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
     place: { fr: 'En déplaçant : placer', en: 'While moving: place' },

@@ -74,7 +74,7 @@ export const ClinicCalendar = ({
       const room = calendar.day?.rooms[index]
       if (room) calendar.toggleRoom(room.id)
     },
-    onCarryOn: calendar.hand.held ? calendar.turn : undefined,
+    onTurnDay: calendar.pendingMove.current ? calendar.turn : undefined,
     onAppointment: (key, id) => {
       const appointment = peek?.appointment ?? calendar.read?.booked.find((one) => one.id === id)
       if (!appointment) return false
@@ -90,7 +90,7 @@ export const ClinicCalendar = ({
     },
     onEscape: () => {
       if (peek) calendar.closeAppointment()
-      else if (calendar.hand.held) calendar.giveUp()
+      else if (calendar.pendingMove.current) calendar.giveUp()
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
     },

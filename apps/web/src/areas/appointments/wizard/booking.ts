@@ -311,7 +311,7 @@ export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractition
   patientId: patient?.id,
 })
 
-/** The request that books a complete draft; null while something is missing. */
+/** The request that books a complete draft; null while a move is under way missing. */
 export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
   const { patientId, newPatient, practitionerId, roomId, typeId, date, startMinutes } = draft
   if (!practitionerId || !roomId || !typeId || !date || startMinutes === undefined) return null

@@ -112,7 +112,7 @@ test('WIZ-01 what the search knew of it is said at once, while the rest is still
   expect(await screen.findByText('et 1 autre rendez-vous à venir')).toBeTruthy()
 })
 
-test('WIZ-01 CAL-07 moving it instead takes it in hand at the time that was chosen, and nothing more is booked', async () => {
+test('WIZ-01 CAL-07 moving it instead begins a move at the time that was chosen, and nothing more is booked', async () => {
   const shown = show()
   expects(shown, 0)
   const moved = shown.api.record(

@@ -54,7 +54,7 @@ export interface LaneProps {
   tabStopId: string | null
   /** Appointments can be lifted and stretched. */
   isMovable?: boolean
-  /** The appointment that is in the air or in hand, if it is of this room. */
+  /** The appointment that is dragged or being moved by the keys, if it is of this room. */
   heldId?: string | null
   chosen: ChosenPlace | null
   /** Length of the place that follows the pointer. */

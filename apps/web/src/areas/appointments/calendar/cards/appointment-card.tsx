@@ -40,7 +40,7 @@ export interface CardProps {
   isTabStop?: boolean
   /** What a drag may change of it. */
   movable: Movable
-  /** It is in the air, or in hand. */
+  /** It is dragged, or moved by the keys. */
   isHeld?: boolean
   onOpen: (id: string, card: HTMLElement) => void
 }

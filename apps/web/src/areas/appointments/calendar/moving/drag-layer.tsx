@@ -10,9 +10,9 @@ import { typeColors } from '../cards/appointment-card.tsx'
 import type { ReadDay } from '../read-day.ts'
 import { placeUnder, type Follow, type Lifted } from './use-card-drag.ts'
 import { useDayWords } from '../use-day-words.ts'
-import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
+import { MoveOverlay, Lights, PlaceNote, useLandings } from './move-overlay.tsx'
 import { landingWords, type Landing } from './landing-words.ts'
-import styles from './hand.module.css'
+import styles from './move-overlay.module.css'
 
 /**
  * CAL-07: a card in the air. It follows the pointer by a transform; the place under it, and what
@@ -94,7 +94,7 @@ export const DragLayer = ({
   return (
     <>
       <div className={styles.veil} data-how={how} />
-      <HandLayer
+      <MoveOverlay
         rooms={rooms}
         inRoom={(roomId) =>
           isMove ? (

@@ -8,13 +8,13 @@ import type { JudgedWords } from './landing-words.ts'
 import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
 import type { Room } from '../board/room-column.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
-import styles from './hand.module.css'
+import styles from './move-overlay.module.css'
 
 /**
  * CAL-07: what lies over the rooms while an appointment is moved, one cell per room; the cards stay
  * as they are under it.
  */
-export const HandLayer = ({
+export const MoveOverlay = ({
   rooms,
   inRoom,
   children,

@@ -12,26 +12,32 @@ import { useWords } from '../../../../ui/words.tsx'
 import { useOpenings } from '../../api.ts'
 import { messages } from '../../messages.ts'
 import { byTime, openingWhen } from '../../opening-words.ts'
-import type { Held } from './use-hand.ts'
+import type { PendingMove } from './use-pending-move.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './hand-bar.module.css'
+import styles from './pending-move-bar.module.css'
 
 const propositions = 3
 
-/** The bar of what is in hand, while something is. */
-export const InHand = ({ calendar }: { calendar: Calendar }) =>
-  calendar.hand.held && <HandBar calendar={calendar} held={calendar.hand.held} />
+/** The bar of what is being moved, while a move is under way. */
+export const PendingMoveBar = ({ calendar }: { calendar: Calendar }) =>
+  calendar.pendingMove.current && <PendingMoveDetails calendar={calendar} pending={calendar.pendingMove.current} />
 
 /**
- * CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and
+ * CAL-07: what is being moved, under the toolbar: who, what for, how long, where it would fit next, and
  * how to give up.
  */
-const HandBar = ({ calendar: { hand, clinic, date, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
+const PendingMoveDetails = ({
+  calendar: { pendingMove, clinic, date, day, now, choose, giveUp },
+  pending,
+}: {
+  calendar: Calendar
+  pending: PendingMove
+}) => {
   const words = useDayWords()
   const { t } = words
   const { shorter, longer } = useWords()
-  const { appointment, minutes, refusal } = held
+  const { appointment, minutes, refusal } = pending
   const isFixed = mayMove(appointment.status) === 'length'
   const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
   const type = day?.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name
@@ -68,7 +74,7 @@ const HandBar = ({ calendar: { hand, clinic, date, day, now, choose, giveUp }, h
       variant="default"
       label={label}
       icon={<StepIcon size={14} strokeWidth={1.75} />}
-      onClick={() => hand.carry({ minutes: stepDuration(minutes, by) })}
+      onClick={() => pendingMove.change({ minutes: stepDuration(minutes, by) })}
     />
   )
 
