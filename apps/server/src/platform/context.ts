@@ -68,7 +68,7 @@ export interface Context extends Standing {
   log: Logger
   /** Of a request by someone who signed in; without it nobody is proven, as for the installation itself. */
   entry?: Entry
-  /** Of an answer that is a file: aborted when whoever asked is gone before it is whole. */
+  /** Of what takes long, a file that comes or goes, or lines: aborted when whoever asked is gone before the answer is whole. */
   hungUp?: AbortSignal
 }
 
