@@ -10,7 +10,7 @@ import { noOne, systemContext } from '../apps/server/src/platform/context.ts'
 import { quantile } from './quantile.ts'
 import { onScratchServer, say } from './scratch-server.ts'
 
-const LINES = Number(process.argv[2] ?? 200_000)
+const LINES = Number(process.argv[2] ?? 100_000)
 
 const mapping: ImportPlan['mapping'] = [
   ...(['firstName', 'lastName', 'dateOfBirth', 'phone', 'email', 'streetAddress', 'city', 'province', 'postalCode'] as const),

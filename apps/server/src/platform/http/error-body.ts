@@ -28,6 +28,8 @@ export function toAppError(error: unknown): AppError {
     if (framework)
       return new AppError(framework, { cause: error, ...(framework === 'invalid_request' && { fields: [wholeBody] }) })
     if (statusCode === 429) return new AppError('too_many_requests', { cause: error })
+    // A path that leads out of the folder of files names nothing there.
+    if (statusCode === 403 || statusCode === 404) return new AppError('not_found', { cause: error })
     if (statusCode === 400) return new AppError('invalid_request', { cause: error, fields: [wholeBody] })
   }
   return new AppError('unexpected', { cause: error })

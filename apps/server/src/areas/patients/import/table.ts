@@ -6,7 +6,7 @@ const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
 
 const MOST_COLUMNS = 200
 /** More people than any group has. What is kept of each while a file is checked stays within memory. */
-const MOST_LINES = 200_000
+const MOST_LINES = 100_000
 
 /** Lines that are read, compared and written together: a few milliseconds of work, after which other requests have their turn. */
 export const BATCH = 250

@@ -61,7 +61,7 @@ function endOfLetters(bytes: Uint8Array): number {
   return bytes.length
 }
 
-const PIECE = 64 * 1024
+const PIECE = 32 * 1024
 
 async function* piecesOf(bytes: Uint8Array, encoding: Text['encoding'], signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

@@ -182,7 +182,7 @@ test('PAT-08 a line that never ends keeps the whole file out', async () => {
 test('PAT-08 a file of too many lines is told to be split', async () => {
   api.answer(wire.previewImport, () => problem(422, 'patient_import_unreadable', { details: { reason: 'too_many_lines' } }))
   await openChosen()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/plus de 200\s000 lignes/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/plus de 100\s000 lignes/)
 })
 
 test('PAT-08 what is no table of texts is said for what it is, and another file can be chosen', async () => {

@@ -52,8 +52,8 @@ export const messages = defineMessages('patients-import', {
       en: 'The first line is too long to be column headings.',
     },
     too_many_lines: {
-      fr: 'Ce fichier a plus de 200 000 lignes. Divisez-le en plusieurs fichiers.',
-      en: 'This file has more than 200,000 lines. Split it into several files.',
+      fr: 'Ce fichier a plus de 100 000 lignes. Divisez-le en plusieurs fichiers.',
+      en: 'This file has more than 100,000 lines. Split it into several files.',
     },
     too_many_columns: {
       fr: 'Ce fichier a plus de 200 colonnes. Retirez celles qui ne servent pas.',
