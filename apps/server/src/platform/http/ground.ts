@@ -38,7 +38,7 @@ export async function groundOf({ settings, log }: GroundParts): Promise<FastifyI
     // Not ordered by time as other ids: a request's names nothing that is kept.
     genReqId: () => randomUUID(),
     // Longer than any form; a file has its own limit.
-    bodyLimit: 256 * 1024,
+    bodyLimit: 128 * 1024,
     routerOptions: { maxParamLength: 200 },
     // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
