@@ -13,7 +13,15 @@ export interface Text {
 }
 
 export type Unreadable =
-  'empty' | 'spreadsheet' | 'pdf' | 'image' | 'binary' | 'open_quote' | 'line_too_long' | 'too_many_columns' | 'too_many_lines'
+  | 'empty'
+  | 'spreadsheet'
+  | 'pdf'
+  | 'image'
+  | 'binary'
+  | 'open_quote'
+  | 'line_too_long'
+  | 'too_many_columns'
+  | 'too_many_lines'
 
 /** The refusal of a file that is no table of texts. */
 export const unreadable = (reason: Unreadable, details: Record<string, unknown> = {}): AppError =>
