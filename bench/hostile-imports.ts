@@ -1,6 +1,7 @@
-// What files that were made to hurt cost a running demo server: time, peak memory, and how long others wait.
-//   PORT=4711 MOLAIRE_DATA=FOLDER npm start
-//   npx tsx bench/hostile-imports.ts --at http://127.0.0.1:4711 --pid PID [--only newlines,columns]
+// What files that were made to hurt cost a running demo server: time, peak memory, and how long
+// others wait.
+// PORT=4711 MOLAIRE_DATA=FOLDER npm start
+// npx tsx bench/hostile-imports.ts --at http://127.0.0.1:4711 --pid PID [--only newlines,columns]
 import fs from 'node:fs'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -70,7 +71,10 @@ function zipBomb(): Buffer {
   return Buffer.concat([local, data])
 }
 
-/** As many people as a file may have, all different in all that is compared, on lines as long as fit. */
+/**
+ * As many people as a file may have, all different in all that is compared, on lines as long as
+ * fit.
+ */
 function people(lines: number): Buffer {
   const rows = ['Prénom,Nom,Naissance,Téléphone,Courriel,NAM,Reste']
   for (let n = 0; n < lines; n++) {

@@ -15,9 +15,15 @@ const oneLine = z
 
 /** Written as the database writes it: ids are compared as texts. */
 export const id = z.uuid().toLowerCase()
-/** SHELL-12: whose rows an administrator's list holds: the group that the request stands for when left out, one group, or all of them. */
+/**
+ * SHELL-12: whose rows an administrator's list holds: the group that the request stands for when
+ * left out, one group, or all of them.
+ */
 export const groupScope = z.union([z.literal('all'), id]).optional()
-/** Which part of a list of configuration: what is offered (when left out), what is archived, or both. */
+/**
+ * Which part of a list of configuration: what is offered (when left out), what is archived, or
+ * both.
+ */
 export const archival = z.enum(['no', 'yes', 'all']).default('no')
 /** A name or label on one line; `max` counts UTF-16 units. */
 export const label = (max = 200) => oneLine.min(1).max(max)
@@ -83,7 +89,10 @@ export const optionalPostalCode = z
     issue.addIssue({ code: 'custom', message: 'postal_code' })
     return z.NEVER
   })
-/** A health insurance number in any typing; travels onward in capitals without spaces. Right or not: what is wrong with it is a warning (PAT-02). */
+/**
+ * A health insurance number in any typing; travels onward in capitals without spaces. Right or not:
+ * what is wrong with it is a warning (PAT-02).
+ */
 export const optionalHealthInsuranceNumber = z
   .string()
   .max(40)

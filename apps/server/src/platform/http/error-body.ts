@@ -17,7 +17,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Turns whatever was thrown into a refusal of the contract; what nobody expected becomes `unexpected`, its message hidden. */
+/**
+ * Turns whatever was thrown into a refusal of the contract; what nobody expected becomes
+ * `unexpected`, its message hidden.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const known = constraintCode(error) ?? outageCode(error)
@@ -50,7 +53,10 @@ export function problemOf(error: AppError, requestId: string): Problem {
   }
 }
 
-/** So many problems are told, each so long at most: an answer is never longer than what it refuses by much. */
+/**
+ * So many problems are told, each so long at most: an answer is never longer than what it refuses
+ * by much.
+ */
 const [MOST_PROBLEMS, LONGEST_PATH, LONGEST_TEXT] = [50, 200, 300]
 
 const cut = ({ path, rule, message }: FieldProblem): FieldProblem => ({
@@ -59,7 +65,10 @@ const cut = ({ path, rule, message }: FieldProblem): FieldProblem => ({
   message: message.slice(0, LONGEST_TEXT),
 })
 
-/** Fields that a schema refused, from zod's issues, the first fifty; `part` is params, query or body. */
+/**
+ * Fields that a schema refused, from zod's issues, the first fifty; `part` is params, query or
+ * body.
+ */
 export function fieldProblems(
   part: string,
   issues: readonly { path: readonly PropertyKey[]; code?: string; message: string; keys?: string[] }[],

@@ -9,13 +9,13 @@ const byMoment = z.tuple([placeMoment, id])
 
 /** The key of a page that ended at a place, whatever it holds. */
 const keyAt = (place: string[]) =>
-  pageOf({ rows: [1, 2], limit: 1, count: 2, list: 'visits', placeOf: () => place, present: (row) => row }).pagination.nextKey ??
-  ''
+  pageOf({ rows: [1, 2], limit: 1, count: 2, list: 'appointments', placeOf: () => place, present: (row) => row }).pagination
+    .nextKey ?? ''
 
 test('API-02 the next page begins where the one before ended', () => {
   const place = ['2026-11-20', 'émond\tléa', someone]
-  expect(readPlace('visits', keyAt(place), byDay)).toEqual(place)
-  expect(readPlace('visits', undefined, byDay)).toBeUndefined()
+  expect(readPlace('appointments', keyAt(place), byDay)).toEqual(place)
+  expect(readPlace('appointments', undefined, byDay)).toBeUndefined()
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
     code: 'invalid_request',
     fields: [expect.objectContaining({ path: 'query.nextKey', rule: 'next_key' })],
   })
-  expect(() => readPlace('visits', keyAt(place), byDay)).toThrow(refusal)
+  expect(() => readPlace('appointments', keyAt(place), byDay)).toThrow(refusal)
 })
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
   'API-02 a key that holds the moment %s, which no page of ours ended with, is refused before the database sees it',
   (moment) => {
     const refusal = expect.objectContaining({ code: 'invalid_request' })
-    expect(() => readPlace('visits', keyAt([moment, someone]), byMoment)).toThrow(refusal)
+    expect(() => readPlace('appointments', keyAt([moment, someone]), byMoment)).toThrow(refusal)
   },
 )
 
 test('API-02 the moments that a page may end with are those that are', () => {
   for (const moment of ['0001-01-01T00:00:00.000Z', '2026-11-20T15:42:00.123Z', '9999-12-31T23:59:59.999Z'])
-    expect(readPlace('visits', keyAt([moment, someone]), byMoment)).toEqual([moment, someone])
+    expect(readPlace('appointments', keyAt([moment, someone]), byMoment)).toEqual([moment, someone])
 })

@@ -10,7 +10,10 @@ const isNoFile = /\/$|\/\./
 const isNoAddress = /^\/\/|\\/
 const reserved = /^\/(api|idp|files)(\/|$)/
 
-/** Serves the built web application from a folder: hashed assets for a year, everything else fresh; a path that is no file gets the application, which knows its own routes. */
+/**
+ * Serves the built web application from a folder: hashed assets for a year, everything else fresh;
+ * a path that is no file gets the application, which knows its own routes.
+ */
 export async function serveApplication(app: FastifyInstance, webRoot: string): Promise<void> {
   const index = path.join(webRoot, 'index.html')
   if (!fs.existsSync(index)) throw new Error(`the web application is not built: ${index} is missing`)
@@ -26,7 +29,8 @@ export async function serveApplication(app: FastifyInstance, webRoot: string): P
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // As it was sent: to read it as an address of its own could take what follows `//` for another server, or throw.
+    // As it was sent: to read it as an address of its own could take what follows `//` for another
+    // server, or throw.
     const [pathname = ''] = request.url.split('?')
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&

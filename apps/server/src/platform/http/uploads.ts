@@ -23,16 +23,18 @@ export interface Arrival {
 }
 
 /**
- * Counts files and their bytes by the group of who sends them, so that nobody's fill the memory and those of one
- * group keep nobody else out: what is announced and does not come weighs nothing (Decision 0068). A file
- * is let go with its request, however that ends. Refuses: service_unavailable.
+ * Counts files and their bytes by the group of who sends them, so that nobody's fill the memory and
+ * those of one group keep nobody else out: what is announced and does not come weighs nothing
+ * (Decision 0068). A file is let go with its request, however that ends. Refuses:
+ * service_unavailable.
  */
 export function uploadGate(limits: UploadLimits): (reply: FastifyReply, groupId: string) => Arrival {
   const groups = new Map<string, { files: number; bytes: number }>()
   let total = 0
   return (reply, groupId) => {
     const group = groups.get(groupId) ?? { files: 0, bytes: 0 }
-    // Who hung up while it was asked who they are sends nothing more, and nothing more is heard of them.
+    // Who hung up while it was asked who they are sends nothing more, and nothing more is heard of
+    // them.
     if (reply.raw.closed || group.files >= limits.filesOfGroup) throw new AppError('service_unavailable')
     groups.set(groupId, group)
     group.files++
@@ -55,8 +57,9 @@ export function uploadGate(limits: UploadLimits): (reply: FastifyReply, groupId:
 }
 
 /**
- * Reads a file of at most `most` bytes into one piece of memory; `length` is what its request announces, where that
- * is the file's own. Refuses: body_too_large, service_unavailable, and invalid_request when it does not come whole.
+ * Reads a file of at most `most` bytes into one piece of memory; `length` is what its request
+ * announces, where that is the file's own. Refuses: body_too_large, service_unavailable, and
+ * invalid_request when it does not come whole.
  */
 export async function receiveFile(
   stream: Readable,

@@ -6,13 +6,15 @@ const MOST_OF_A_KEY = 50
 export interface Buckets {
   /** Keeps a number under a key, unless the key has its most already. */
   add: (key: string, value: number) => void
-  /** The numbers of a key in the order in which they came; now and then another key's among them. */
+  /**
+   * The numbers of a key in the order in which they came; now and then another key's among them.
+   */
   of: (key: string) => number[]
 }
 
 /**
- * Numbers by key in a few bytes each, where a Map of texts takes a hundred: a key is kept as its hash.
- * The seed is made anew each time, so that nobody can write keys that all meet in one place.
+ * Numbers by key in a few bytes each, where a Map of texts takes a hundred: a key is kept as its
+ * hash. The seed is made anew each time, so that nobody can write keys that all meet in one place.
  */
 export function buckets(): Buckets {
   const seed = randomInt(2 ** 31)

@@ -5,19 +5,25 @@ export type Delimiter = ImportPreview['delimiter']
 /** Longer and wider than any line of a file of patients, in characters and in cells. */
 const [LONGEST_LINE, MOST_CELLS] = [500_000, 2000]
 
-/** A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several lines once. */
+/**
+ * A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several
+ * lines once.
+ */
 export interface Row {
   line: number
   cells: string[]
   /**
-   * `open_quote`: a quote is not closed, and all after it is lost; `too_long`: the line is longer than
-   * any can be, and nothing after it is read; `cut`: the file ends within this line.
+   * `open_quote`: a quote is not closed, and all after it is lost; `too_long`: the line is longer
+   * than any can be, and nothing after it is read; `cut`: the file ends within this line.
    */
   fault?: 'open_quote' | 'too_long' | 'cut'
 }
 
 export interface CsvReader {
-  /** The lines that end within the text so far, but for those of empty cells alone, which are only counted. */
+  /**
+   * The lines that end within the text so far, but for those of empty cells alone, which are only
+   * counted.
+   */
   read: (piece: string) => Row[]
   /** What is left when no more text comes. */
   end: () => Row[]
@@ -70,7 +76,10 @@ export function csvReader(delimiter: Delimiter): CsvReader {
 const endLength = (text: string, at: number): number =>
   text.charCodeAt(at) === RETURN && text.charCodeAt(at + 1) === FEED ? 2 : 1
 
-/** The line that begins here; else why not: its end is not in the text, within a quote or outside one, or it is too wide. */
+/**
+ * The line that begins here; else why not: its end is not in the text, within a quote or outside
+ * one, or it is too wide.
+ */
 function recordAt(
   text: string,
   from: number,

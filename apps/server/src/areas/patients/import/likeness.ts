@@ -12,7 +12,10 @@ export interface LinesSeen {
   keep: (line: number, identity: Identity) => void
 }
 
-/** PAT-04 within one file: which of its lines so far someone is like. A few dozen bytes are kept of each line. */
+/**
+ * PAT-04 within one file: which of its lines so far someone is like. A few dozen bytes are kept of
+ * each line.
+ */
 export function linesSeen(): LinesSeen {
   const index = buckets()
   const lines: number[] = []
@@ -58,7 +61,10 @@ const folded = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranc
   healthInsuranceNumber,
 })
 
-/** One text in place of an object and six; copied, so that it does not keep the piece of the file from which it was cut. */
+/**
+ * One text in place of an object and six; copied, so that it does not keep the piece of the file
+ * from which it was cut.
+ */
 const packed = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }: Identity): string =>
   Buffer.from([firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber].join('\n')).toString()
 
@@ -75,7 +81,10 @@ function unpacked(text: string): Identity {
   }
 }
 
-/** Whether it is worth asking: one mistake leaves either the beginning or the end of both names as it is, in one order or the other. Costs little. */
+/**
+ * Whether it is worth asking: one mistake leaves either the beginning or the end of both names as
+ * it is, in one order or the other. Costs little.
+ */
 function mayBeAlike(one: Identity, other: Identity): boolean {
   if (one.healthInsuranceNumber !== null && one.healthInsuranceNumber === other.healthInsuranceNumber) return true
   const [names, same, turned] = [

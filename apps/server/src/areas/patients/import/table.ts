@@ -5,10 +5,15 @@ import { readText, unreadable, type Text } from './text.ts'
 const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
 
 const MOST_COLUMNS = 200
-/** More people than any group has. What is kept of each while a file is checked stays within memory. */
+/**
+ * More people than any group has. What is kept of each while a file is checked stays within memory.
+ */
 const MOST_LINES = 100_000
 
-/** Lines that are read, compared and written together: a few milliseconds of work, after which other requests have their turn. */
+/**
+ * Lines that are read, compared and written together: a few milliseconds of work, after which other
+ * requests have their turn.
+ */
 export const BATCH = 250
 
 /** A file of lines and columns. */
@@ -18,13 +23,17 @@ export interface Table {
   header: string[]
   /** How many lines there are at most, under the header. */
   estimate: number
-  /** The lines under the header that are not blank, as they are read. Refuses patient_import_unreadable for too many. */
+  /**
+   * The lines under the header that are not blank, as they are read. Refuses
+   * patient_import_unreadable for too many.
+   */
   rows: () => AsyncGenerator<Row[]>
 }
 
 /**
- * PAT-08: finds how the lines and columns of a file are set apart; `signal` ends the reading, also of its
- * lines, with the signal's reason. Refuses patient_import_unreadable for what is no table of texts.
+ * PAT-08: finds how the lines and columns of a file are set apart; `signal` ends the reading, also
+ * of its lines, with the signal's reason. Refuses patient_import_unreadable for what is no table of
+ * texts.
  */
 export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promise<Table> {
   const text = readText(bytes, signal)
@@ -108,7 +117,9 @@ async function* under(headerLine: number, columns: number, text: Text, delimiter
   yield [!held.fault && !isWhole && (text.isCut || held.cells.length < columns) ? { ...held, fault: 'cut' } : held]
 }
 
-/** Reads a text into lines, piece by piece. What cannot be read ends it, with a line that says so. */
+/**
+ * Reads a text into lines, piece by piece. What cannot be read ends it, with a line that says so.
+ */
 async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delimiter: Delimiter): AsyncGenerator<Row[]> {
   const reader = csvReader(delimiter)
   for await (const piece of pieces) {
@@ -121,12 +132,16 @@ async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delim
 
 const PIECE = 1024 * 1024
 
-/** How many lines end in these bytes; lines within cells count too. Other requests are answered between two pieces. */
+/**
+ * How many lines end in these bytes; lines within cells count too. Other requests are answered
+ * between two pieces.
+ */
 async function lineEnds(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<number> {
   let [feeds, returns] = [0, 0]
   for (let from = 0; from < bytes.length; from += PIECE) {
     const piece = bytes.subarray(from, from + PIECE)
-    // Byte by byte, whatever stands there: to search for the next one costs more where there are many.
+    // Byte by byte, whatever stands there: to search for the next one costs more where there are
+    // many.
     for (let at = 0; at < piece.length; at++) {
       if (piece[at] === 0x0a) feeds++
       else if (piece[at] === 0x0d) returns++
