@@ -1,6 +1,6 @@
 -- PAT-08: files like the lines of an import, found before they are joined. Of a table that was never analysed the planner
 -- took one row to be there, and looked for all lines again for each patient: a hundred patients made 250 lines take eleven
--- seconds (Decision 0068).
+-- seconds (Decision 0077).
 create or replace function private.patients_like_lines(lines jsonb)
   returns table (at integer, id uuid, first_name text, last_name text, date_of_birth date, phone text, email text, health_insurance_number text)
   language sql stable security definer set search_path = 'public' set enable_seqscan = 'off' as $function$

@@ -25,7 +25,7 @@ export interface Arrival {
 /**
  * Counts files and their bytes by the group of who sends them, so that nobody's fill the memory and
  * those of one group keep nobody else out: what is announced and does not come weighs nothing
- * (Decision 0068). A file is let go with its request, however that ends. Refuses:
+ * (Decision 0077). A file is let go with its request, however that ends. Refuses:
  * service_unavailable.
  */
 export function uploadGate(limits: UploadLimits): (reply: FastifyReply, groupId: string) => Arrival {

@@ -8,7 +8,7 @@ const payload = z.object({ table: z.enum(['patients']) })
 
 /**
  * From so many new rows on, what the planner knows of a table is no longer true enough; PostgreSQL
- * itself looks only once a minute, and files are checked within that minute (Decision 0068).
+ * itself looks only once a minute, and files are checked within that minute (Decision 0077).
  */
 const MANY = 1000
 

@@ -34,7 +34,7 @@ const [QUOTE, FEED, RETURN] = [0x22, 0x0a, 0x0d]
 /**
  * Takes a text apart into lines and cells, piece by piece. A quote within a cell is a letter of it:
  * `Jean "Jo" Roy`. Lines end with CR LF, LF or CR. After a line with a fault it reads nothing more.
- * Our own, because csv-parse makes an error for every line of another length (Decision 0068).
+ * Our own, because csv-parse makes an error for every line of another length (Decision 0077).
  */
 export function csvReader(delimiter: Delimiter): CsvReader {
   const comma = delimiter.charCodeAt(0)
