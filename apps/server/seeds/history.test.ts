@@ -37,6 +37,15 @@ async function counted() {
   return rows[0]
 }
 
+/** Rows as the planner knows them. */
+async function known() {
+  const { rows } = await sql<{ table: string; rows: number }>`
+    select relname as table, reltuples::int as rows from pg_class where oid in ('patients'::regclass, 'appointments'::regclass)`.execute(
+    house.database.db,
+  )
+  return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]))
+}
+
 async function desk() {
   const { rows } = await sql<{
     cognitoId: string
@@ -65,6 +74,10 @@ test('one works in the demo before its history is there: the weeks around today 
   expect(day.appointments.length).toBe(erables.appointments.filter(({ date }) => date === '2026-11-20').length)
   const { body: waiting } = await house.get(`/waiting-list?clinicId=${erables.id}`, await desk())
   expect(waiting.count).toBe(7)
+})
+
+test('PAT-08 the planner knows the demo’s tables as soon as it is prepared, so that a file is checked at once', async () => {
+  expect(await known()).toEqual(first)
 })
 
 test('a history that is cut short twice goes on where it stopped', async () => {
@@ -109,6 +122,7 @@ test('what people do meanwhile stays, and what no longer fits it is left out', a
     select id from appointments where clinic_id = ${erables.id} and starts_on = ${date} and start_time = ${booked.body.startTime}
       and room_id = ${booked.body.roomId}`.execute(house.database.db)
   expect(rows).toEqual([{ id: booked.body.id }])
+  expect(await known()).toEqual(all)
   expect([await lacksHistorySince(house.database), await isFilling()]).toEqual([undefined, false])
 })
 

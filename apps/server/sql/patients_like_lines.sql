@@ -13,19 +13,23 @@ AS $function$
       select line.*, private.fold("lastName") || E'\t' || private.fold("firstName") as name, lower(line.email) as mail
       from jsonb_to_recordset(lines) as line(at integer, "firstName" text, "lastName" text, "dateOfBirth" date, phone text, email text,
         "healthInsuranceNumber" text)
+    ),
+    found as materialized (
+      select x.at, one.id
+      from x
+      cross join lateral (
+        (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null
+          and one.health_insurance_number collate "C" = x."healthInsuranceNumber" limit 5)
+        union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null
+          and one.sort_name collate "C" = x.name
+          and (one.date_of_birth = x."dateOfBirth" or one.phone = x.phone or lower(one.email) = x.mail) limit 5)
+        union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null and lower(one.email) collate "C" = x.mail limit 20)
+        union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null and one.phone collate "C" = x.phone limit 20)
+        union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null and one.date_of_birth = x."dateOfBirth" limit 50)
+      ) one
     )
-    select x.at, p.id, p.first_name, p.last_name, p.date_of_birth, p.phone, p.email, p.health_insurance_number
-    from x
-    cross join lateral (
-      (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null
-        and one.health_insurance_number collate "C" = x."healthInsuranceNumber" limit 5)
-      union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null
-        and one.sort_name collate "C" = x.name
-        and (one.date_of_birth = x."dateOfBirth" or one.phone = x.phone or lower(one.email) = x.mail) limit 5)
-      union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null and lower(one.email) collate "C" = x.mail limit 20)
-      union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null and one.phone collate "C" = x.phone limit 20)
-      union (select one.id from patients one where one.group_id = private.current_group() and one.merged_into_id is null and one.date_of_birth = x."dateOfBirth" limit 50)
-    ) found
+    select found.at, p.id, p.first_name, p.last_name, p.date_of_birth, p.phone, p.email, p.health_insurance_number
+    from found
     join patients p on p.group_id = private.current_group() and p.id = found.id
-    order by x.at, p.id
+    order by found.at, p.id
   $function$;

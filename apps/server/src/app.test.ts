@@ -1,3 +1,5 @@
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { errors, type ErrorCode } from '@molaire/contract/errors'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { routesOf } from './app.ts'
@@ -87,6 +89,19 @@ test('API-04 the document can be browsed', async () => {
     expect(await house.send({ method: 'GET', url }), url).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
+test.each(['/api/docs/static/../x', '/api/docs/static/%2e%2e/x', '//[', '//a:99999/', '/\\[', '/api/\\x'])(
+  'API-02 %s names nothing, and nothing fails over it',
+  async (url) => {
+    const address = await house.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => house.app.listeningOrigin)
+    const socket = net.connect(Number(new URL(address).port), '127.0.0.1')
+    // As it is: no client would send it so.
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toContain('"code":"not_found"')
+  },
+)
+
 test('API-02 an address that does not exist is refused in the one shape of every refusal', async () => {
   const answer = await house.get('/nothing-here')
   expect(answer.status).toBe(404)
@@ -101,8 +116,11 @@ test('API-02 an address that does not exist is refused in the one shape of every
 })
 
 test('API-02 a body that is no JSON, too big or of another kind is refused in that shape too', async () => {
-  const post = (payload: string, contentType = 'application/json') =>
-    house.send({ method: 'POST', url: '/api/patients', headers: { 'content-type': contentType }, payload })
+  const desk = await house.signInAs(await house.givenUser({ role: 'receptionist' }))
+  const post = (payload: string, contentType = 'application/json', headers = desk) =>
+    house.send({ method: 'POST', url: '/api/patients', headers: { 'content-type': contentType, ...headers }, payload })
+  // Of a stranger's body nothing is read.
+  expect(await post('{', 'application/json', { authorization: '' })).toMatchObject({ status: 401 })
   expect(await post('{"firstName":')).toMatchObject({
     status: 400,
     body: { code: 'invalid_request', fields: [{ path: 'body', rule: 'json' }] },

@@ -26,6 +26,7 @@ import { mount } from './platform/http/mount.ts'
 import { resolveScope } from './platform/http/resolve-scope.ts'
 import { serveApplication } from './platform/http/static-files.ts'
 import { AppError } from './platform/http/app-error.ts'
+import { analysisJobs } from './platform/jobs/analyse-table.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
@@ -81,9 +82,18 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...searchRoutes(searchables),
 ]
 
-/** Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. */
-export const jobsOf = ({ userPool, mailer }: Pick<AppParts, 'userPool'> & { mailer: Mailer }): JobHandlers =>
-  userPool ? poolJobs(userPool, mailer) : {}
+/**
+ * Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. `database`
+ * has the owner's login.
+ */
+export const jobsOf = ({
+  database,
+  userPool,
+  mailer,
+}: Pick<AppParts, 'database' | 'userPool'> & { mailer: Mailer }): JobHandlers => ({
+  ...analysisJobs(database),
+  ...(userPool && poolJobs(userPool, mailer)),
+})
 
 /** Puts the server together, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

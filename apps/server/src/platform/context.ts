@@ -90,7 +90,10 @@ export interface Context extends ResolvedScope {
    * itself.
    */
   entry?: Entry
-  /** Of an answer that is a file: aborted when whoever asked is gone before it is whole. */
+  /**
+   * Of what takes long, a file that comes or goes, or lines: aborted when whoever asked is gone
+   * before the answer is whole.
+   */
   hungUp?: AbortSignal
 }
 

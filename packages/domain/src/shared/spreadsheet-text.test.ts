@@ -59,3 +59,8 @@ test('PAT-08 what was written into a cell comes back from it, sign by sign', () 
   expect(fromSpreadsheetText("'+1 819 555-0147")).toBe('+1 819 555-0147')
   expect(fromSpreadsheetText("'Aubin")).toBe("'Aubin")
 })
+
+test('PAT-08 a text of a million signs is read once, not once for each of them', () => {
+  const signs = `${'+;'.repeat(1_000_000)}'`
+  expect(fromSpreadsheetText(signs)).toBe(signs)
+})

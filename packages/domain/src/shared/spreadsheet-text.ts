@@ -33,11 +33,13 @@ export function fromSpreadsheetText(cell: string): string {
  * line is one of those places.
  */
 const changeWithin = (text: string, change: (apostrophes: string) => string): string =>
-  text.replace(/[^\r\n]+/g, (line, lineAt: number) =>
-    line.replace(WITHIN, (found, lead: string, apostrophes: string, at: number) => {
+  text.replace(/[^\r\n]+/g, (line, lineAt: number) => {
+    // Looked for once: a line may hold thousands of signs.
+    const lastCall = Math.max(...CALLS.map((call) => line.lastIndexOf(call)))
+    return line.replace(WITHIN, (found, lead: string, apostrophes: string, at: number) => {
       const sign = at + found.length
-      const runs = /[=@＝＠]/.test(line.charAt(sign)) || CALLS.some((call) => line.includes(call, sign))
+      const runs = /[=@＝＠]/.test(line.charAt(sign)) || lastCall >= sign
       const isBeginning = lineAt === 0 && at === 0 && !/^[,;\t|]/.test(lead)
       return runs && !isBeginning ? lead + change(apostrophes) : found
-    }),
-  )
+    })
+  })

@@ -44,6 +44,9 @@ export function preparing(database: Database, prepare: () => Promise<Date | void
       else if (!(await isEmpty(database))) return
       await mark(database, underway)
       const moment = await prepare()
+      // Of tables that were empty a moment ago the planner knows nothing yet, and would read them
+      // whole for each row.
+      await sql`analyze`.execute(db)
       await mark(database, moment ? `${lacking}${moment.toISOString()}` : null)
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${underway}, 0))`.execute(db).catch(() => undefined) // a lost connection has let go of it
@@ -94,10 +97,8 @@ export async function filling(
       try {
         const moment = await lacksHistorySince(database)
         if (!moment) return
-        // Of tables that were empty a moment ago the planner knows nothing yet, and would read them
-        // whole for each row.
-        await sql`analyze patients, appointments`.execute(db)
         await fill(moment)
+        await sql`analyze`.execute(db)
         await mark(database, null)
       } finally {
         await sql`select pg_advisory_unlock(hashtextextended(${lacking}, 0))`.execute(db).catch(() => undefined) // a lost connection has let go of it

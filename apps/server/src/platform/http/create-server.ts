@@ -46,7 +46,8 @@ export async function createServer({ settings, log }: ServerParts): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     // Not ordered by time as other ids: a request's names nothing that is kept.
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    // Longer than any form; a file has its own limit.
+    bodyLimit: 128 * 1024,
     routerOptions: { maxParamLength: 200 },
     // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,

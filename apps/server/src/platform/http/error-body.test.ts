@@ -56,3 +56,19 @@ test('API-02 each wrong field is named, unknown ones by their own name', () => {
     { path: 'body.isAdmin', rule: 'unknown_field', message: 'This field is not known here' },
   ])
 })
+
+test('API-02 of any number of wrong or unknown fields fifty are told, cut to a bounded length', () => {
+  const keys = Array.from({ length: 70_000 }, (_, n) => `${n}${'k'.repeat(1000)}`)
+  const unknown = fieldProblems('body', [{ path: [], code: 'unrecognized_keys', message: keys.join(), keys }])
+  expect(unknown).toHaveLength(50)
+  const wrong = keys.map((key) => ({ path: ['list', key], code: 'custom', message: key }))
+  expect(fieldProblems('body', wrong)).toHaveLength(50)
+  const fields = [...unknown, ...fieldProblems('query', wrong)]
+  const refusal = problemOf(new AppError('invalid_request', { fields }), 'r3')
+  expect(refusal.fields).toHaveLength(50)
+  expect(refusal.fields?.[0]).toMatchObject({ path: expect.stringMatching(/^body\.0k+$/), rule: 'unknown_field' })
+  expect(JSON.stringify(refusal).length).toBeLessThan(20_000)
+  // Also where an area names fields by itself.
+  const own = keys.map((path) => ({ path, rule: path, message: path }))
+  expect(JSON.stringify(problemOf(new AppError('invalid_request', { fields: own }), 'r4')).length).toBeLessThan(50_000)
+})

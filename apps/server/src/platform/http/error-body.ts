@@ -31,6 +31,8 @@ export function toAppError(error: unknown): AppError {
     if (framework)
       return new AppError(framework, { cause: error, ...(framework === 'invalid_request' && { fields: [wholeBody] }) })
     if (statusCode === 429) return new AppError('too_many_requests', { cause: error })
+    // A path that leads out of the folder of files names nothing there.
+    if (statusCode === 403 || statusCode === 404) return new AppError('not_found', { cause: error })
     if (statusCode === 400) return new AppError('invalid_request', { cause: error, fields: [wholeBody] })
   }
   return new AppError('unexpected', { cause: error })
@@ -46,21 +48,38 @@ export function problemOf(error: AppError, requestId: string): Problem {
     status: error.status,
     code: error.code,
     ...(error.details && { details: error.details }),
-    ...(error.fields && { fields: error.fields }),
+    ...(error.fields && { fields: error.fields.slice(0, MOST_PROBLEMS).map(cut) }),
     requestId,
   }
 }
 
-/** Fields that a schema refused, from zod's issues; `part` is params, query or body. */
+/**
+ * So many problems are told, each so long at most: an answer is never longer than what it refuses
+ * by much.
+ */
+const [MOST_PROBLEMS, LONGEST_PATH, LONGEST_TEXT] = [50, 200, 300]
+
+const cut = ({ path, rule, message }: FieldProblem): FieldProblem => ({
+  path: path.slice(0, LONGEST_PATH),
+  rule: rule.slice(0, LONGEST_TEXT),
+  message: message.slice(0, LONGEST_TEXT),
+})
+
+/**
+ * Fields that a schema refused, from zod's issues, the first fifty; `part` is params, query or
+ * body.
+ */
 export function fieldProblems(
   part: string,
   issues: readonly { path: readonly PropertyKey[]; code?: string; message: string; keys?: string[] }[],
 ): FieldProblem[] {
-  return issues.flatMap((issue) => {
-    const path = [part, ...issue.path.map(String)].join('.')
-    if (issue.code === 'unrecognized_keys' && issue.keys) {
-      return issue.keys.map((key) => ({ path: `${path}.${key}`, rule: 'unknown_field', message: 'This field is not known here' }))
-    }
-    return [{ path, rule: issue.code === 'custom' ? issue.message : (issue.code ?? 'invalid'), message: issue.message }]
-  })
+  const problems: FieldProblem[] = []
+  for (const { path: names, code, message, keys } of issues.slice(0, MOST_PROBLEMS)) {
+    const path = [part, ...names.map(String)].join('.')
+    if (code === 'unrecognized_keys' && keys)
+      for (const key of keys.slice(0, MOST_PROBLEMS))
+        problems.push(cut({ path: `${path}.${key}`, rule: 'unknown_field', message: 'This field is not known here' }))
+    else problems.push(cut({ path, rule: code === 'custom' ? message : (code ?? 'invalid'), message }))
+  }
+  return problems.slice(0, MOST_PROBLEMS)
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { id, localDate } from '@molaire/contract/shared/fields'
-import { pageOf, placeText, readPlace } from './list.ts'
+import { pageOf, placeMoment, placeText, readPlace } from './list.ts'
 
 const someone = '0199a000-0000-7000-8000-000000000001'
 const byDay = z.tuple([localDate, placeText, id])
+const byMoment = z.tuple([placeMoment, id])
 
 /** The key of a page that ended at a place, whatever it holds. */
 const keyAt = (place: string[]) =>
@@ -28,4 +29,25 @@ test.each([
     fields: [expect.objectContaining({ path: 'query.nextKey', rule: 'next_key' })],
   })
   expect(() => readPlace('appointments', keyAt(place), byDay)).toThrow(refusal)
+})
+
+test.each([
+  '0000-01-01T00:00:00.000Z',
+  '2026-11-20T10:00:00.000+23:59',
+  '0001-01-01T00:00:00.000+05:00',
+  '2026-11-20T10:00:00Z',
+  '2026-02-30T10:00:00.000Z',
+  '+012026-11-20T10:00:00.000Z',
+  'infinity',
+])(
+  'API-02 a key that holds the moment %s, which no page of ours ended with, is refused before the database sees it',
+  (moment) => {
+    const refusal = expect.objectContaining({ code: 'invalid_request' })
+    expect(() => readPlace('appointments', keyAt([moment, someone]), byMoment)).toThrow(refusal)
+  },
+)
+
+test('API-02 the moments that a page may end with are those that are', () => {
+  for (const moment of ['0001-01-01T00:00:00.000Z', '2026-11-20T15:42:00.123Z', '9999-12-31T23:59:59.999Z'])
+    expect(readPlace('appointments', keyAt([moment, someone]), byMoment)).toEqual([moment, someone])
 })

@@ -23,6 +23,16 @@ export type Place = string[]
 export const placeText = z.string().regex(/^[^\0]*$/)
 
 /**
+ * A moment in an order, written as keys of ours write it and in no other way: the database has no
+ * year 0, and refuses time zones that are sound elsewhere.
+ */
+export const placeMoment = z
+  .string()
+  .refine((text) => /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text, {
+    error: 'moment',
+  })
+
+/**
  * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a
  * next page; `count` is of the whole list; `list` is what the key belongs to, in the words that
  * `readPlace` will be given.

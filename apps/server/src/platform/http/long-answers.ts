@@ -18,27 +18,46 @@ export function sendFile(reply: FastifyReply, type: string, { name, bytes }: Fil
     .send(Readable.from(bytes))
 }
 
+interface Lines {
+  endpoint: EndpointShape
+  lines: AsyncIterable<unknown>
+  /** Aborted when the caller goes away. */
+  hungUp: AbortSignal | undefined
+  /**
+   * How long a line waits for a caller who reads nothing, in ms: what makes it may hold a place
+   * that others need.
+   */
+  patience: number
+}
+
 /**
  * Sends values one by one, each as a line of JSON cut to the endpoint's shape. A refusal before the
  * first is answered like any other; afterwards the status has left, so it is the last line: `{ say:
- * 'refused', problem }`. Whoever hangs up ends the iteration, and with it what it does.
+ * 'refused', problem }`. Whoever hangs up, or reads nothing for too long, ends the iteration, and
+ * with it what it does.
  */
 export async function sendLines(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: EndpointShape,
-  values: AsyncIterable<unknown>,
+  { endpoint, lines: values, hungUp, patience }: Lines,
 ): Promise<FastifyReply> {
   const source = values[Symbol.asyncIterator]()
   const first = await source.next()
+  let wait: NodeJS.Timeout | undefined
   const lines = async function* () {
     try {
-      for (let one = first; !one.done; one = await source.next()) yield `${JSON.stringify(endpoint.result.parse(one.value))}\n`
+      for (let one = first; !one.done; one = await source.next()) {
+        wait = setTimeout(() => reply.raw.destroy(), patience)
+        yield `${JSON.stringify(endpoint.result.parse(one.value))}\n`
+        clearTimeout(wait)
+      }
     } catch (error) {
+      if (hungUp?.aborted) return
       const refusal = toAppError(error)
       if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
       yield `${JSON.stringify({ say: 'refused', problem: problemOf(refusal, request.id) })}\n`
     } finally {
+      clearTimeout(wait)
       await source.return?.()
     }
   }

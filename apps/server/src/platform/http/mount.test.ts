@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts'
 import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 import { handle, type Route } from './handle.ts'
-import { mount } from './mount.ts'
+import { mount, type MountParts } from './mount.ts'
 
 const receptionist: CurrentUser = { ...anonymous.user, id: 'u1', role: 'receptionist', groupId: 'g1' }
 const thing = z.object({ id: z.string(), version: z.number() })
@@ -27,7 +27,9 @@ const change = endpoint({
 })
 const id = '0199a000-0000-7000-8000-000000000001'
 
-function appWith(...routes: Route[]) {
+const appWith = (...routes: Route[]) => mounted(routes)
+
+function mounted(routes: Route[], limits: Pick<MountParts, 'uploads' | 'patience'> = {}) {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(cutToContract)
@@ -36,9 +38,12 @@ function appWith(...routes: Route[]) {
   )
   mount(app, {
     routes,
+    ...limits,
     identify: async ({ authorization }) => {
       const { groupId } = receptionist
       if (authorization === 'reception') return { groupId, user: receptionist }
+      if (authorization === 'elsewhere') return { groupId: 'g2', user: { ...receptionist, groupId: 'g2' } }
+      if (authorization === 'third') return { groupId: 'g3', user: { ...receptionist, groupId: 'g3' } }
       if (authorization === 'figures') return { groupId, user: { ...receptionist, role: 'statistic' } }
       throw new AppError('not_signed_in')
     },
@@ -84,6 +89,26 @@ test('API-02 wrong, over-long and unknown fields are all named at once', async (
       .fields.map(({ path }) => path)
       .toSorted(),
   ).toEqual(['body.isAdmin', 'body.name'])
+})
+
+test('API-02 a body is no JSON for those who may send one; whoever may not hears of that alone', async () => {
+  const send = async (headers: Record<string, string>, payload: string) => {
+    const all = { 'content-type': 'application/json', 'if-match': '"v1"', ...headers }
+    const answer = await appWith(changing).inject({ method: 'PUT', url: `/api/things/${id}`, headers: all, payload })
+    return answer.json<unknown>()
+  }
+  const broken = { status: 400, code: 'invalid_request', fields: [{ path: 'body', rule: 'json' }] }
+  for (const text of ['{', '', '{"__proto__":{"name":"abc"}}'])
+    expect(await send({ authorization: 'reception' }, text)).toMatchObject(broken)
+  expect(await send({ authorization: 'figures' }, '{')).toMatchObject({ code: 'not_allowed' })
+  expect(await send({}, '{')).toMatchObject({ code: 'not_signed_in' })
+})
+
+test('API-02 a refusal is short, however much is wrong with what it refuses', async () => {
+  const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 1]))
+  const answer = await put({ authorization: 'reception', 'if-match': '"v1"' }, keys)
+  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' })
+  expect(answer.body.length).toBeLessThan(10_000)
 })
 
 test('API-05 an id of the wrong form names nothing', async () => {
@@ -201,21 +226,84 @@ test('who makes a file hears that its asker is gone, and what it gives up for th
   expect(failures).toEqual([])
 })
 
-describe('files that are received at once', () => {
-  const most = 4
+test('whoever reads nothing of an answer in lines ends it, and what makes it', async () => {
+  const ended = signal()
+  const line = z.object({ say: z.string() })
+  const telling = endpoint({
+    ...change,
+    method: 'GET',
+    body: undefined,
+    version: undefined,
+    result: line,
+    travels: { as: 'lines' },
+  })
+  const endless = handle(telling, async function* () {
+    try {
+      for (;;) yield { say: 'x'.repeat(100_000) }
+    } finally {
+      ended.give()
+    }
+  })
+  const app = mounted([endless], { patience: 50 })
+  onTestFinished(() => app.close())
+  const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`
+  const request = http.get(address, { headers: { authorization: 'reception' }, agent: false })
+  request.once('error', () => undefined)
+  request.once('response', (answer) => answer.on('error', () => undefined).pause())
+  await ended.given
+})
+
+test('whoever sends a file and leaves is not worked for any longer', async () => {
+  const [begun, ended] = [signal(), signal()]
   const sending = handle(
     { ...change, version: undefined, upload: { types: ['text/csv'], maxBytes: 10 }, body: undefined },
-    (_ctx, { upload }) => (upload[0] === 0x21 ? Promise.reject(new AppError('not_found')) : Promise.resolve({ id, version: 1 })),
+    async ({ hungUp }) => {
+      begun.give()
+      await new Promise((resolve) => hungUp?.addEventListener('abort', resolve))
+      ended.give()
+      throw hungUp?.reason
+    },
   )
+  const app = appWith(sending)
+  onTestFinished(() => app.close())
+  const headers = { authorization: 'reception', 'content-type': 'text/csv' }
+  const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`
+  const request = http.request(address, { method: 'PUT', headers, agent: false })
+  request.once('error', () => undefined)
+  request.end('1')
+  await begun.given
+  request.destroy()
+  await ended.given
+})
 
-  /** A server, and a way to send it a file of ten bytes by halves. */
+describe('files that are received at once', () => {
+  const most = 3
+  const limits = { bytes: 32, bytesOfGroup: 20, filesOfGroup: most }
+  const over = signal()
+  let isThere = () => {}
+  const sending = handle(
+    { ...change, version: undefined, upload: { types: ['text/csv'], maxBytes: 12 }, body: undefined },
+    async (_ctx, { upload }) => {
+      if (upload[0] === 0x21) throw new AppError('not_found')
+      isThere()
+      if (upload[0] === 0x3f) await over.given
+      return { id, version: upload.length }
+    },
+  )
+  const headers = { authorization: 'reception', 'content-type': 'text/csv' }
+
+  /** A server, and a way to send it a file piece by piece. */
   async function receiving() {
-    const app = appWith(sending)
+    const app = mounted([sending], { uploads: limits })
     onTestFinished(() => app.close())
     const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`
-    const begin = () => {
-      const headers = { authorization: 'reception', 'content-type': 'text/csv', 'content-length': '10' }
-      const request = http.request(address, { method: 'PUT', headers, agent: false })
+    const arrived = () => new Promise<void>((resolve) => app.server.once('request', () => resolve()))
+    const begin = (piece = '12345', { length = '10', ...more }: Record<string, string> = {}) => {
+      const request = http.request(address, {
+        method: 'PUT',
+        headers: { ...headers, 'content-length': length, ...more },
+        agent: false,
+      })
       const answer = new Promise<Record<string, unknown>>((resolve, reject) => {
         request.once('error', reject)
         request.once(
@@ -224,79 +312,82 @@ describe('files that are received at once', () => {
         )
       })
       answer.catch(() => undefined)
-      request.write('12345')
+      request.write(piece)
       return { answer, end: (rest = '67890') => void request.end(rest), hangUp: () => void request.destroy() }
     }
-    return { app, begin }
+    return { app, begin, arrived }
   }
+  const elsewhere = { authorization: 'elsewhere' }
+  const busy = { status: 503, code: 'service_unavailable' }
 
-  test('only so many are let in, and the others are told so at once', async () => {
+  test('a file is whole, whichever pieces it comes in', async () => {
     const { begin } = await receiving()
-    const all = Array.from({ length: most + 3 }, begin)
-    const answers: Record<string, unknown>[] = []
-    const areRefused = new Promise<void>((resolve) => {
-      for (const { answer } of all) void answer.then((told) => answers.push(told) === 3 && resolve())
-    })
-    await areRefused
-    expect(answers).toMatchObject(Array(3).fill({ status: 503, code: 'service_unavailable' }))
-    for (const { end } of all) end()
-    await Promise.all(all.map(({ answer }) => answer))
-    expect(answers.slice(3)).toEqual(Array(most).fill({ id, version: 1 }))
-    const next = Array.from({ length: most }, begin)
-    for (const { end } of next) end()
-    expect(await Promise.all(next.map(({ answer }) => answer))).toEqual(Array(most).fill({ id, version: 1 }))
+    const one = begin('123')
+    one.end('4567890')
+    expect(await one.answer).toEqual({ id, version: 10 })
   })
 
-  test('whoever hangs up in the middle makes room for others', async () => {
-    const { app, begin } = await receiving()
-    let open = 0
-    const areClosed = signal()
-    app.server.on('connection', (socket) => {
-      open++
-      socket.once('close', () => --open === 0 && areClosed.give())
-    })
-    const first = Array.from({ length: most + 1 }, begin)
-    expect(await Promise.race(first.map(({ answer }) => answer))).toMatchObject({ status: 503 })
-    for (const { hangUp } of first) hangUp()
-    await areClosed.given
-    const next = Array.from({ length: most }, begin)
-    for (const { end } of next) end()
-    expect(await Promise.all(next.map(({ answer }) => answer))).toEqual(Array(most).fill({ id, version: 1 }))
+  test('slow files of one group leave room for those of others, and what did not come weighs nothing', async () => {
+    const { begin, arrived } = await receiving()
+    const slow = []
+    for (let n = 0; n < most; n++) {
+      const isThere = arrived()
+      slow.push(begin('12'))
+      await isThere
+    }
+    expect(await begin().answer).toMatchObject(busy)
+    const other = begin('12345', elsewhere)
+    other.end()
+    expect(await other.answer).toEqual({ id, version: 10 })
+    for (const { hangUp } of slow) hangUp()
   })
 
-  test('what is there and worked on is counted no longer', async () => {
-    const over = signal()
-    let isThere = () => {}
-    const app = appWith(
-      handle(sending.endpoint, async () => {
-        isThere()
-        await over.given
-        return { id, version: 1 }
-      }),
-    )
-    const headers = { authorization: 'reception', 'content-type': 'text/csv' }
-    const send = () => app.inject({ method: 'PUT', url: `/api/things/${id}`, headers, payload: '1' })
-    const answers: Promise<{ statusCode: number }>[] = []
-    for (let n = 0; n <= most; n++) {
+  test('the files of a group weigh no more than its share, nor all of them more than the server can hold', async () => {
+    const { begin } = await receiving()
+    const files = []
+    for (const who of [{}, elsewhere]) {
       const there = new Promise<void>((resolve) => (isThere = resolve))
-      answers.push(send())
+      const file = begin('?23456789012', { length: '12', ...who })
+      file.end('')
       await there
+      files.push(file)
     }
+    // Each group has twelve of its twenty bytes, and both have 24 of the 32.
+    expect(await begin('123456789').answer).toMatchObject(busy)
+    const small = begin('12345', { length: '5' })
+    small.end('')
+    expect(await small.answer).toEqual({ id, version: 5 })
+    const third = begin('?23456789012', { length: '12', authorization: 'third' })
+    expect(await third.answer).toMatchObject(busy)
     over.give()
-    for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(200)
+    for (const { answer } of files) expect(await answer).toEqual({ id, version: 12 })
+    const next = begin()
+    next.end()
+    expect(await next.answer).toEqual({ id, version: 10 })
   })
 
-  test('one that is too long, of a wrong type or refused by the area is counted no longer', async () => {
-    const app = appWith(sending)
+  test('one that is refused, too long, of a wrong type or given up is counted no longer', async () => {
+    const { app, begin } = await receiving()
     const send = async (payload: string, type = 'text/csv') => {
-      const headers = { authorization: 'reception', 'content-type': type }
-      return (await app.inject({ method: 'PUT', url: `/api/things/${id}`, headers, payload })).json<unknown>()
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `/api/things/${id}`,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      })
+      return answer.json<unknown>()
     }
+    const closed: Promise<unknown>[] = []
+    app.server.on('connection', (socket) => closed.push(new Promise((resolve) => socket.once('close', resolve))))
     for (let n = 0; n <= most; n++) {
-      expect(await send('eleven bytes')).toMatchObject({ code: 'body_too_large' })
+      expect(await send('thirteen bytes')).toMatchObject({ code: 'body_too_large' })
       expect(await send('<a/>', 'text/xml')).toMatchObject({ code: 'unsupported_media_type' })
       expect(await send('!')).toMatchObject({ code: 'not_found' })
+      const one = begin('1234567890123', { length: '13' })
+      expect(await one.answer).toMatchObject({ code: 'body_too_large' })
+      one.hangUp()
     }
+    await Promise.all(closed)
     expect(await send('1')).toEqual({ id, version: 1 })
   })
 })

@@ -2,18 +2,19 @@ import type { EndpointShape, FileAnswer, Received } from '@molaire/contract/shar
 import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { anonymous, type Context, type Entry, type ResolvedScope } from '../context.ts'
 import { isStale, prove } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
-import { fieldProblems } from './error-body.ts'
+import { fieldProblems, toAppError } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
 import { refusalShapes } from './refusal-shapes.ts'
 import { scopeHeaders } from './resolve-scope.ts'
-import { uploadGate } from './upload-gate.ts'
+import { receiveFile, uploadGate, uploadLimits, type Arrival, type UploadLimits } from './uploads.ts'
 
 export interface MountParts {
   routes: Route[]
@@ -25,19 +26,42 @@ export interface MountParts {
   contextOf: (scope: ResolvedScope, request: FastifyRequest) => Context
   /** One in so many finished answers is held against the contract. */
   sampleEvery?: number
+  uploads?: UploadLimits
+  /** How long the next line of an answer waits for a caller who reads nothing, in ms. */
+  patience?: number
 }
 
 /**
  * Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses
  * to start when an endpoint says nothing of its access (Decision 0008).
  */
-export function mount(app: FastifyInstance, { routes, identify, contextOf, sampleEvery = 300 }: MountParts): void {
+export function mount(
+  app: FastifyInstance,
+  { routes, identify, contextOf, sampleEvery = 300, uploads = uploadLimits, patience = 60_000 }: MountParts,
+): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
-  if (uploads.size > 0)
-    api.addContentTypeParser([...uploads], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-  const letIn = uploadGate()
-  const arriving = new WeakMap<FastifyRequest, () => void>()
+  const letIn = uploadGate(uploads)
+  const arriving = new WeakMap<FastifyRequest, Arrival>()
+  const fileTypes = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
+  if (fileTypes.size > 0)
+    api.addContentTypeParser([...fileTypes], async (request: FastifyRequest, stream: Readable) => {
+      const arrival = arriving.get(request)
+      if (!arrival) throw new AppError('unsupported_media_type')
+      const { 'content-length': length, 'content-encoding': encoding } = request.headers
+      const announced = length === undefined || encoding !== undefined ? undefined : Number(length)
+      return receiveFile(stream, arrival, { most: request.routeOptions.bodyLimit, length: announced })
+    })
+  // As a text: it becomes a value only once it is known who asks, and one request's at a time,
+  // since a value may take ten times its text.
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text))
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const valueOf = (request: FastifyRequest): unknown => {
+    if (typeof request.body !== 'string') return request.body
+    let [failure, value]: [Error | null, unknown] = [null, undefined]
+    void parseJson(request, request.body, (error, parsed: unknown) => ([failure, value] = [error, parsed]))
+    if (failure) throw toAppError(failure)
+    return value
+  }
   const admit = async (
     { access }: EndpointShape,
     request: FastifyRequest,
@@ -65,7 +89,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     try {
       admitted = await admit(endpoint, request, { mayBeRemembered: again === 0 })
       const ctx = hungUp ? { ...admitted, hungUp } : admitted
-      const input = received(endpoint, request)
+      const input = received(endpoint, request, valueOf)
       if (!isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
       const result = await run(ctx, input)
       await prove(ctx)
@@ -124,10 +148,9 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
         // A file is read into memory: not for a stranger, nor for who may not send it, and only so
         // many at once.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          await admit(endpoint, request, { mayBeRemembered: false })
-          arriving.set(request, letIn(reply))
+          const { user } = await admit(endpoint, request, { mayBeRemembered: false })
+          arriving.set(request, letIn(reply, user.groupId))
         },
-        preValidation: async (request: FastifyRequest) => arriving.get(request)?.(),
       }),
       // Compressed, lines would wait for one another; a zip gains nothing by it.
       ...(endpoint.travels && { compress: false as const }),
@@ -135,10 +158,16 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       // refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
-        const hungUp = endpoint.travels?.as === 'file' ? hangUpOf(reply) : undefined
+        const hungUp = endpoint.travels || endpoint.upload ? hangUpOf(reply) : undefined
         let result: unknown
         try {
           result = await enterAndRun(route, request, hungUp)
+          // The route was joined to its function by `handle`, which holds them to the same way of
+          // travelling.
+          if (endpoint.travels?.as === 'lines') {
+            const lines = result as AsyncIterable<unknown>
+            return await sendLines(request, reply, { endpoint, lines, hungUp, patience })
+          }
         } catch (error) {
           // Given up because nobody listens: there is nobody to tell, and nothing to look into.
           if (hungUp?.aborted && error === hungUp.reason) return reply.hijack()
@@ -146,10 +175,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
         }
         if (result instanceof Unchanged) return reply.status(304).header('etag', result.etag).send()
         if (result instanceof Finished) return answerFinished(request, reply, endpoint, result)
-        // The route was joined to its function by `handle`, which holds them to the same way of
-        // travelling.
-        if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer)
-        if (endpoint.travels?.as === 'lines') return sendLines(request, reply, endpoint, result as AsyncIterable<unknown>)
+        if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer) // as above
         return answer(reply, endpoint, result)
       },
     })
@@ -158,7 +184,11 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
 
 const asItIs = (payload: unknown) => payload as string // a finished answer is a text
 
-function received(endpoint: EndpointShape, request: FastifyRequest): Received<EndpointShape> {
+function received(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  valueOf: (request: FastifyRequest) => unknown,
+): Received<EndpointShape> {
   const problems: AppError['fields'] = []
   const parse = (part: 'params' | 'query' | 'body', shape: z.ZodType | undefined, value: unknown): never => {
     if (!shape) return undefined as never
@@ -169,7 +199,7 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
   const input = {
     params: parse('params', endpoint.params, request.params),
     query: parse('query', endpoint.query, request.query),
-    body: parse('body', endpoint.body, request.body),
+    body: parse('body', endpoint.body, endpoint.body && valueOf(request)),
     upload: endpoint.upload ? uploadOf(request.body) : undefined,
     ifMatch: endpoint.version ? versionOf(request.headers['if-match']) : undefined,
     ifNoneMatch: endpoint.isConditional ? request.headers['if-none-match'] : undefined,

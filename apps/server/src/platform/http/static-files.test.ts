@@ -1,9 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { toAppError } from './error-body.ts'
 import { serveApplication } from './static-files.ts'
 
 let folder: string
@@ -16,6 +20,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'))
   write('index.html', '<html>the application</html>')
   app = Fastify()
+  app.setErrorHandler((error, _request, reply) => reply.status(toAppError(error).status).send())
   await serveApplication(app, folder)
 })
 afterAll(async () => {
@@ -40,6 +45,20 @@ test.each(['identity', 'gzip, br'])('a folder and a hidden file are no files eit
     expect([url, page.statusCode, page.body]).toEqual([url, 200, '<html>the application</html>'])
   }
 })
+
+test.each(['//[', '//a:99999/', '//', '/\\a', '/\\[', '/assets/..\\x'])(
+  '%s is no address, and nothing fails over it',
+  async (url) => {
+    const server = http.createServer((request, response) => app.routing(request, response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo // of a server that listens on a port
+    // As it is: no client would send it so.
+    const socket = net.connect(port, '127.0.0.1')
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 404 /)
+  },
+)
 
 test('a build that was put in place while the server runs is served', async () => {
   write('assets/later.js', 'export {}')

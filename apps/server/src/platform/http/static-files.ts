@@ -6,6 +6,8 @@ import { AppError } from './app-error.ts'
 
 /** A folder, which would be refused as forbidden, or a hidden file, such as the build's stamp. */
 const isNoFile = /\/$|\/\./
+/** What no address of ours looks like, but a browser may read as another server's. */
+const isNoAddress = /^\/\/|\\/
 const reserved = /^\/(api|idp|files)(\/|$)/
 
 /**
@@ -27,9 +29,14 @@ export async function serveApplication(app: FastifyInstance, webRoot: string): P
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    // As it was sent: to read it as an address of its own could take what follows `//` for another
+    // server, or throw.
+    const [pathname = ''] = request.url.split('?')
     const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !reserved.test(pathname) && !path.extname(pathname)
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !reserved.test(pathname) &&
+      !isNoAddress.test(pathname) &&
+      !path.extname(pathname)
     if (!wantsPage) throw new AppError('not_found')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

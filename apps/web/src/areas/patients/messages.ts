@@ -279,8 +279,8 @@ export const messages = defineMessages('patients', {
       en: 'Nothing was imported: something changed since the check, or some lines are wrong.',
     },
     patient_import_busy: {
-      fr: 'Deux fichiers sont déjà en lecture. Réessayez dans une minute.',
-      en: 'Two files are being read already. Try again in a minute.',
+      fr: 'D’autres fichiers sont en lecture. Réessayez dans une minute.',
+      en: 'Other files are being read. Try again in a minute.',
     },
   },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/appointments/endpoints'
-import { id, instant } from '@molaire/contract/shared/fields'
+import { id } from '@molaire/contract/shared/fields'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { pageOf, readPlace } from '../../../platform/http/list.ts'
+import { pageOf, placeMoment, readPlace } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { presentAppointment } from '../present.ts'
 import { findReferences } from '../queries.ts'
@@ -21,7 +21,7 @@ export async function listPatientAppointments(
   { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
 ) {
   const list = `appointments ${ctx.groupId} ${params.id} ${asked.when}`
-  const place = readPlace(list, nextKey, z.tuple([instant, id]))
+  const place = readPlace(list, nextKey, z.tuple([placeMoment, id]))
   const after = place && { startsAt: place[0], id: place[1] }
   const filter = { patientId: params.id, ...asked }
   const [{ patient }, page, count] = await atOnce(ctx, (ctx) =>

@@ -8,6 +8,7 @@ import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
+import { analyseAfter } from '../../../platform/jobs/analyse-table.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { checkLines, readerFor, type Checked } from './check-lines.ts'
 import { suggestMapping } from './columns.ts'
@@ -24,19 +25,19 @@ const SAMPLE = 5
  * PAT-08: what a file is, and how its columns may be understood. Refuses:
  * patient_import_unreadable, patient_import_busy.
  */
-export async function previewImport(_ctx: Context, { upload }: RequestOf<typeof wire.previewImport>): Promise<ImportPreview> {
-  const free = takeSlot()
+export async function previewImport(ctx: Context, { upload }: RequestOf<typeof wire.previewImport>): Promise<ImportPreview> {
+  const free = takeSlot(ctx)
   try {
-    const table = await openTable(upload)
+    const table = await openTable(upload, ctx.hungUp)
+    const { encoding, delimiter, header } = table
     const sample: string[][] = []
     let [lines, isCut] = [0, false]
     for await (const rows of table.rows())
       for (const { cells, fault } of rows) {
         lines++
         if (fault) isCut = true
-        else if (sample.length < SAMPLE) sample.push(cells.map((cell) => cell.slice(0, 200)))
+        else if (sample.length < SAMPLE) sample.push(cells.slice(0, header.length).map((cell) => cell.slice(0, 200)))
       }
-    const { encoding, delimiter, header } = table
     return {
       encoding,
       delimiter,
@@ -45,7 +46,7 @@ export async function previewImport(_ctx: Context, { upload }: RequestOf<typeof 
       lines,
       isCut,
       suggested: suggestMapping(header),
-      fingerprint: await fingerprintOf(upload),
+      fingerprint: await fingerprintOf(upload, ctx.hungUp),
     }
   } finally {
     free()
@@ -61,7 +62,7 @@ export async function* checkImport(
   ctx: Context,
   { query: { plan }, upload }: RequestOf<typeof wire.checkImport>,
 ): AsyncGenerator<ImportLine> {
-  const free = takeSlot()
+  const free = takeSlot(ctx)
   try {
     const table = await openPlanned(ctx, upload, plan)
     const { end } = yield* checkLines(ctx, table, plan)
@@ -84,9 +85,9 @@ export async function* importPatients(
   ctx: Context,
   { query: { plan, fingerprint }, upload }: RequestOf<typeof wire.importPatients>,
 ): AsyncGenerator<ImportLine> {
-  const free = takeWritingSlot(ctx.groupId)
+  const free = takeWritingSlot(ctx)
   try {
-    if ((await fingerprintOf(upload)) !== fingerprint)
+    if ((await fingerprintOf(upload, ctx.hungUp)) !== fingerprint)
       throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     const table = await openPlanned(ctx, upload, plan)
     const checked = yield* checkLines(ctx, table, plan)
@@ -134,6 +135,7 @@ function writeLines(
     // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
     if (plan.duplicates === 'skip' && (await isAnyLike(ctx, written, await readChangedSince(ctx, since))))
       throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
+    await analyseAfter(ctx.db, { table: 'patients', rows: written.size })
     signal.throwIfAborted()
   })
 }
@@ -150,7 +152,7 @@ async function isAnyLike(ctx: Scope, written: ReadonlySet<string>, others: reado
 
 /** The file as a table that the plan fits. */
 async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): Promise<Table> {
-  const table = await openTable(upload)
+  const table = await openTable(upload, ctx.hungUp)
   const fields = plan.mapping.filter((field) => field !== null)
   const hasNames = fields.includes('fullName') || (fields.includes('firstName') && fields.includes('lastName'))
   if (plan.mapping.length !== table.header.length || new Set(fields).size < fields.length || !hasNames)
@@ -172,11 +174,12 @@ async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): 
 
 const PIECE = 4 * 1024 * 1024
 
-async function fingerprintOf(bytes: Uint8Array): Promise<string> {
+async function fingerprintOf(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < bytes.length; at += PIECE) {
     hash.update(bytes.subarray(at, at + PIECE))
     await setImmediate()
+    signal?.throwIfAborted()
   }
   return hash.digest('hex')
 }

@@ -6,7 +6,8 @@ import { readTodays } from '../../clinics/index.ts'
 import { linesSeen } from './likeness.ts'
 import { lineReader, type ReadLine } from './read-line.ts'
 import { currentSnapshot, readCandidates, readNamed, type Candidate } from './reads.ts'
-import { BATCH, inBatches, type Row, type Table } from './table.ts'
+import type { Row } from './csv.ts'
+import { BATCH, inBatches, type Table } from './table.ts'
 
 /** So many problems of each level are told; beyond them they are counted. */
 const MOST_TOLD = 1000
@@ -16,7 +17,7 @@ export interface Checked {
   /** The lines that may be written, as the spreadsheet counts them. */
   good: Set<number>
   end: Extract<ImportLine, { say: 'end' }>
-  /** A quote is never closed: what follows it is not among the lines. */
+  /** A quote is never closed or a line never ends: what follows is not among the lines. */
   isBroken: boolean
   /** What the database held when the check began, as `readChangedSince` takes it. */
   since: string
@@ -51,6 +52,7 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
 
   yield { say: 'progress', step: 'checking', done: 0, of: table.estimate }
   for await (const rows of inBatches(table.rows(), BATCH)) {
+    ctx.hungUp?.throwIfAborted()
     const lines = rows.map((row) => ({ row, ...read(row) }))
     const like = await likeOf(ctx, lines)
     const problems: ImportProblem[] = []
@@ -58,7 +60,7 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
       end.lines++
       problems.push(...found.flatMap(tell))
       if (found.some(({ level }) => level === 'warning')) end.warnings++
-      if (row.fault === 'open_quote') isBroken = true
+      if (row.fault && row.fault !== 'cut') isBroken = true
       if (!patient) {
         end.wrong++
         continue

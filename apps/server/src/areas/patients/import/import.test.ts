@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import http from 'node:http'
 import { expect } from 'vitest'
 import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
-import { checkImport, importPatients } from './actions.ts'
+import { checkImport, importPatients, previewImport } from './actions.ts'
 import { openTable } from './table.ts'
 import { refused, testFrom, useTestApp } from '../../../testing.ts'
 
@@ -349,6 +350,23 @@ test('PAT-04 PAT-08 whom a colleague enters while a file is imported is not writ
   expect((await everyone()).count).toBe(5)
 })
 
+test('PAT-08 after a large import the planner knows how many patients there are, so that the next file is checked at once', async () => {
+  const { bring } = await givenOffice()
+  const known = async () => {
+    const { rows } = await house.sql<{
+      rows: number
+    }>`select reltuples::int as rows from pg_class where oid = 'patients'::regclass`
+    return rows[0]?.rows ?? -1
+  }
+  const waiting = async () => (await house.sql<{ task: string }>`select task_identifier as task from graphile_worker.jobs`).rows
+  expect((await bring(many(100))).end).toMatchObject({ good: 100, isWritten: true })
+  expect(await waiting()).toEqual([])
+  expect((await bring(many(2000))).end).toMatchObject({ good: 1900, duplicates: 100, isWritten: true })
+  expect(await waiting()).toEqual([{ task: 'database.analyse-table' }])
+  await house.runJobs()
+  expect(await known()).toBeGreaterThanOrEqual(2000)
+})
+
 test('PAT-08 a database connection that dies in the middle of an import leaves nothing, and the caller is told', async () => {
   const { ctx, everyone } = await givenOffice()
   const upload = Buffer.from(many(2000))
@@ -404,15 +422,95 @@ test('PAT-08 a large file is opened megabyte by megabyte, and others have their 
   expect(turns).toBeGreaterThanOrEqual(megabytes)
 })
 
-test('PAT-08 blank lines by the hundred thousand are read in slices, and others have their turn between two', async () => {
-  const lines = 200_000
+test('PAT-08 six million blank lines are read as quickly as they are counted, and others have their turn between two', async () => {
+  const lines = 6_000_000
   const table = await openTable(Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(lines, '\n'), Buffer.from('1,2\n')]))
   const read: unknown[] = []
+  // At the price of filled lines this alone would outlast the test.
   const turns = await turnsDuring(async () => {
     for await (const rows of table.rows()) read.push(...rows)
   })
   expect(read).toEqual([{ line: lines + 2, cells: ['1', '2'] }])
-  expect(turns).toBeGreaterThanOrEqual(lines / 2048)
+  expect(turns).toBeGreaterThanOrEqual(lines / (64 * 1024))
+})
+
+test('PAT-08 a file with more people than any group has is refused, and blank lines are no people', async ({
+  preview,
+  check,
+}) => {
+  const most = 100_000
+  const file = (lines: number) => Buffer.concat([Buffer.from('p,n,d,t\n\n'), Buffer.alloc(lines * 5, 'a,b,\n')])
+  expect((await preview(file(most))).body).toMatchObject({ lines: most })
+  const refusal = { code: 'patient_import_unreadable', details: { reason: 'too_many_lines', most } }
+  expect((await preview(file(most + 1))).body).toMatchObject(refusal)
+  const plan: Partial<ImportPlan> = { mapping: [null, null, null, 'fullName'] }
+  expect((await check(file(most + 1), plan)).refused).toMatchObject(refusal)
+})
+
+test('PAT-08 a line without end is no line of patients: a heading is refused, another makes the file broken', async () => {
+  const { preview, bring } = await givenOffice()
+  const endless = 'x,'.repeat(400_000)
+  expect((await preview(endless)).body.details).toEqual({ reason: 'line_too_long' })
+  const { problems, refused } = await bring(`p,n,d,t\nZoé,Côté,,\n${endless}\nLéa,Roy,,\n`, { wrong: 'leaveOut' })
+  expect(problems.map(({ line, rule }) => [line, rule])).toEqual([[3, 'too_long']])
+  expect(refused).toMatchObject({ code: 'patient_import_refused' })
+})
+
+test('PAT-08 a cell that no field could take is not even looked at', async ({ check }) => {
+  const labels = `${'a;'.repeat(5_000)}`
+  const { problems } = await check(`p,n,d,t\nZoé,Roy,"${'+;'.repeat(200_000)}'",\nLéa,Roy,,"${labels}"\n`, {
+    mapping: ['firstName', 'lastName', 'notes', 'allergies'],
+  })
+  expect(problems.map(({ line, field, rule }) => [line, field, rule])).toEqual([
+    [2, 'notes', 'too_big'],
+    [3, 'allergies', 'too_big'],
+  ])
+})
+
+test('PAT-08 whoever hangs up ends the reading of their file at once, and leaves their place to others', async () => {
+  const { ctx, preview } = await givenOffice()
+  const upload = Buffer.concat([Buffer.from('p,n,d,t\n'), Buffer.alloc(8_000_000, 'Zoé,Côté,,\n')])
+  const hangUp = new AbortController()
+  const left = { ...ctx, hungUp: hangUp.signal }
+  const reason = new Error('gone')
+  const turns = await turnsDuring(async () => {
+    const readings = [previewImport(left, { upload }), checkImport(left, { query: { plan: anyPlan }, upload }).next()]
+    setImmediate(() => hangUp.abort(reason))
+    for (const { status, ...one } of await Promise.allSettled(readings))
+      expect([status, 'reason' in one && one.reason]).toEqual(['rejected', reason])
+  })
+  // Of hundreds that the whole file would have taken.
+  expect(turns).toBeLessThan(50)
+  expect((await preview('p,n\nZoé,Côté\n')).status).toBe(200)
+})
+
+test('PAT-08 files of one group that are still on their way, or being read, leave room for those of another', async () => {
+  const [slow, other] = [await givenOffice(), await givenOffice()]
+  const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const arriving = Array.from({ length: 4 }, async () => {
+    const arrived = new Promise<void>((resolve) => house.app.server.once('request', () => resolve()))
+    const request = http.request(`${address}/api/patients/import/preview`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'text/csv', 'content-length': String(64 * 1024 * 1024), ...slow.manager },
+    })
+    request.on('error', () => undefined).write('p,n\n')
+    await arrived
+    return request
+  })
+  const requests = await Promise.all(arriving)
+  // A colleague's file is read meanwhile, and so is another group's.
+  expect((await slow.preview('p,n\nZoé,Côté\n')).status).toBe(200)
+  expect((await other.preview('p,n\nZoé,Côté\n')).status).toBe(200)
+
+  const upload = Buffer.from(many(5000))
+  const parts = { query: { plan: anyPlan }, upload }
+  const reading = [checkImport(slow.ctx, parts), checkImport(slow.ctx, parts)]
+  for (const lines of reading) expect((await lines.next()).done).toBe(false)
+  expect(refused(await slow.preview('p,n\nZoé,Côté\n'))).toEqual([503, 'patient_import_busy'])
+  expect((await other.preview('p,n\nZoé,Côté\n')).status).toBe(200)
+  for (const lines of reading) await lines.return(undefined)
+  for (const request of requests) request.destroy()
 })
 
 test('PAT-08 whoever reads the last line of an answer finds the place free again', async ({ ctx }) => {

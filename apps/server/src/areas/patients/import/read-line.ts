@@ -1,6 +1,6 @@
 import type { ImportField, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
 import { newPatient, type NewPatient } from '@molaire/contract/patients/shapes'
-import { alertKinds, type AlertKind } from '@molaire/domain/patients/alerts'
+import { alertKinds, MOST_ALERTS, type AlertKind } from '@molaire/domain/patients/alerts'
 import { isOfKind, type ListedField } from '@molaire/domain/patients/fields'
 import { checkHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
 import { alertColumns, columnOf, listedFields } from '@molaire/domain/patients/list-columns'
@@ -9,8 +9,11 @@ import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { fromSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { fieldProblems } from '../../../platform/http/error-body.ts'
-import type { Row } from './table.ts'
+import type { Row } from './csv.ts'
 import { readDay, readFullName, readLabels, readLanguage, readMonth, readProvince, readStatus } from './values.ts'
+
+/** Twice what any field takes: a longer cell is not even looked at. */
+const LONGEST_TEXT = 20_000
 
 /** A patient as a line makes them. */
 export type ImportedPatient = NewPatient & { status: PatientStatus }
@@ -51,7 +54,12 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
 
     const said: Partial<Record<ImportField, string>> = {}
     for (const [field, column] of places) {
-      const text = fromSpreadsheetText(cells[column] ?? '').trim()
+      const cell = cells[column] ?? ''
+      if (cell.length > LONGEST_TEXT) {
+        say('error', field, 'too_big', cell)
+        continue
+      }
+      const text = fromSpreadsheetText(cell).trim()
       if (text !== '') said[field] = text
       if (text.includes('\ufffd')) say('error', field, 'unreadable_letter', text)
     }
@@ -74,7 +82,10 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
 
     const whole = said.fullName === undefined ? undefined : readFullName(said.fullName)
     const status = understood('status', readStatus, 'unknown_status') ?? 'active'
-    const alerts = alertKinds.flatMap((kind) => readLabels(said[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
+    const alerts = alertKinds
+      .flatMap((kind) => readLabels(said[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
+      // One too many is refused like a thousand.
+      .slice(0, MOST_ALERTS + 1)
     const valueOf = (field: ListedField): unknown => {
       if (field === 'alerts') return alerts
       const column = columnOf(field)

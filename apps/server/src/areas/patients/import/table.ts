@@ -1,37 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse, type Options } from 'csv-parse'
-import type { ImportPreview } from '@molaire/contract/patients/import'
+import { csvReader, type Delimiter, type Row } from './csv.ts'
 import { readText, unreadable, type Text } from './text.ts'
 
-type Delimiter = ImportPreview['delimiter']
 const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
 
 const MOST_COLUMNS = 200
 /**
- * Longer than any line of a file of patients: what grows beyond it began with a quote that nobody
- * closed.
+ * More people than any group has. What is kept of each while a file is checked stays within memory.
  */
-const LONGEST_LINE = 500_000
+const MOST_LINES = 100_000
 
 /**
  * Lines that are read, compared and written together: a few milliseconds of work, after which other
  * requests have their turn.
  */
 export const BATCH = 250
-
-/**
- * A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several
- * lines once.
- */
-export interface Row {
-  line: number
-  cells: string[]
-  /**
-   * `open_quote`: a quote is not closed, and all after it is lost; `cut`: the file ends within this
-   * line.
-   */
-  fault?: 'open_quote' | 'cut'
-}
 
 /** A file of lines and columns. */
 export interface Table {
@@ -40,18 +23,22 @@ export interface Table {
   header: string[]
   /** How many lines there are at most, under the header. */
   estimate: number
-  /** The lines under the header that are not blank, as they are read. */
+  /**
+   * The lines under the header that are not blank, as they are read. Refuses
+   * patient_import_unreadable for too many.
+   */
   rows: () => AsyncGenerator<Row[]>
 }
 
 /**
- * PAT-08: finds how the lines and columns of a file are set apart. Refuses
- * patient_import_unreadable for what is no table of texts.
+ * PAT-08: finds how the lines and columns of a file are set apart; `signal` ends the reading, also
+ * of its lines, with the signal's reason. Refuses patient_import_unreadable for what is no table of
+ * texts.
  */
-export async function openTable(bytes: Uint8Array): Promise<Table> {
-  const text = readText(bytes)
+export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promise<Table> {
+  const text = readText(bytes, signal)
   const first = await firstPiece(text)
-  if (first.trim() === '') throw unreadable('empty')
+  if (first === '') throw unreadable('empty')
   // Excel's own way of naming the delimiter, on a line before the header.
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(first)?.[1] as Delimiter | undefined // one of the four
   const delimiter = told ?? (await delimiterOf(first))
@@ -62,6 +49,7 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
     if (header) break
   }
   if (!header) throw unreadable('empty')
+  if (header.fault === 'too_long') throw unreadable('line_too_long')
   if (header.fault) throw unreadable('open_quote')
   const columns = header.cells.length
   if (columns > MOST_COLUMNS) throw unreadable('too_many_columns', { columns, most: MOST_COLUMNS })
@@ -70,15 +58,16 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
     encoding: text.encoding,
     delimiter,
     header: header.cells.map((cell) => cell.trim()),
-    estimate: await lineEnds(bytes),
+    estimate: await lineEnds(bytes, signal),
     rows: () => under(headerLine, columns, text, delimiter),
   }
 }
 
 const isFilled = ({ cells, fault }: Row) => fault !== undefined || cells.some((cell) => cell.trim() !== '')
 
+/** The first piece in which there is anything. */
 async function firstPiece(text: Text): Promise<string> {
-  for await (const piece of text.pieces()) if (piece !== '') return piece
+  for await (const piece of text.pieces()) if (piece.trim() !== '') return piece
   return ''
 }
 
@@ -113,9 +102,12 @@ async function* under(headerLine: number, columns: number, text: Text, delimiter
   }
   // One line is held back: whether it is the last is known only later.
   let held: Row | undefined
+  let lines = 0
   for await (const rows of readRows(pieces(), delimiter)) {
     const filled = rows.filter((row) => row.line > headerLine && isFilled(row))
     if (filled.length === 0) continue
+    lines += filled.length
+    if (lines > MOST_LINES) throw unreadable('too_many_lines', { most: MOST_LINES })
     if (held) filled.unshift(held)
     held = filled.pop()
     yield filled
@@ -125,62 +117,17 @@ async function* under(headerLine: number, columns: number, text: Text, delimiter
   yield [!held.fault && !isWhole && (text.isCut || held.cells.length < columns) ? { ...held, fault: 'cut' } : held]
 }
 
-const options = (delimiter: Delimiter): Options => ({
-  delimiter,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  relax_column_count: true,
-  // A quote within a cell is a letter of it: Jean "Jo" Roy.
-  relax_quotes: true,
-  max_record_size: LONGEST_LINE,
-})
-
-/** Bytes that are read together: in a file of blank lines, each is a line. */
-const SLICE = 2048
-
 /**
- * Reads pieces of text into lines, slice by slice; between two that hold many lines other requests
- * are answered. What cannot be read ends it, with a line that says so.
+ * Reads a text into lines, piece by piece. What cannot be read ends it, with a line that says so.
  */
 async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delimiter: Delimiter): AsyncGenerator<Row[]> {
-  let rows: Row[] = []
-  let line = 0
-  const take = (cells: string[]) => {
-    rows.push({ line: ++line, cells })
-    // Nothing goes on through the stream, which would lose the lines before a fault.
-    return null
+  const reader = csvReader(delimiter)
+  for await (const piece of pieces) {
+    const rows = reader.read(piece)
+    yield rows
+    if (rows.at(-1)?.fault) return
   }
-  const parser = parse({ ...options(delimiter), on_record: take as NonNullable<Options['on_record']> }) // without `columns`, records are arrays
-  parser.on('error', () => undefined) // told by `step` below
-  const step = (run: (done: (error?: Error | null) => void) => void) =>
-    new Promise<Error | undefined>((resolve) => run((error) => resolve(error ?? undefined)))
-  const taken = () => {
-    const some = rows
-    rows = []
-    return some
-  }
-  try {
-    for await (const piece of pieces) {
-      // As bytes, of which the parser puts letters together again, wherever they are cut.
-      const bytes = Buffer.from(piece)
-      for (let at = 0; at < bytes.length; at += SLICE) {
-        const error = await step((done) => parser.write(bytes.subarray(at, at + SLICE), done))
-        if (error) return yield faulty(taken(), line, error)
-        const some = taken()
-        yield some
-        if (some.length > BATCH) await setImmediate()
-      }
-    }
-    const error = await step((done) => parser.resume().end(done))
-    yield error ? faulty(taken(), line, error) : taken()
-  } finally {
-    parser.destroy()
-  }
-}
-
-function faulty(rows: Row[], line: number, error: Error): Row[] {
-  if (error instanceof CsvError && (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'))
-    return [...rows, { line: line + 1, cells: [], fault: 'open_quote' }]
-  throw error
+  yield reader.end()
 }
 
 const PIECE = 1024 * 1024
@@ -189,7 +136,7 @@ const PIECE = 1024 * 1024
  * How many lines end in these bytes; lines within cells count too. Other requests are answered
  * between two pieces.
  */
-async function lineEnds(bytes: Uint8Array): Promise<number> {
+async function lineEnds(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<number> {
   let [feeds, returns] = [0, 0]
   for (let from = 0; from < bytes.length; from += PIECE) {
     const piece = bytes.subarray(from, from + PIECE)
@@ -200,19 +147,24 @@ async function lineEnds(bytes: Uint8Array): Promise<number> {
       else if (piece[at] === 0x0d) returns++
     }
     await setImmediate()
+    signal?.throwIfAborted()
   }
   return feeds || returns
 }
 
-/** The same lines in batches of at most `size`. */
+/** Characters that are read together: longer lines make smaller batches. */
+const LONGEST_BATCH = 250_000
+
+/** The same lines in batches of at most `size`, and of about so much text. */
 export async function* inBatches(source: AsyncIterable<Row[]>, size: number): AsyncGenerator<Row[]> {
-  let batch: Row[] = []
+  let [batch, length]: [Row[], number] = [[], 0]
   for await (const rows of source)
     for (const row of rows) {
       batch.push(row)
-      if (batch.length < size) continue
+      for (const cell of row.cells) length += 1 + cell.length
+      if (batch.length < size && length < LONGEST_BATCH) continue
       yield batch
-      batch = []
+      ;[batch, length] = [[], 0]
       await setImmediate()
     }
   if (batch.length > 0) yield batch

@@ -12,7 +12,16 @@ export interface Text {
   pieces: () => AsyncGenerator<string>
 }
 
-export type Unreadable = 'empty' | 'spreadsheet' | 'pdf' | 'image' | 'binary' | 'open_quote' | 'too_many_columns'
+export type Unreadable =
+  | 'empty'
+  | 'spreadsheet'
+  | 'pdf'
+  | 'image'
+  | 'binary'
+  | 'open_quote'
+  | 'line_too_long'
+  | 'too_many_columns'
+  | 'too_many_lines'
 
 /** The refusal of a file that is no table of texts. */
 export const unreadable = (reason: Unreadable, details: Record<string, unknown> = {}): AppError =>
@@ -21,10 +30,15 @@ export const unreadable = (reason: Unreadable, details: Record<string, unknown> 
 const beginsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
 /**
- * PAT-08: what kind of text a file is: UTF-8, UTF-16LE with its mark, else Windows-1252. Refuses
- * patient_import_unreadable with what it is instead.
+ * PAT-08: what kind of text a file is: UTF-8, UTF-16LE with its mark, else Windows-1252; `signal`
+ * ends the reading of its pieces. Refuses patient_import_unreadable with what it is instead.
  */
-export function readText(bytes: Uint8Array): Text {
+export function readText(bytes: Uint8Array, signal?: AbortSignal): Text {
+  const text = (bytes: Uint8Array, encoding: Text['encoding'], isCut: boolean): Text => ({
+    encoding,
+    isCut,
+    pieces: () => piecesOf(bytes, encoding, signal),
+  })
   if (bytes.length === 0) throw unreadable('empty')
   // A zip, which an .xlsx is, and what an .xls is.
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('spreadsheet')
@@ -56,19 +70,14 @@ function endOfLetters(bytes: Uint8Array): number {
   return bytes.length
 }
 
-const PIECE = 64 * 1024
+const PIECE = 32 * 1024
 
-function text(bytes: Uint8Array, encoding: Text['encoding'], isCut: boolean): Text {
-  return {
-    encoding,
-    isCut,
-    pieces: async function* () {
-      const decoder = new TextDecoder(encoding)
-      for (let at = 0; at < bytes.length; at += PIECE) {
-        yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
-        await setImmediate()
-      }
-      yield decoder.decode()
-    },
+async function* piecesOf(bytes: Uint8Array, encoding: Text['encoding'], signal?: AbortSignal): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
+    await setImmediate()
+    signal?.throwIfAborted()
   }
+  yield decoder.decode()
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/patients/endpoints'
-import { instant } from '@molaire/contract/shared/fields'
 import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
-import { placeText, readPlace, writeList, type Place } from '../../../platform/http/list.ts'
+import { placeMoment, placeText, readPlace, writeList, type Place } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import type { HeldPart } from '../parts.ts'
 import { sourcesOf } from '../reads/of-parts.ts'
@@ -25,7 +24,7 @@ export const listTimeline = (parts: readonly HeldPart[]) => {
   return async (ctx: Context, { params, query: { limit, nextKey, until } }: RequestOf<typeof wire.listTimeline>) => {
     const patientId = params.id
     const list = `timeline ${ctx.groupId} ${patientId}`
-    const place = readPlace(list, nextKey, z.tuple([instant, placeText, z.string().regex(/^\d{1,9}$/)]))
+    const place = readPlace(list, nextKey, z.tuple([placeMoment, placeText, z.string().regex(/^\d{1,9}$/)]))
     const start = until === 'now' ? { at: ctx.clock.now(), id: highestId } : { at: 'infinity' as const, id: '' }
     const before = place ? { at: new Date(place[0]), id: place[1] } : start
     const asked = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }

@@ -150,11 +150,11 @@ const Ended = ({
   const { number } = useFormat()
   const [duplicates, setDuplicates] = useState(plan.duplicates)
   const [isLeavingOut, setIsLeavingOut] = useState(plan.wrong === 'leaveOut')
-  const open = problems.find(({ rule }) => rule === 'open_quote')
+  const broken = problems.find(({ rule }) => rule === 'open_quote' || rule === 'too_long')
   const ready = end.good + (duplicates === 'import' ? end.duplicates : 0)
   const reason =
     whyNot ??
-    (open
+    (broken
       ? t(messages.whyNot.broken)
       : end.wrong > 0 && !isLeavingOut
         ? t(messages.whyNot.wrong)
@@ -167,9 +167,9 @@ const Ended = ({
     { key: 'duplicates', value: end.duplicates, tone: 'text' },
     { key: 'warnings', value: end.warnings, tone: 'text' },
   ] as const
-  const notice = open ? (
+  const notice = broken ? (
     <Notice kind="error" title={t(messages.broken.title)}>
-      {t(messages.broken.text, { line: number(open.line) })}
+      {t(broken.rule === 'too_long' ? messages.broken.tooLong : messages.broken.text, { line: number(broken.line) })}
     </Notice>
   ) : opened.preview.isCut ? (
     <Notice kind="warning" title={t(messages.isCut.title)}>
@@ -196,7 +196,7 @@ const Ended = ({
         {notice && <Stack pad={problems.length > 0 ? '16px 16px 0' : 16}>{notice}</Stack>}
         {problems.length > 0 && <ProblemList problems={problems} untold={end.untold} />}
         <Row className={styles.choices} gap="16px 32px" align="flex-end" wrap pad={16}>
-          {end.duplicates > 0 && !open && (
+          {end.duplicates > 0 && !broken && (
             <SegmentField
               label={t(messages.duplicates.label)}
               value={duplicates}
@@ -204,7 +204,7 @@ const Ended = ({
               options={(['skip', 'import'] as const).map((value) => ({ value, label: t(messages.duplicates[value]) }))}
             />
           )}
-          {end.wrong > 0 && !open && (
+          {end.wrong > 0 && !broken && (
             <Checkbox label={t(messages.leaveOut, { n: end.wrong })} checked={isLeavingOut} onChange={setIsLeavingOut} />
           )}
         </Row>

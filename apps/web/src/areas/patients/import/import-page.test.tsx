@@ -170,6 +170,21 @@ test('PAT-08 a quote that is never closed keeps the whole file out', async () =>
   expect(screen.getByRole('button', { name: 'Importer 5 patients' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+test('PAT-08 a line that never ends keeps the whole file out', async () => {
+  api.answer(wire.checkImport, () =>
+    said({ say: 'problems', problems: [wrong(7, { field: null, rule: 'too_long' })] }, end({ good: 5, wrong: 1 })),
+  )
+  await openChecked()
+  expect(await screen.findByText(/La ligne 7 est trop longue pour un patient/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Importer 5 patients' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('PAT-08 a file of too many lines is told to be split', async () => {
+  api.answer(wire.previewImport, () => problem(422, 'patient_import_unreadable', { details: { reason: 'too_many_lines' } }))
+  await openChosen()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/plus de 100\s000 lignes/)
+})
+
 test('PAT-08 what is no table of texts is said for what it is, and another file can be chosen', async () => {
   api.answer(wire.previewImport, () => problem(422, 'patient_import_unreadable', { details: { reason: 'spreadsheet' } }))
   await openChosen()

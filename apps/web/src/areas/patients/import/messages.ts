@@ -47,6 +47,14 @@ export const messages = defineMessages('patients-import', {
       fr: 'Un guillemet ouvert dans la première ligne n’est jamais fermé.',
       en: 'A quote opened on the first line is never closed.',
     },
+    line_too_long: {
+      fr: 'La première ligne est trop longue pour des titres de colonnes.',
+      en: 'The first line is too long to be column headings.',
+    },
+    too_many_lines: {
+      fr: 'Ce fichier a plus de 100 000 lignes. Divisez-le en plusieurs fichiers.',
+      en: 'This file has more than 100,000 lines. Split it into several files.',
+    },
     too_many_columns: {
       fr: 'Ce fichier a plus de 200 colonnes. Retirez celles qui ne servent pas.',
       en: 'This file has more than 200 columns. Remove those that are not needed.',
@@ -141,6 +149,10 @@ export const messages = defineMessages('patients-import', {
       fr: 'Un guillemet n’est jamais fermé à la ligne {line} : ce qui suit est illisible.',
       en: 'A quote is never closed on line {line}: what follows cannot be read.',
     },
+    tooLong: {
+      fr: 'La ligne {line} est trop longue pour un patient : ce qui suit n’est pas lu.',
+      en: 'Line {line} is too long for a patient: what follows is not read.',
+    },
   },
   import: {
     fr: '{n, plural, =0 {Importer} one {Importer # patient} other {Importer # patients}}',
@@ -198,6 +210,7 @@ export const messages = defineMessages('patients-import', {
     too_many_cells: { fr: 'Plus de cellules que de titres', en: 'More cells than headings' },
     too_few_cells: { fr: 'Moins de cellules que de titres', en: 'Fewer cells than headings' },
     open_quote: { fr: 'Guillemet jamais fermé', en: 'Quote never closed' },
+    too_long: { fr: 'Ligne trop longue', en: 'Line too long' },
     cut: { fr: 'Le fichier s’arrête dans cette ligne', en: 'The file stops within this line' },
     like_file: { fr: 'Ressemble au dossier de {value}', en: 'Like the record of {value}' },
     like_line: { fr: 'Ressemble à la ligne {value}', en: 'Like line {value}' },
