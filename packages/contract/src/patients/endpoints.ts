@@ -229,6 +229,8 @@ export const mergePatients = endpoint({
   errors: [
     'patient_merge_with_itself',
     'patient_merge_overlap',
+    'patient_merge_unconfirmed',
+    'patient_merge_number',
     'patient_merged',
     'patient_archived',
     'patient_birth_date_in_future',

@@ -53,8 +53,11 @@ export const patientSummary = z.object({
   nextAppointment: visit.nullable(),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
-/** Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact. */
-export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean() })
+/**
+ * Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact.
+ * `isSimilar`: nobody is called as was searched for; these names are one typing mistake away (Decision 0075).
+ */
+export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean(), isSimilar: z.boolean() })
 export const recentPatients = listOf(patientSummary)
 
 /** A patient named beside another: who pays, who was merged, who is like it. */
@@ -175,6 +178,8 @@ export const mergeBody = z.strictObject({
   /** The version of the other file that the writer saw. */
   mergedVersion: version,
   values: updatePatientBody,
+  /** The name of the other file, typed, where neither name nor birth date is the same. */
+  confirmedName: optionalLabel(210),
 })
 
 export const patientMerge = z.object({

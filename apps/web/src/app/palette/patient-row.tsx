@@ -41,7 +41,7 @@ export const PatientRow = ({
           )}
           {foundIn === 'similar_name' && (
             <Text size="dense" tone="faint">
-              {t(messages.similar)}
+              {t(patientMessages.similar.spelling)}
             </Text>
           )}
           <AlertPills alerts={patient.alerts} max={1} />

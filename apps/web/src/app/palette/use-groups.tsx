@@ -3,9 +3,9 @@ import { Plus, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
-import type { SearchKind } from '@molaire/contract/search/endpoints'
+import type { SearchHit, SearchKind } from '@molaire/contract/search/endpoints'
 import { useBookFor } from '../../areas/appointments/index.ts'
-import { useRecentPatients, useSearch } from '../../areas/patients/index.ts'
+import { patientMessages, useRecentPatients, useSearch } from '../../areas/patients/index.ts'
 import { useMay, useWhyNot } from '../../areas/users/index.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -88,10 +88,11 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     places: placesOf(patient).map(placeRow),
   })
   const visitRow =
-    (day: Day) =>
+    (day: Day, isQuestion = false) =>
     (visit: DayAppointment): PaletteRow => ({
       key: `visit-${visit.id}`,
-      content: <VisitLine visit={visit} day={day} text={text} />,
+      content: <VisitLine visit={visit} day={day} text={text} isSimilar={isQuestion} />,
+      isQuestion,
       run: go(paths.patientProfile(visit.patient.id)),
     })
 
@@ -101,7 +102,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     const { heading, key, to, Row, places } = kinds[kind]
     return {
       key: kind,
-      label: t(heading),
+      label: hits.some((hit) => hit.kind === kind && isSimilar(hit)) ? t(patientMessages.similar.question) : t(heading),
       rows: hits
         .filter((hit) => hit.kind === kind)
         .map((hit) => ({
@@ -109,10 +110,13 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           content: <Row hit={hit} text={found.searched} />,
           run: go(to(hit)),
           places: places(hit).map(placeRow),
-          isOffer: hit.foundIn === 'similar_name',
+          isOffer: isSimilar(hit),
+          isQuestion: isSimilar(hit),
         })),
     }
   })
+  // Who is found by a similar name is so whatever the line is of.
+  const areSimilar = hits.some(isSimilar)
   const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
 
   const sectionOf = ({ within }: Screen): string => {
@@ -130,8 +134,9 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       run: go(screen.path),
     }
   })
-  const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text)
-  const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text)
+  const similar = t(patientMessages.similar.spelling)
+  const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text, similar)
+  const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text, similar)
   const asked = mayRead && only === null && !isEmpty
   if (asked && !mayNotOpen)
     actionRows.push({
@@ -175,7 +180,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           {
             key: 'today',
             label: t(messages.groups.today),
-            rows: here.day ? visitsOf(here.day, foundPatients).map(visitRow(here.day)) : [],
+            rows: here.day ? visitsOf(here.day, foundPatients).map(visitRow(here.day, areSimilar)) : [],
           },
         ]),
     { key: 'screens', label: t(messages.groups.screens), rows: screenRows },
@@ -202,11 +207,13 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   }
 }
 
+const isSimilar = ({ foundIn }: SearchHit): boolean => foundIn === 'similar_name'
+
 /** A screen or an action, as a line tells it. */
 type Command = PaletteAction & { detail?: string }
 
-/** Those that fit a text, the best first; what is only almost alike is offered, and never run by a fast Enter. */
-const rowsOf = (kind: string, commands: readonly Command[], text: string): PaletteRow[] =>
+/** Those that fit a text, the best first; what is only almost alike is a question, and never run by Enter alone. */
+const rowsOf = (kind: string, commands: readonly Command[], text: string, similar: string): PaletteRow[] =>
   commands
     .flatMap((command) => {
       const score = fits(text, command.label, command.alsoCalled)
@@ -216,7 +223,10 @@ const rowsOf = (kind: string, commands: readonly Command[], text: string): Palet
     .map(({ key, label, lang, icon, detail, disabledReason, run, score }) => ({
       key: `${kind}-${key}`,
       content: (
-        <Line icon={icon} detail={disabledReason ?? detail}>
+        <Line
+          icon={icon}
+          detail={disabledReason ?? ([score >= almost && similar, detail].filter(Boolean).join(' · ') || undefined)}
+        >
           <span lang={lang}>
             <Highlight text={label} match={text} />
           </span>
@@ -225,6 +235,7 @@ const rowsOf = (kind: string, commands: readonly Command[], text: string): Palet
       disabledReason,
       run,
       isOffer: score >= almost,
+      isQuestion: score >= almost,
     }))
 
 /** A line that is an icon and words. */
@@ -245,7 +256,8 @@ const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string |
 )
 
 /** « 10 h 30 · Ève Lafrenière · Suivi · Salle 3 » */
-const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text: string }) => {
+const VisitLine = ({ visit, day, text, isSimilar }: { visit: DayAppointment; day: Day; text: string; isSimilar: boolean }) => {
+  const { t } = useMessages()
   const format = useFormat()
   const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name
   const room = day.rooms.find(({ id }) => id === visit.roomId)?.name
@@ -260,7 +272,7 @@ const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text
         </bdi>
       </Box>
       <Text size="dense" tone="faint" className={styles.detail}>
-        {[type, room].filter(Boolean).join(' · ')}
+        {[isSimilar && t(patientMessages.similar.spelling), type, room].filter(Boolean).join(' · ')}
       </Text>
     </>
   )

@@ -99,7 +99,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
     return file
   })
   answerAroundFile(api)
-  api.answer(wire.listPatients, { ...listOf([]), isCountExact: true })
+  api.answer(wire.listPatients, { ...listOf([]), isCountExact: true, isSimilar: false })
   api.answer(appointmentWire.listPatientAppointments, ({ query }) => {
     asked.push(query)
     const all = query.when === 'upcoming' ? upcoming : past

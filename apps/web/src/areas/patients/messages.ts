@@ -203,6 +203,12 @@ export const messages = defineMessages('patients', {
     consents: { fr: 'soins, renseignements, messages, famille', en: 'care, information, messages, family' },
     notes: { fr: 'ce qu’il est bon de savoir', en: 'what is good to know' },
   },
+  /** A name that is one typing mistake away is a question (Decision 0075). */
+  similar: {
+    question: { fr: 'Vouliez-vous dire…?', en: 'Did you mean…?' },
+    spelling: { fr: 'orthographe proche', en: 'similar spelling' },
+    noneExact: { fr: 'Aucun résultat exact pour « {search} »', en: 'No exact match for “{search}”' },
+  },
   duplicates: {
     one: { fr: 'Un dossier semblable existe :', en: 'A similar record exists:' },
     several: { fr: '{n} dossiers semblables existent :', en: '{n} similar records exist:' },
@@ -263,6 +269,14 @@ export const messages = defineMessages('patients', {
     patient_merge_overlap: {
       fr: 'Les deux dossiers ont un rendez-vous au même moment. Annulez ou déplacez l’un des deux.',
       en: 'Both records have an appointment at the same time. Cancel or move one of them.',
+    },
+    patient_merge_unconfirmed: {
+      fr: 'Le nom et la date de naissance diffèrent. Tapez le nom du dossier qui sera archivé.',
+      en: 'The name and date of birth differ. Type the name on the record to be archived.',
+    },
+    patient_merge_number: {
+      fr: 'Ce numéro d’assurance maladie peut être celui d’une autre personne. Gardez celui du dossier conservé.',
+      en: 'This health insurance number may belong to someone else. Keep the one in the record you keep.',
     },
     patient_merge_undone: { fr: 'Cette fusion est déjà annulée.', en: 'This merge is already undone.' },
     patient_merge_too_old: { fr: 'Une fusion s’annule dans les 30 jours.', en: 'A merge can be undone within 30 days.' },

@@ -7,7 +7,7 @@ import type { PatientStatus } from '@molaire/domain/patients/status'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Highlight } from '../../../ui/highlight.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -32,10 +32,13 @@ const statusLook = {
 export const usePatientColumns = ({
   today,
   search,
+  isSimilar,
   acts,
 }: {
   today: LocalDate
   search: string
+  /** Nobody is called as was searched for: these names come near. */
+  isSimilar: boolean
   /** What stands at the end of a line. */
   acts: (patient: PatientSummary) => ReactNode
 }): Column<PatientSummary>[] => {
@@ -67,6 +70,11 @@ export const usePatientColumns = ({
                 <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
               </bdi>
             </Link>
+            {isSimilar && (
+              <Text size="caption" tone="faint">
+                {t(messages.similar.spelling)}
+              </Text>
+            )}
             <AlertPills alerts={patient.alerts} max={1} isBrief />
           </Stack>
           {isWide && <StatusPill status={patient.status} />}

@@ -1,6 +1,6 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { fieldUnits, fileOf, patientFields, type FieldGroup, type PatientField } from '@molaire/domain/patients/fields'
-import { alertsOfBoth } from '@molaire/domain/patients/merging'
+import { alertsOfBoth, mayTakeHealthInsuranceNumber } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
 
 /** A field, or the group of those that are chosen together, because one part without the others says something else. */
@@ -32,8 +32,13 @@ export const differs = (one: Patient, other: Patient, row: Row): boolean => said
 export type Choices = { readonly [R in Row]?: string }
 export const BOTH = 'both'
 
+/** PAT-04: whether the kept file may take what the other says in this row; another person's insurance never. */
+export const mayTake = (kept: Patient, other: Patient, row: Row): boolean =>
+  row !== 'insurance' || mayTakeHealthInsuranceNumber(kept, other)
+
 /** What stays when nobody has said: what is filled, else the kept file's; of notes, both. */
 export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choices): string => {
+  if (!mayTake(kept, other, row)) return kept.id
   const chosen = choices[row]
   if (chosen !== undefined) return chosen
   if (isEmpty(kept, row)) return other.id

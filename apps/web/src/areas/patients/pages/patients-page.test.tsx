@@ -18,10 +18,15 @@ import { PatientsPage } from './patients-page.tsx'
 const today = todayIn('America/Toronto')
 const list = (
   items: PatientSummary[],
-  { isCountExact = true, ...more }: { nextKey?: string; count?: number; isCountExact?: boolean } = {},
+  {
+    isCountExact = true,
+    isSimilar = false,
+    ...more
+  }: { nextKey?: string; count?: number; isCountExact?: boolean; isSimilar?: boolean } = {},
 ) => ({
   ...listOf(items, more),
   isCountExact,
+  isSimilar,
 })
 const visit = (date: string, startTime = '09:00') => ({
   id: uuid(900),
@@ -201,6 +206,15 @@ test('PAT-01 pages are turned forward and back, and counted', async () => {
   await user.click(screen.getByRole('button', { name: 'Page précédente' }))
   expect(await screen.findByText('1 à 10 de 21')).toBeTruthy()
   expect(router.state.location.search).toEqual({ size: 10 })
+})
+
+test('PAT-01 names that only come near what was searched for are a question, and each says so', async () => {
+  serve(() => list([patient(1)], { isSimilar: true }))
+  open('/patients?search=lafrenier')
+  expect((await screen.findByText('Aucun résultat exact pour « lafrenier »')).closest('[role=status]')?.textContent).toContain(
+    'Vouliez-vous dire…?',
+  )
+  expect(screen.getByText('orthographe proche')).toBeTruthy()
 })
 
 test('PAT-01 a list that is too long to be counted says that there are more than a thousand', async () => {

@@ -7,6 +7,7 @@ import { NewButton } from '../../../ui/new-button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
 import { Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -101,6 +102,7 @@ export const PatientsPage = ({
   const columns = usePatientColumns({
     today,
     search,
+    isSimilar: page?.isSimilar ?? false,
     acts: (patient) => <PatientActs patient={patient} onOpen={openFor} onBook={onBook} />,
   })
 
@@ -177,6 +179,11 @@ export const PatientsPage = ({
         </Row>
         {!isWide && !search.trim() && (sort === 'name' || sort === '-name') && (
           <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
+        )}
+        {page?.isSimilar && (
+          <Notice kind="info" title={t(messages.similar.noneExact, { search: search.trim() })}>
+            {t(messages.similar.question)}
+          </Notice>
         )}
         <Card className={styles.card}>
           <DataTable
