@@ -84,7 +84,9 @@ test('SHELL-13 Ctrl K finds a patient, and Enter opens their file', async () => 
   await open(user)
   await user.keyboard('laf')
   const first = await option(/Ève Lafrenière/)
-  expect(first.textContent.replaceAll('\u00a0', ' ')).toBe('ELÈve LafrenièreAllergie : pénicilline34 ans819 555-0162')
+  expect(first.textContent.replaceAll('\u00a0', ' ')).toBe('ELÈve Lafrenière34 ans819 555-0162')
+  // An alert is an icon without words: the palette stands in sight of the counter.
+  expect(within(first).getByRole('img', { name: 'Allergie : pénicilline' })).toBeTruthy()
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Laf', 'Laf'])
   expect(activeOption()).toMatch(/Ève Lafrenière/)
   await user.keyboard('{ArrowDown}{Enter}')

@@ -230,7 +230,6 @@ export const messages = defineMessages('patients', {
       condition: { fr: 'État de santé : {label}', en: 'Condition: {label}' },
       other: { fr: '{label}', en: '{label}' },
     },
-    more: { fr: '+{n}', en: '+{n}' },
   },
 
   errors: {

@@ -17,7 +17,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { UserAvatar, useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
-import { AlertPills } from './alert-pills.tsx'
+import { AlertMark } from './alert-mark.tsx'
 import { PhoneMatch } from './phone-match.tsx'
 import { lastVisitWords, nextVisitWords } from './visit-words.ts'
 import styles from './patient-columns.module.css'
@@ -75,7 +75,7 @@ export const usePatientColumns = ({
                 {t(messages.similar.spelling)}
               </Text>
             )}
-            <AlertPills alerts={patient.alerts} max={1} isBrief />
+            <AlertMark alerts={patient.alerts} />
           </Stack>
           {isWide && <StatusPill status={patient.status} />}
         </Row>

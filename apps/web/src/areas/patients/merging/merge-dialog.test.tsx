@@ -108,7 +108,7 @@ test('PAT-04 files that share neither name nor birth date stop in red, and go on
   await press(user, 'Continuer')
   expect(screen.getByRole('alert').textContent).toContain('Le nom et la date de naissance diffèrent.')
   const button = screen.getByRole('button', { name: 'Fusionner' })
-  const name = screen.getByRole('textbox', { name: /Tapez « Marc Roy »/ })
+  const name = screen.getByRole('textbox', { name: /Tapez «\sMarc Roy\s»/ })
   await user.type(name, 'Ève Lafrenière')
   await user.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -211,7 +211,7 @@ test('PAT-01 pages are turned forward and back, and counted', async () => {
 test('PAT-01 names that only come near what was searched for are a question, and each says so', async () => {
   serve(() => list([patient(1)], { isSimilar: true }))
   open('/patients?search=lafrenier')
-  expect((await screen.findByText('Aucun résultat exact pour « lafrenier »')).closest('[role=status]')?.textContent).toContain(
+  expect((await screen.findByText('Aucun résultat exact pour « lafrenier »')).closest('[role=status]')?.textContent).toContain(
     'Vouliez-vous dire…?',
   )
   expect(screen.getByText('orthographe proche')).toBeTruthy()
@@ -472,16 +472,19 @@ test('PAT-01 the practitioner and the clinic narrow the list, and stand in the a
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
-test('PAT-01 what must be known before anyone touches the patient stands in the line', async () => {
+test('PAT-01 PAT-02 an alert in the line is an icon without words, which come on focus', async () => {
   const alerts = [
     { kind: 'allergy' as const, label: 'pénicilline' },
     { kind: 'other' as const, label: 'sourd' },
   ]
   serve(() => list([patient(1, { alerts })]))
-  open()
+  const { user } = open()
   const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')!
-  expect(within(line).getByText('Allergie : pénicilline')).toBeTruthy()
-  expect(within(line).getByText('+1').title).toBe('sourd')
+  const mark = within(line).getByRole('img', { name: 'Allergie : pénicilline, sourd' })
+  expect(line.textContent).not.toMatch(/pénicilline|sourd|Allergie/)
+  for (let presses = 0; document.activeElement !== mark && presses < 40; presses++) await user.tab()
+  expect(document.activeElement).toBe(mark)
+  expect(mark.dataset['tooltip']).toBe('Allergie : pénicilline, sourd')
 })
 
 test('PAT-03 a file is archived from its line and comes back from the toast', async () => {

@@ -5,7 +5,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { AlertSign } from '../../appointments/index.ts'
-import { AlertPills } from '../../patients/index.ts'
+import { AlertMark } from '../../patients/index.ts'
 import { UserAvatar } from '../../users/index.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
@@ -23,7 +23,7 @@ export const PersonRow = ({
   compact = false,
   children,
 }: {
-  /** Where what must be known of them travels, it is said; a day only says that there is something. */
+  /** What must be known of them is an icon; its words, where they travel, are said on focus and hover. */
   person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
   tags?: ReactNode
   /** Small facts under the name, one line each. */
@@ -44,14 +44,9 @@ export const PersonRow = ({
       <div className={styles.words}>
         <Row as="p" wrap gap="2px 8px">
           <strong>{fullName(person)}</strong>
-          {person.hasAlerts && !person.alerts && <AlertSign />}
+          {person.alerts ? <AlertMark alerts={person.alerts} /> : person.hasAlerts && <AlertSign />}
           {tags}
         </Row>
-        {person.alerts && person.alerts.length > 0 && (
-          <div style={{ marginBlock: 3 }}>
-            <AlertPills alerts={person.alerts} />
-          </div>
-        )}
         {lines.filter(Boolean).map((line, index) => (
           <Text as="p" key={index} size="dense" tone={index === 0 ? 'soft' : 'faint'}>
             {line}
