@@ -122,7 +122,7 @@ const Shown = ({ visit, today }: { visit: Appointment; today: string }) => {
         {[visit.appointmentType.name, visit.roomName, shortName(visit.practitioner)].join(' · ')}
       </Text>
       <Button size="sm" fullWidth onClick={() => show(visit)}>
-        {t(messages.open)}
+        {t(messages.show)}
       </Button>
     </Stack>
   )

@@ -39,7 +39,7 @@ export const messages = defineMessages('patients-merging', {
     field: { fr: 'Champ', en: 'Field' },
     kept: { fr: 'On garde', en: 'Kept' },
     other: { fr: 'On y joint', en: 'Joined to it' },
-    since: { fr: 'ouvert le {day}', en: 'opened {day}' },
+    since: { fr: 'créé le {day}', en: 'created {day}' },
     swap: { fr: 'Garder plutôt l’autre', en: 'Keep the other one instead' },
     same: { fr: 'Identique : {fields}.', en: 'The same: {fields}.' },
     joined: { fr: 'Les deux, l’une sous l’autre', en: 'Both, one below the other' },
@@ -83,12 +83,12 @@ export const messages = defineMessages('patients-merging', {
   confirm: {
     title: { fr: 'Fusionner {kept} et {other}?', en: 'Merge {kept} and {other}?' },
     stays: {
-      fr: 'Le dossier {ofName} ({born}), ouvert le {day}, sera conservé.',
-      en: '{name}’s record ({born}), opened {day}, will be kept.',
+      fr: 'Le dossier {ofName} ({born}), créé le {day}, sera conservé.',
+      en: '{name}’s record ({born}), created {day}, will be kept.',
     },
     goes: {
-      fr: 'Le dossier {ofName} ({born}), ouvert le {day}, sera archivé et mènera au premier.',
-      en: '{name}’s record ({born}), opened {day}, will be archived and lead to the first.',
+      fr: 'Le dossier {ofName} ({born}), créé le {day}, sera archivé et mènera au premier.',
+      en: '{name}’s record ({born}), created {day}, will be archived and lead to the first.',
     },
     moves: { fr: 'Passent d’un dossier à l’autre : {what}.', en: 'Moving from one to the other: {what}.' },
     movesNothing: {

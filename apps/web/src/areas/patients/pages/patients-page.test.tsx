@@ -412,7 +412,7 @@ test('who may not open files is told who may', async () => {
   await rows()
   const button = await screen.findByRole('button', {
     name: 'Nouveau patient',
-    description: 'Ouvrir et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.',
+    description: 'Créer et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.',
   })
   await person.click(button)
   await person.keyboard('{Shift>}N{/Shift}')

@@ -62,7 +62,7 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
     underWay.current.add(act)
     await send().finally(() => underWay.current.delete(act))
   }
-  const undo = (onPress: () => void) => ({ action: { label: t(messages.changed.undo), onPress } })
+  const undo = (onPress: () => void, label = messages.changed.undo) => ({ action: { label: t(label), onPress } })
 
   /** Rejects with the refusal. */
   const sendStatusOf = (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
@@ -74,7 +74,11 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
         kind: 'success',
         about: visit.id,
         title: t(messages.changed[to], { patient: patientOf(visit) }),
-        ...(mayBecome(to, visit.status) && undo(() => void changeStatus(back, { status: visit.status }))),
+        ...(mayBecome(to, visit.status) &&
+          undo(
+            () => void changeStatus(back, { status: visit.status }),
+            to === 'cancelled' ? messages.changed.undoCancelling : messages.changed.undo,
+          )),
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
       setFreed(isFreed ? freedBy(clinicId, visit, null, latest.current.now) : null)
