@@ -115,7 +115,7 @@ export const updatePatient = endpoint({
   body: updatePatientBody,
   version: 'required',
   result: patient,
-  errors: ['patient_birth_date_in_future', 'patient_merged'],
+  errors: ['patient_birth_date_in_future', 'patient_is_expected', 'patient_merged'],
 })
 
 /** Whoever treats may note an allergy, without the right to the rest of the file. */

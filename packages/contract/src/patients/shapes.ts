@@ -133,10 +133,15 @@ export const newPatient = z.strictObject(written)
 export type NewPatient = z.output<typeof newPatient>
 
 /** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
-export const createPatientBody = z.strictObject({ ...written, despite: z.array(id).max(50).default([]) })
+export const createPatientBody = z.strictObject({
+  ...written,
+  /** Nobody opens a file to archive it. */
+  status: z.enum(patientStatuses).exclude(['archived']).optional(),
+  despite: z.array(id).max(50).default([]),
+})
 
-/** The whole file, given again, but for its status: what is left out becomes empty. */
-export const updatePatientBody = z.strictObject(written)
+/** The whole file, given again: what is left out becomes empty, but for its status, which then stays. */
+export const updatePatientBody = z.strictObject({ ...written, status: z.enum(patientStatuses).optional() })
 export const patientAlertsBody = z.strictObject({ alerts })
 export const patientStatusBody = z.strictObject({ status: z.enum(patientStatuses) })
 
@@ -177,7 +182,7 @@ export const mergeBody = z.strictObject({
   mergedId: id,
   /** The version of the other file that the writer saw. */
   mergedVersion: version,
-  values: updatePatientBody,
+  values: newPatient,
   /** The name of the other file, typed, where neither name nor birth date is the same. */
   confirmedName: optionalLabel(210),
 })

@@ -437,6 +437,15 @@ test('PAT-03 a file is archived from its menu, says so under its name, and comes
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'archived' }, { status: 'active' }])
 })
 
+test('PAT-03 a file is made inactive from its menu, and active again', async () => {
+  const { user, sent } = await opened()
+  await choose(user, 'Rendre inactif')
+  expect(await screen.findByText('Dossier rendu inactif')).toBeTruthy()
+  await choose(user, 'Réactiver')
+  expect(await screen.findByText('Dossier réactivé')).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'inactive' }, { status: 'active' }])
+})
+
 test('PAT-03 a file that somebody is expected with is not archived, and it is said why', async () => {
   const { user, api } = open()
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })

@@ -7,7 +7,7 @@ import { call } from '../../platform/api/client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 
 type PatientQuery = Sent<typeof wire.listPatients>['query']
-type NewPatientBody = Sent<typeof wire.createPatient>['body']
+export type NewPatientBody = Sent<typeof wire.createPatient>['body']
 export type PatientBody = Sent<typeof wire.updatePatient>['body']
 
 /** Keys of this area's cache. A booking or a visit changes what a patient's line says: refresh `patientKeys.all`. */

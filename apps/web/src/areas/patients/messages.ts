@@ -68,6 +68,7 @@ export const messages = defineMessages('patients', {
     invoices: { fr: 'Factures', en: 'Invoices' },
     radiology: { fr: 'Radiologie', en: 'Radiology' },
     archive: { fr: 'Archiver', en: 'Archive' },
+    deactivate: { fr: 'Rendre inactif', en: 'Make inactive' },
     restore: { fr: 'Réactiver', en: 'Reactivate' },
     restoreOne: { fr: 'Réactiver {name}', en: 'Reactivate {name}' },
     remove: { fr: 'Supprimer…', en: 'Delete…' },

@@ -14,7 +14,8 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { weekFromMonday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { dayParts, type DayPart } from '@molaire/domain/waiting-list/availability'
-import type { PatientBody } from '../api.ts'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import type { NewPatientBody, PatientBody } from '../api.ts'
 import type { Likeness } from './use-duplicates.ts'
 import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
@@ -32,8 +33,8 @@ type Typed<F extends PatientField> =
         : F extends FieldOfKind<'language'>
           ? '' | 'fr' | 'en'
           : string
-/** What is typed of a file. */
-export type PatientFields = { [F in PatientField]: Typed<F> }
+/** What is typed of a file, and the status that it has. */
+export type PatientFields = { [F in PatientField]: Typed<F> } & { status: PatientStatus }
 
 /** The groups of the dialog, in their order. The first always stands open. */
 export const sections = [
@@ -65,7 +66,8 @@ const HOME_PROVINCE = 'QC'
 
 /** A file as the fields show it; without one, what a search in vain already says of the new patient. */
 export const fieldsOf = (patient: Patient | null, search = ''): PatientFields => ({
-  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as PatientFields), // texts are as they stand in the file
+  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as Omit<PatientFields, 'status'>), // texts are as they stand in the file
+  status: patient?.status ?? 'active',
   preferredWeekdays: weekFromMonday.filter((day) => patient?.preferredWeekdays.includes(day)),
   preferredDayParts: dayParts.filter((part) => patient?.preferredDayParts.includes(part)),
   ...(!patient && { province: HOME_PROVINCE, ...saidBySearch(search) }),
@@ -131,6 +133,7 @@ export const bodyOf = (fields: PatientFields): PatientBody => ({
     return typeof value === 'string' ? textOf(patientFields[name].kind, value.trim()) : [...value]
   }) as unknown as PatientBody), // each field as its kind travels
   alerts: writtenAlerts(fields.alerts),
+  status: fields.status,
 })
 
 const textOf = (kind: FieldKind, text: string): string | null => {
@@ -141,9 +144,10 @@ const textOf = (kind: FieldKind, text: string): string | null => {
 }
 
 /** The same for a file that is new: a province is part of an address, and says nothing alone. */
-export function newBodyOf(fields: PatientFields): PatientBody {
+export function newBodyOf(fields: PatientFields): NewPatientBody {
   const hasAddress = [fields.streetAddress, fields.city, fields.postalCode].some((text) => text.trim())
-  return bodyOf({ ...fields, province: hasAddress ? fields.province : '' })
+  const body = bodyOf({ ...fields, province: hasAddress ? fields.province : '' })
+  return { ...body, status: fields.status === 'inactive' ? 'inactive' : 'active' }
 }
 
 /** The lines that say something. */

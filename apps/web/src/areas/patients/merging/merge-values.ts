@@ -46,7 +46,7 @@ export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choic
 }
 
 /** What the kept file says after the merge. Alerts are never taken away. */
-export const mergedValues = (kept: Patient, other: Patient, choices: Choices): Required<PatientBody> => {
+export const mergedValues = (kept: Patient, other: Patient, choices: Choices): Required<Omit<PatientBody, 'status'>> => {
   const values: Record<string, unknown> = { ...fileOf(kept) }
   for (const row of rowNames) {
     if (!differs(kept, other, row)) continue
@@ -56,5 +56,5 @@ export const mergedValues = (kept: Patient, other: Patient, choices: Choices): R
   if (differs(kept, other, 'notes') && choiceOf(kept, other, 'notes', choices) === BOTH)
     values['notes'] = [kept.notes, other.notes].filter(Boolean).join('\n\n')
   values['alerts'] = alertsOfBoth([], kept.alerts, other.alerts)
-  return values as Required<PatientBody> // made of fileOf, field by field
+  return values as Required<Omit<PatientBody, 'status'>> // made of fileOf, field by field
 }

@@ -505,6 +505,20 @@ test('PAT-03 a file is archived from its line and comes back from the toast', as
   )
 })
 
+test.each([
+  ['active', 'Rendre inactif', 'inactive'],
+  ['inactive', 'Réactiver', 'active'],
+] as const)('PAT-03 a file that is %s has « %s » in its line', async (status, said, to) => {
+  serve(() => list([patient(1, { status })]))
+  const sent = api.record(
+    wire.changePatientStatus,
+    ({ body }) => wholePatient({ ...patient(1), status: body.status }),
+    ({ body }) => body.status,
+  )
+  await act(open(), said)
+  await waitFor(() => expect(sent).toEqual([to]))
+})
+
 test('PAT-03 who is expected is not archived, and it is said how much is ahead', async () => {
   serve(() => list([patient(1)]))
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
