@@ -25,6 +25,7 @@ const values: Record<FieldKind, unknown> = {
   phone: '819 555-0147',
   postalCode: 'G9A 5B2',
   province: 'QC',
+  country: 'US',
   // What it encodes fits the name and the day, else a merge would leave it with its file (Decision 0075).
   cardNumber: 'ZOEZ26010512',
   day: '2026-01-05',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressProblems, mostOfProvince, type Place } from '@molaire/domain/patients/address'
 import { alertKinds, MOST_ALERTS } from '@molaire/domain/patients/alerts'
 import { relationships } from '@molaire/domain/patients/family-links'
 import { eachField, patientFields, type FieldKind, type KindOf, type PatientField } from '@molaire/domain/patients/fields'
@@ -12,6 +13,7 @@ import {
   label,
   localDate,
   locale,
+  optionalCountry,
   optionalEmail,
   optionalHealthInsuranceNumber,
   optionalLabel,
@@ -73,6 +75,8 @@ const told = {
   phone: z.string().nullable(),
   postalCode: z.string().nullable(),
   province: z.string().nullable(),
+  /** Two letters (ISO 3166-1); null: Canada. */
+  country: z.string().nullable(),
   /** NAM in capitals without spaces, as the card says it, right or not. */
   cardNumber: z.string().nullable(),
   day: localDate.nullable(),
@@ -108,7 +112,8 @@ const given = {
   email: () => optionalEmail,
   phone: () => optionalPhone,
   postalCode: () => optionalPostalCode,
-  province: () => optionalLabel(2),
+  province: (most?: number) => optionalLabel(most),
+  country: () => optionalCountry,
   cardNumber: () => optionalHealthInsuranceNumber,
   day: () => localDate.nullish().transform((value) => value ?? null),
   month: () =>
@@ -129,19 +134,35 @@ const written = eachField((name) => given[patientFields[name].kind](patientField
   [F in PatientField]: ReturnType<(typeof given)[KindOf<F>]>
 } // by its kind
 
-export const newPatient = z.strictObject(written)
+/** What is wrong with an address in its country, each thing by its field; a field that is wrong by itself is told once. */
+const checkAddress = (file: Place, context: z.core.$RefinementCtx) => {
+  for (const field of addressProblems(file)) {
+    if (context.issues.some(({ path }) => path?.[0] === field)) continue
+    if (field === 'postalCode') context.addIssue({ code: 'custom', message: 'postal_code', path: [field] })
+    else {
+      const maximum = mostOfProvince(file.country)
+      context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, path: [field], input: file[field] })
+    }
+  }
+}
+
+export const newPatient = z.strictObject(written).superRefine(checkAddress)
 export type NewPatient = z.output<typeof newPatient>
 
 /** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
-export const createPatientBody = z.strictObject({
-  ...written,
-  /** Nobody opens a file to archive it. */
-  status: z.enum(patientStatuses).exclude(['archived']).optional(),
-  despite: z.array(id).max(50).default([]),
-})
+export const createPatientBody = z
+  .strictObject({
+    ...written,
+    /** Nobody opens a file to archive it. */
+    status: z.enum(patientStatuses).exclude(['archived']).optional(),
+    despite: z.array(id).max(50).default([]),
+  })
+  .superRefine(checkAddress)
 
 /** The whole file, given again: what is left out becomes empty, but for its status, which then stays. */
-export const updatePatientBody = z.strictObject({ ...written, status: z.enum(patientStatuses).optional() })
+export const updatePatientBody = z
+  .strictObject({ ...written, status: z.enum(patientStatuses).optional() })
+  .superRefine(checkAddress)
 export const patientAlertsBody = z.strictObject({ alerts })
 export const patientStatusBody = z.strictObject({ status: z.enum(patientStatuses) })
 

@@ -190,6 +190,7 @@ export const messages = defineMessages('patients', {
     dateUnreadable: { fr: 'Écrivez l’année, le mois et le jour : 1984-03-14.', en: 'Write the year, month and day: 1984-03-14.' },
     monthUnreadable: { fr: 'Écrivez l’année et le mois : 2028-03.', en: 'Write the year and month: 2028-03.' },
     postalCodeWrong: { fr: 'Écrivez le code postal comme G9A 5B2.', en: 'Write the postal code like G9A 5B2.' },
+    region: { fr: 'État ou région', en: 'State or region' },
     lettersAndDigits: { fr: 'Des lettres et des chiffres seulement.', en: 'Letters and digits only.' },
   },
   sections: patientFieldGroupWords,

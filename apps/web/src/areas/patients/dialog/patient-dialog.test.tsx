@@ -331,3 +331,25 @@ test('PAT-03 a status that is refused is told with its reason, and nothing of th
   expect((await form.findByRole('alert')).textContent).toContain('2 rendez-vous sont à venir')
   expect(form.getByRole('combobox', { name: 'Statut' })).toHaveProperty('value', 'archived')
 })
+
+test('PAT-02 for another country the province is a region, and its own postal code and telephone are taken', async () => {
+  const sent = api.record(wire.updatePatient, wholePatient(), ({ body }) => [
+    body.country,
+    body.province,
+    body.postalCode,
+    body.phone,
+  ])
+  const { user } = open(wholePatient({ phone: null, province: 'QC', city: 'Paris' }), { section: 'address' })
+  const form = await dialog()
+  const country = form.getByRole<HTMLSelectElement>('combobox', { name: 'Pays' })
+  expect(country.selectedOptions[0]?.text).toBe('Canada')
+  await user.type(form.getByLabelText('Code postal'), '75011')
+  await save(user)
+  expect(form.getAllByText('Écrivez le code postal comme G9A 5B2.')).not.toEqual([])
+  await user.selectOptions(country, 'France')
+  // A province of Canada is none of France.
+  expect(form.getByRole('textbox', { name: 'État ou région' })).toHaveProperty('value', '')
+  await user.type(form.getByLabelText('Téléphone'), '+33 6 12 34 56 78')
+  await save(user)
+  await waitFor(() => expect(sent).toEqual([['FR', null, '75011', '+33612345678']]))
+})

@@ -9,7 +9,7 @@ import {
   type FieldOfKind,
   type PatientField,
 } from '@molaire/domain/patients/fields'
-import { parsePostalCode } from '@molaire/domain/patients/postal-code'
+import { addressProblems } from '@molaire/domain/patients/address'
 import { foldText } from '@molaire/domain/shared/fold'
 import { weekFromMonday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { parsePhone } from '@molaire/domain/shared/phone'
@@ -98,6 +98,7 @@ export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Rec
     .flatMap((section) => fieldsIn[section])
     .flatMap((name) => {
       const value = fields[name]
+      if (name === 'postalCode' && addressProblems(fields).includes(name)) return [[name, 'postalCode'] as const]
       if (name === 'dateOfBirth' && isInFuture) return [[name, 'dateInFuture'] as const]
       const problem = typeof value === 'string' && problemOf(patientFields[name].kind, value.trim())
       return problem ? [[name, problem] as const] : []
@@ -117,8 +118,6 @@ function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {
     case 'email':
       // The server judges the rest of an address; this catches what was clearly cut short.
       return /^\S+@\S+\.\S+$/.test(text) ? undefined : 'email'
-    case 'postalCode':
-      return parsePostalCode(text) ? undefined : 'postalCode'
     case 'cardNumber':
       return /^[A-Za-z0-9]{0,20}$/.test(text.replace(/[\s.\-–]/g, '')) ? undefined : 'lettersAndDigits'
     default:
@@ -145,7 +144,7 @@ const textOf = (kind: FieldKind, text: string): string | null => {
 
 /** The same for a file that is new: a province is part of an address, and says nothing alone. */
 export function newBodyOf(fields: PatientFields): NewPatientBody {
-  const hasAddress = [fields.streetAddress, fields.city, fields.postalCode].some((text) => text.trim())
+  const hasAddress = [fields.streetAddress, fields.city, fields.postalCode, fields.country].some((text) => text.trim())
   const body = bodyOf({ ...fields, province: hasAddress ? fields.province : '' })
   return { ...body, status: fields.status === 'inactive' ? 'inactive' : 'active' }
 }

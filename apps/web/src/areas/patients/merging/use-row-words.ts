@@ -43,7 +43,7 @@ export const useRowWords = () => {
       case 'identity':
         return fullName(patient)
       case 'address':
-        return all(patient.streetAddress, cityLine(patient))
+        return all(patient.streetAddress, cityLine(patient), say(patient, 'country'))
       case 'emergency':
         return all(patient.emergencyContactName && isolated(patient.emergencyContactName), patient.emergencyContactPhone)
       case 'insurance': {

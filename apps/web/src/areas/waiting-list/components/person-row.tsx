@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { phoneUri } from '@molaire/domain/shared/phone'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -71,7 +72,7 @@ const CallLink = ({ person, phone }: { person: { firstName: string; lastName: st
   const label = t(messages.call, { patient: fullName(person), phone })
   return (
     <Tooltip label={label} describes={false}>
-      <a className={buttonClass('default', 'sm', styles.call)} href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={label}>
+      <a className={buttonClass('default', 'sm', styles.call)} href={phoneUri(phone)} aria-label={label}>
         <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.phone}>{phone}</span>
       </a>
