@@ -125,6 +125,8 @@ export const Combobox = <V extends string>({
             store={store}
             onOptionSubmit={choose}
             withinPortal
+            // From its edge: centred, it is placed before it has its width, and a phone's page grows wide.
+            position="bottom-start"
             middlewares={{ flip: true, shift: { padding: 8 } }}
             offset={4}
             classNames={{

@@ -65,17 +65,19 @@ export const usePatientColumns = ({
         <Row as="span" gap={10}>
           <UserAvatar person={patient} size={28} />
           <Stack as="span" gap={2} align="flex-start">
-            <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
-              <bdi>
-                <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
-              </bdi>
-            </Link>
+            <Row as="span" gap={6}>
+              <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
+                <bdi>
+                  <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
+                </bdi>
+              </Link>
+              <AlertMark alerts={patient.alerts} />
+            </Row>
             {isSimilar && (
               <Text size="caption" tone="faint">
                 {t(messages.similar.spelling)}
               </Text>
             )}
-            <AlertMark alerts={patient.alerts} />
           </Stack>
           {isWide && <StatusPill status={patient.status} />}
         </Row>

@@ -233,6 +233,7 @@ export const PatientDialog = ({
                 <Select
                   {...field('status')}
                   label={t(messages.status)}
+                  width={160}
                   // Nobody opens a file to archive it.
                   options={patientStatuses
                     .filter((status) => !isNew || status !== 'archived')

@@ -112,7 +112,7 @@ export const messages = defineMessages('patients-merging', {
       en: '{n, plural, one {# person it pays for} other {# people it pays for}}',
     },
     changes: { fr: 'Le dossier gardé reprend de l’autre : {fields}.', en: 'The kept record takes from the other: {fields}.' },
-    changesNothing: { fr: 'Le dossier gardé dit ce qu’il disait.', en: 'The kept record says what it said.' },
+    changesNothing: { fr: 'Le dossier conservé ne change pas.', en: 'The record you keep won’t change.' },
     undoable: { fr: 'La fusion s’annule pendant 30 jours.', en: 'The merge can be undone for 30 days.' },
     merge: { fr: 'Fusionner', en: 'Merge' },
   },

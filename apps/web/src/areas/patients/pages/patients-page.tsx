@@ -5,7 +5,7 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { NewButton } from '../../../ui/new-button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
-import { Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
+import { Box, Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -181,9 +181,11 @@ export const PatientsPage = ({
           <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
         )}
         {page?.isSimilar && (
-          <Notice kind="info" title={t(messages.similar.noneExact, { search: search.trim() })}>
-            {t(messages.similar.question)}
-          </Notice>
+          <Box style={{ marginBottom: 12 }}>
+            <Notice kind="info" title={t(messages.similar.noneExact, { search: search.trim() })}>
+              {t(messages.similar.question)}
+            </Notice>
+          </Box>
         )}
         <Card className={styles.card}>
           <DataTable

@@ -134,7 +134,7 @@ export const WaitingRow = ({
 /** What was noted is for who asks: the screen is in sight of the counter (Decision 0074). */
 const Note = ({ label, children }: { label: string; children: string }) => (
   <details>
-    <summary style={{ cursor: 'pointer', width: 'fit-content' }}>
+    <summary style={{ width: 'fit-content', paddingBlock: 2, color: 'var(--text-3)', cursor: 'pointer' }}>
       <Text size="dense" tone="faint">
         {label}
       </Text>
