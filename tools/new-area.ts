@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import prettier from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { filesUnder, read, root } from './sources.ts'
 
 const floors = ['wire', 'server', 'web'] as const
@@ -502,10 +502,13 @@ async function main(): Promise<void> {
   console.log(`\nNow, by hand:\n${steps.map((step) => `  ${step}`).join('\n')}`)
 }
 
-/** As Prettier writes it, where it knows the language. */
+/** As `npm run format` writes it, where it knows the language. */
 export async function formatted(file: string, text: string): Promise<string> {
   if (file.endsWith('.sql')) return text
-  return prettier.format(text, { ...(await prettier.resolveConfig(path.join(root, file))), filepath: file })
+  const settings = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  const { code, errors } = await format(file, text, settings)
+  if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${errors[0]?.message}`)
+  return code
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

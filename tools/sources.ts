@@ -36,3 +36,12 @@ export const foldersIn = (folder: string, base = root): string[] =>
         .map((entry) => entry.name)
         .sort()
     : []
+
+/**
+ * The comments of a source, each with its marks. A comment begins a line or follows a space or an
+ * opening bracket, as the formatter writes it; so the pattern of a file name in a string is none.
+ */
+export const commentsOf = (file: string, text: string): string[] => [
+  ...(text.match(file.endsWith('.sql') ? /--.*$/gm : /(?<=^|[\s{(])\/\*[\s\S]*?\*\//gm) ?? []),
+  ...(/\.(sql|css)$/.test(file) ? [] : (text.match(/(?<=^|\s)\/\/.*$/gm) ?? [])),
+]

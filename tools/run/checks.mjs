@@ -7,25 +7,17 @@ const cache = 'node_modules/.cache/molaire'
 
 const types = (/** @type {string} */ project) => ({
   name: `types of ${project}`,
-  script: 'typescript/bin/tsc',
+  script: 'typescript-7/bin/tsc',
   args: ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/types/${project.replaceAll('/', '-')}.json`],
 })
 
 /** The longest first: they run two at a time. */
 const checks = [
-  {
-    name: 'lint',
-    script: 'eslint/bin/eslint.js',
-    args: ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
-  },
+  { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
   types('apps/web'),
   types('tsconfig.tools.json'),
   types('apps/server'),
-  {
-    name: 'format',
-    script: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level=warn', '--cache', '--cache-location', `${cache}/prettier`, '.'],
-  },
+  { name: 'format', script: 'oxfmt/bin/oxfmt', args: ['--check', '.'] },
   {
     name: 'dependency rule',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',

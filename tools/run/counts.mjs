@@ -41,7 +41,7 @@ export function countsOfPlaywright(report, exitCode) {
 /** @type {(exitCode: number, counts: Counts) => Counts} */
 const atLeastOneFailure = (exitCode, counts) => (exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 const numberIn = (/** @type {unknown} */ value) => (typeof value === 'number' ? value : 0)
-/** @type {(value: unknown) => value is Record<string, unknown>} */
+/** @type {(value: unknown) => value is Record<string, any>} */
 const isObject = (value) => typeof value === 'object' && value !== null
 
 /** @type {(all: Counts[]) => Counts} */

@@ -174,7 +174,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
           <Fragment key={rowKey(row)}>
             {section !== undefined && <li className={styles.section}>{section}</li>}
             {/* The press is a comfort for pointers: the title holds the link for everyone else. */}
-            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <li
               className={classNames(styles.item, onRowPress && styles.pressable)}
               onClick={onRowPress && pressOf(row, onRowPress)}

@@ -46,7 +46,7 @@ export const ListPage = ({
       </Row>
       {above}
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
         {filters && (
           <Row className={styles.filters} wrap>

@@ -26,7 +26,7 @@ import { timeline } from './timeline.ts'
 const searched = z
   .string()
   .max(200)
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is left out
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is left out
   .transform((text) => text.replace(/[\u0000-\u001f\u007f]|\p{Cs}/gu, ' ').trim())
 
 const filters = {

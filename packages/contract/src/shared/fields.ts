@@ -11,7 +11,7 @@ const oneLine = z
   // Half a character, as a text cut short holds one, is nothing that JSON in the database can keep.
   .refine((text) => !/\p{Cs}/u.test(text), { error: 'half_character' })
   .trim()
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'control_characters' })
 
 /** Written as the database writes it: ids are compared as texts. */
@@ -41,7 +41,7 @@ export const optionalText = (max = 10_000) =>
     .string()
     .refine((text) => !/\p{Cs}/u.test(text), { error: 'half_character' })
     .max(max)
-    // eslint-disable-next-line no-control-regex -- see above
+    // oxlint-disable-next-line no-control-regex -- see above
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, { error: 'control_characters' })
     .nullish()
     .transform((text) => text?.trim() || null)

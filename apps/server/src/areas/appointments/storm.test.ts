@@ -28,6 +28,7 @@ const known = new Set([
   '409 appointment_not_movable',
   '409 schedule_strands_appointments',
   '409 assignment_overlaps',
+  '409 holiday_date_taken', // a colleague closed the day a moment before
   '404 not_found', // a holiday that a colleague removed, an assignment that grew into another
   '412 version_conflict',
   '422 appointment_outside_hours',

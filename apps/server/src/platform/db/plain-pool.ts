@@ -22,7 +22,7 @@ export function openPlainPool({
     max: connections,
     connectionTimeoutMillis: 10_000,
     ...(nameOf && {
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
       onConnect: async (client: pg.ClientBase) => void (await client.query(`set application_name = '${nameOf()}'`)),
     }),
   })

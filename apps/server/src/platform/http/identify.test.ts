@@ -44,7 +44,7 @@ const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, 
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keys.id.kid, ...header }).sign(key)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 // A test knows what it put in.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const partsOf = (token: string): any[] =>
   token
     .split('.')

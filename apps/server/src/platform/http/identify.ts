@@ -106,7 +106,8 @@ function entryOf({ user, family, isOurs, signedInAt, stamp }: Known): Entry {
     }),
     proven: (answer) => {
       isProven = true
-      configuration = String(answer?.rows[0]?.['configuration'] ?? '')
+      const stored = answer?.rows[0]?.['configuration']
+      configuration = typeof stored === 'string' ? stored : ''
     },
   }
 }

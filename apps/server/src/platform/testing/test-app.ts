@@ -18,7 +18,7 @@ export const testMoment = '2026-11-20T15:42:00Z'
 export interface Answer {
   status: number
   // A test looks into bodies of every shape, and fails where they are not what it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }

@@ -234,7 +234,7 @@ const Inside = () => {
         <span role="status">{isBehind ? t(messages.searching) : said}</span>
       </VisuallyHidden>
       {/* What scrolls can be scrolled by the keys as well, by whoever does not walk through the lines. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0}>
         {note && (
           <Text className={styles.note} as="p" tone="soft" data-none={isNone || undefined} aria-hidden="true">
@@ -302,7 +302,7 @@ const Line = ({
   const { t } = useMessages()
   return (
     // The keys are the search’s: the lines are pointed at, never focused.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"

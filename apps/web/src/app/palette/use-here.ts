@@ -7,6 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts'
 export const useHere = ({ withDay }: { withDay: boolean }) => {
   const open = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === rememberedClinic()) ?? open[0]
+  // oxlint-disable-next-line react/purity -- the palette is drawn anew each time it opens
   const now = clinic && clinicNow(new Date(), clinic.timeZone)
   const day = useDay(clinic?.id ?? '', withDay ? now?.date : undefined).data
   const pathname = useLocation({ select: (location) => location.pathname })

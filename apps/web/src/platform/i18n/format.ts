@@ -27,7 +27,15 @@ const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOp
 
 /** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`. */
 export type DateStyle =
-  'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'dayLongMonth' | 'weekday' | 'month' | 'monthShort'
+  | 'long'
+  | 'short'
+  | 'heading'
+  | 'headingShort'
+  | 'dayMonth'
+  | 'dayLongMonth'
+  | 'weekday'
+  | 'month'
+  | 'monthShort'
 
 const dateOptions = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -18,7 +18,8 @@ const changes = `/api${changesPath}`
 
 /** What answers an endpoint: a value, or what the server's function would do with what it gets. */
 type Reply<E extends EndpointShape> =
-  Answered<E> | ((received: Received<E>) => Answered<E> | Response | Promise<Answered<E> | Response>)
+  | Answered<E>
+  | ((received: Received<E>) => Answered<E> | Response | Promise<Answered<E> | Response>)
 
 type Handler = (request: SeenRequest, params: Record<string, string>) => Response | Promise<Response>
 

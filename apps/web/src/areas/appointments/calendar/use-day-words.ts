@@ -16,7 +16,7 @@ export const useDayWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()
   // `format` is made anew at each drawing; it only changes with the language.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const stable = useMemo(() => format, [locale])
   return useMemo(
     () => ({

@@ -116,7 +116,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   ]
   return (
     // The arrows are a comfort beside Tab and Enter, which reach everything.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => walkRows(event, null)}>
       <Row wrap align="stretch" className={styles.filters} role="search">
         <Select

@@ -50,7 +50,7 @@ export const useWeek = ({
   useEffect(() => {
     if (isShown) prefetchWeeksBeside(cache, clinicId, date, whose)
     // A new object says the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [cache, clinicId, date, isShown, JSON.stringify(whose)])
 
   return {

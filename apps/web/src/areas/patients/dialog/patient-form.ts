@@ -88,7 +88,14 @@ const saidBySearch = (search: string): Partial<PatientFields> => {
 }
 
 export type PatientProblem =
-  'required' | 'email' | 'phone' | 'postalCode' | 'dateUnreadable' | 'dateInFuture' | 'monthUnreadable' | 'lettersAndDigits'
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'dateUnreadable'
+  | 'dateInFuture'
+  | 'monthUnreadable'
+  | 'lettersAndDigits'
 
 /** PAT-02: only the names are required; what else is given must be readable. Problems by field, in their order on the screen. */
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {

@@ -118,7 +118,7 @@ export const PatientsPage = ({
         </Row>
       </Row>
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walk}>
         <Row wrap role="search" className={styles.filters}>
           <div className={styles.search}>

@@ -337,7 +337,7 @@ const useGridBlocks = ({ week, blocks, clashing, kinds, words }: Shown): GridBlo
         }
       }),
     // The words change with the language alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [week, blocks, clashing, kinds, words.locale],
   )
 

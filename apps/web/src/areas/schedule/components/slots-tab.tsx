@@ -59,7 +59,7 @@ export const SlotsTab = (props: OfWeek) => {
         }
       }),
     // The words change with the language alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [slots, week.assignments, words.locale],
   )
 

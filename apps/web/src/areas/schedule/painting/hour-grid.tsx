@@ -118,7 +118,7 @@ export const HourGrid = (props: HourGridProps) => {
           </div>
         </div>
         {/* The days and blocks inside are buttons; keys only move between them, and drawing has a form of its own. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={body}
           className={classNames(

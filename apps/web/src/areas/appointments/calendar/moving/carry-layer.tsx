@@ -106,7 +106,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
 
   return (
     // The place inside is a button and takes the keys; the layer only takes where the pointer is.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={styles.carry}
       onPointerMove={onPointerMove}
