@@ -153,7 +153,8 @@ test.describe('from an address of its own', () => {
       const answer = await tryPassword(request, email, tried)
       return ((await answer.json()) as { message?: string }).message
     }
-    // Eight wrong ones lock for eight seconds. The sixth waits for the lock of the fifth, and so on: what comes during a lock is not counted.
+    // Eight wrong ones lock for eight seconds. The sixth waits for the lock of the fifth, and so
+    // on: what comes during a lock is not counted.
     let wrong = 0
     await expect(async () => {
       if ((await attempt('Wrong-password-1')) === 'Incorrect username or password.') wrong += 1

@@ -1,4 +1,5 @@
-// npm run new:area <name> [-- --fr "commande de laboratoire" --gender f] [--floors wire,server,web]: an area of plain records that works.
+// npm run new:area <name> [-- --fr "commande de laboratoire" --gender f] [--floors
+// wire,server,web]: an area of plain records that works.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -402,7 +403,10 @@ test('the ${words} are listed, and one is added by its name', async () => {
   }
 }
 
-/** A line put behind another one of a file that several areas share, unless the file spells `known` already. */
+/**
+ * A line put behind another one of a file that several areas share, unless the file spells `known`
+ * already.
+ */
 interface Edit {
   file: string
   behind: RegExp
@@ -445,7 +449,10 @@ const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[], 
   ]
 }
 
-/** Path → text of the files that several areas share, once they know the new one; throws where one does not look as it is known. */
+/**
+ * Path → text of the files that several areas share, once they know the new one; throws where one
+ * does not look as it is known.
+ */
 export function sharedFilesOf(area: string, on: readonly Floor[], french?: French): Map<string, string> {
   const changed = new Map<string, string>()
   const names = namesOf(area)

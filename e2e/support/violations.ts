@@ -12,8 +12,8 @@ const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'w
 const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * What axe finds on the page as it is now, in few words. The page is looked at in the theme that it wears, and its colours in the other one too,
- * which it follows the system into (SHELL-05).
+ * What axe finds on the page as it is now, in few words. The page is looked at in the theme that it
+ * wears, and its colours in the other one too, which it follows the system into (SHELL-05).
  */
 export async function violations(page: Page): Promise<string[]> {
   const worn = await isDark(page)
@@ -44,7 +44,8 @@ async function wear(page: Page, dark: boolean): Promise<void> {
 async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
-    // Only what is wrong is reported, and no style sheet is fetched again: ours are all of the page's origin.
+    // Only what is wrong is reported, and no style sheet is fetched again: ours are all of the
+    // page's origin.
     (options) => window.axe.run(document, { ...options, resultTypes: ['violations'], preload: false }),
     { runOnly },
   )

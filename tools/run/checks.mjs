@@ -31,8 +31,8 @@ const checks = [
 const houseTests = { name: 'house tests', script: 'vitest/vitest.mjs', args: ['run', '--project', 'house'] }
 
 /**
- * Runs what needs neither a database nor a browser, two at a time, and tells each outcome as it comes; answers how many failed. The
- * house tests may be left out, for who runs all tests next.
+ * Runs what needs neither a database nor a browser, two at a time, and tells each outcome as it
+ * comes; answers how many failed. The house tests may be left out, for who runs all tests next.
  * @param {{ withHouseTests?: boolean }} [options]
  */
 export async function runChecks({ withHouseTests = true } = {}) {

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any test and a missing report count as a
- * failure each: the exit code knows of them, the tests do not.
+ * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any
+ * test and a missing report count as a failure each: the exit code knows of them, the tests do not.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}

@@ -1,5 +1,6 @@
 /**
- * An error that was foreseen: the commands print its sentence, which tells what to do, and nothing else.
+ * An error that was foreseen: the commands print its sentence, which tells what to do, and nothing
+ * else.
  * @param {string} sentence
  * @param {unknown} [cause]
  */

@@ -11,12 +11,12 @@ test('API-04 the document says what travels: parameters, body and answer of each
   const schema = book.requestBody.content['application/json'].schema
   expect(schema.required).toEqual(expect.arrayContaining(['practitionerId', 'roomId', 'appointmentTypeId', 'date', 'startTime']))
   expect(schema.additionalProperties).toBe(false)
-  expect(book.responses['201'].content['application/json'].schema.properties).toHaveProperty('isFirstVisit')
+  expect(book.responses['201'].content['application/json'].schema.properties).toHaveProperty('isFirstAppointment')
   expect(book.security).toEqual([{ bearer: [] }])
   const day = body.paths['/api/days/{date}'].get
   expect(day.parameters.map(({ name, in: where }: { name: string; in: string }) => `${where} ${name}`).sort()).toEqual([
     'header x-group-id',
-    'header x-see-as',
+    'header x-impersonate',
     'path date',
     'query clinicId',
   ])

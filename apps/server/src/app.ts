@@ -19,11 +19,11 @@ import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/pool.ts'
 import { mountDocs } from './platform/http/docs.ts'
-import { groundOf } from './platform/http/ground.ts'
+import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
 import { identifier } from './platform/http/identify.ts'
 import { mount } from './platform/http/mount.ts'
-import { standingOf } from './platform/http/standing.ts'
+import { resolveScope } from './platform/http/resolve-scope.ts'
 import { serveApplication } from './platform/http/static-files.ts'
 import { AppError } from './platform/http/app-error.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
@@ -46,9 +46,14 @@ export interface AppParts {
   outsidePool?: PoolAdministration
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
-  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  /**
+   * Whether the demo clinic still lacks its history at this moment; absent where there is none to
+   * fill.
+   */
   isFillingHistory?: () => Promise<boolean>
-  /** One in so many answers that the database wrote is held against the contract; 300 unless said. */
+  /**
+   * One in so many answers that the database wrote is held against the contract; 300 unless said.
+   */
   sampleEvery?: number
   /** Folder of the built web application; absent in tests of the API. */
   webRoot?: string
@@ -83,7 +88,7 @@ export const jobsOf = ({ userPool, mailer }: Pick<AppParts, 'userPool'> & { mail
 /** Puts the server together, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database } = parts
-  const app = await groundOf(parts)
+  const app = await createServer(parts)
   const mountApi = (app: FastifyInstance) => mountAll(app, parts)
   await mountApi(app)
   mountDocs(app, { ...parts, mountApi })
@@ -122,16 +127,16 @@ async function mountAll(app: FastifyInstance, parts: AppParts): Promise<void> {
       clock,
       identify: async (headers) => {
         const caller = await callerOf(headers.authorization)
-        return { ...(await standingOf(database, caller, headers)), expiresAt: caller.expiresAt }
+        return { ...(await resolveScope(database, caller, headers)), expiresAt: caller.expiresAt }
       },
     })
     mount(api, {
       routes: routesOf(parts),
       identify: async (headers, how) => {
         const caller = await callerOf(headers.authorization, how)
-        return { ...(await standingOf(database, caller, headers)), entry: caller.enter() }
+        return { ...(await resolveScope(database, caller, headers)), entry: caller.enter() }
       },
-      contextOf: (standing, request) => ({ ...standing, database, clock, newId, log: request.log as Logger }),
+      contextOf: (scope, request) => ({ ...scope, database, clock, newId, log: request.log as Logger }),
       sampleEvery: parts.sampleEvery ?? 300,
     })
   })

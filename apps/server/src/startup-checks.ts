@@ -16,7 +16,8 @@ export async function assertPortFree(settings: Settings): Promise<void> {
 }
 
 async function isMolaire(port: number): Promise<boolean> {
-  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word, ours would end without one too.
+  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word,
+  // ours would end without one too.
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), 2000)
   try {
@@ -37,7 +38,10 @@ const alreadyRunning = ({ port }: Settings) =>
 export const portTaken = ({ port }: Settings) =>
   new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
 
-/** Makes the data folder of the embedded database if it is not there, and sees that it can be written. */
+/**
+ * Makes the data folder of the embedded database if it is not there, and sees that it can be
+ * written.
+ */
 export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
   if (databaseUrl) return
   try {

@@ -19,7 +19,8 @@ startThemeStore()
 startDensity()
 startSingleKeyShortcuts()
 startSessionStore()
-// Answers at once unless there are tokens without a user, whose owner must be asked for first (AUTH-10).
+// Answers at once unless there are tokens without a user, whose owner must be asked for first
+// (AUTH-10).
 await startSession()
 
 const router = createAppRouter()

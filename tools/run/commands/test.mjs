@@ -5,8 +5,9 @@ import { prepare } from '../prepare.mjs'
 import { runJourneys, runVitest } from '../tests.mjs'
 
 /**
- * npm test: checks, then every test, journeys included; `npm test -- invoices` runs the tests whose path holds that word. The last line
- * counts them, and a check that failed counts as a test that failed.
+ * npm test: checks, then every test, journeys included; `npm test -- invoices` runs the tests whose
+ * path holds that word. The last line counts them, and a check that failed counts as a test that
+ * failed.
  */
 export async function main(/** @type {string[]} */ filters) {
   if (filters.length > 0) {

@@ -71,7 +71,8 @@ test('AUTH-01 whoever is signed in is sent home from every page of sign-in', asy
 })
 
 test('AUTH-02 a stranger is sent from every other address to sign in, and the address is remembered', async () => {
-  // /dev is nobody's: in the demo whoever resets a password reads its mails there, elsewhere there is no such page.
+  // /dev is nobody's: in the demo whoever resets a password reads its mails there, elsewhere there
+  // is no such page.
   for (const address of addresses.filter((one) => !isAuth(one) && one !== '/' && one !== '/dev')) {
     const { at } = await open(`${address}?a=1`)
     const { pathname, searchParams } = new URL(at, 'http://localhost')

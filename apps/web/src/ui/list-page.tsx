@@ -5,8 +5,8 @@ import { walkRows } from './list-keys.ts'
 import styles from './list-page.module.css'
 
 /**
- * The frame of a page that lists records: its heading with one sentence, what one may do, what narrows the list, the list.
- * The arrows lead from the search over the rows marked with `rowLink`.
+ * The frame of a page that lists records: its heading with one sentence, what one may do, what
+ * narrows the list, the list. The arrows lead from the search over the rows marked with `rowLink`.
  */
 export const ListPage = ({
   heading,

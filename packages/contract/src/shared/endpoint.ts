@@ -4,7 +4,10 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, anyone signed in, or who may do an action of the permission table (domain/users/access). */
+/**
+ * Who may call: anyone, anyone signed in, or who may do an action of the permission table
+ * (domain/users/access).
+ */
 export type Access = 'public' | 'signed-in' | Action
 
 export interface EndpointShape {
@@ -16,26 +19,39 @@ export interface EndpointShape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is a file, handed on as its bytes: the types that are taken, and the most bytes. Beside it stand params and query, no `body`. */
+  /**
+   * The body is a file, handed on as its bytes: the types that are taken, and the most bytes.
+   * Beside it stand params and query, no `body`.
+   */
   upload?: { types: readonly string[]; maxBytes: number }
   /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
   result: z.ZodType
   /**
-   * How the answer travels, where it is not one JSON value. `lines`: one JSON value of the shape of `result` on each line, as they come; a refusal
-   * after the first is a last line `{ say: 'refused', problem }`. `file`: a download of that type; `result` says nothing then.
+   * How the answer travels, where it is not one JSON value. `lines`: one JSON value of the shape of
+   * `result` on each line, as they come; a refusal after the first is a last line `{ say:
+   * 'refused', problem }`. `file`: a download of that type; `result` says nothing then.
    */
   travels?: { as: 'lines' } | { as: 'file'; type: string }
   /** 200 unless said. */
   status?: 200 | 201 | 204
-  /** A write that must say which version it saw, in If-Match: `required` answers 428 without one (API-08). */
+  /**
+   * A write that must say which version it saw, in If-Match: `required` answers 428 without one
+   * (API-08).
+   */
   version?: 'required' | 'accepted'
-  /** A read whose answer names its state in the ETag: asked with `If-None-Match`, it says 304 when it is the same. */
+  /**
+   * A read whose answer names its state in the ETag: asked with `If-None-Match`, it says 304 when
+   * it is the same.
+   */
   isConditional?: true
   /** Codes that this endpoint may answer beside the common ones (shared/errors). */
   errors: readonly ErrorCode[]
 }
 
-/** One endpoint of the API: what travels, who may call it and which refusals it may answer. Mounted and called from this object. */
+/**
+ * One endpoint of the API: what travels, who may call it and which refusals it may answer. Mounted
+ * and called from this object.
+ */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -71,7 +87,7 @@ export interface FileAnswer {
 /** What a caller gets; of lines, each. */
 export type Answer<E extends EndpointShape> = z.output<E['result']>
 /** What the server's function returns, before it is cut to the shape. */
-export type Answered<E extends EndpointShape> = E['travels'] extends { as: 'file' }
+export type HandlerResult<E extends EndpointShape> = E['travels'] extends { as: 'file' }
   ? FileAnswer
   : E['travels'] extends { as: 'lines' }
     ? AsyncIterable<z.input<E['result']>>

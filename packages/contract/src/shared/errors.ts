@@ -28,14 +28,20 @@ export const commonErrors = defineErrors({
   storage_full: 507,
 })
 
-/** One field that the request got wrong: `path` is like `body.startTime`, `rule` names what it broke. */
+/**
+ * One field that the request got wrong: `path` is like `body.startTime`, `rule` names what it
+ * broke.
+ */
 const fieldProblem = z.object({
   path: z.string(),
   rule: z.string(),
   message: z.string(),
 })
 
-/** Every refusal's body: RFC 9457 problem details with our extensions (API-02). `title` is plain English, for logs; screens speak through `code`. */
+/**
+ * Every refusal's body: RFC 9457 problem details with our extensions (API-02). `title` is plain
+ * English, for logs; screens speak through `code`.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

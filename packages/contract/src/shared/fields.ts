@@ -16,9 +16,15 @@ const oneLine = z
 
 /** Written as the database writes it: ids are compared as texts. */
 export const id = z.uuid().toLowerCase()
-/** SHELL-12: whose rows an administrator's list holds: the group that the request stands for when left out, one group, or all of them. */
+/**
+ * SHELL-12: whose rows an administrator's list holds: the group that the request stands for when
+ * left out, one group, or all of them.
+ */
 export const groupScope = z.union([z.literal('all'), id]).optional()
-/** Which part of a list of configuration: what is offered (when left out), what is archived, or both. */
+/**
+ * Which part of a list of configuration: what is offered (when left out), what is archived, or
+ * both.
+ */
 export const archival = z.enum(['no', 'yes', 'all']).default('no')
 /** A name or label on one line; `max` counts UTF-16 units. */
 export const label = (max = 200) => oneLine.min(1).max(max)
@@ -50,7 +56,10 @@ export const optionalEmail = z
   .union([z.literal(''), email])
   .nullish()
   .transform((text) => text || null)
-/** A telephone in any usual typing; travels onward as `999 999-9999`, one of another country as `+33612345678` (PAT-02). */
+/**
+ * A telephone in any usual typing; travels onward as `999 999-9999`, one of another country as
+ * `+33612345678` (PAT-02).
+ */
 export const optionalPhone = z
   .string()
   .max(40)
@@ -72,9 +81,15 @@ export const requiredPhone = z
     issue.addIssue({ code: 'custom', message: 'phone' })
     return z.NEVER
   })
-/** A postal code; a Canadian one in any usual typing travels onward as `A1A 1A1` (PAT-02). Whether its country has such is judged with the address. */
+/**
+ * A postal code; a Canadian one in any usual typing travels onward as `A1A 1A1` (PAT-02). Whether
+ * its country has such is judged with the address.
+ */
 export const optionalPostalCode = optionalLabel(20).transform((text) => text && (parsePostalCode(text) ?? text))
-/** A country by its two letters (ISO 3166-1); Canada travels onward as null, as a file that says nothing has it (PAT-02). */
+/**
+ * A country by its two letters (ISO 3166-1); Canada travels onward as null, as a file that says
+ * nothing has it (PAT-02).
+ */
 export const optionalCountry = z
   .string()
   .max(20)
@@ -86,7 +101,10 @@ export const optionalCountry = z
     issue.addIssue({ code: 'custom', message: 'country' })
     return z.NEVER
   })
-/** A health insurance number in any typing; travels onward in capitals without spaces. Right or not: what is wrong with it is a warning (PAT-02). */
+/**
+ * A health insurance number in any typing; travels onward in capitals without spaces. Right or not:
+ * what is wrong with it is a warning (PAT-02).
+ */
 export const optionalHealthInsuranceNumber = z
   .string()
   .max(40)

@@ -14,7 +14,10 @@ export const countryCodes: readonly string[] = (
 
 const known = new Set(countryCodes)
 
-/** PAT-02: any typing of a country's two letters → as a file keeps it, null for Canada; undefined when there is no such country. */
+/**
+ * PAT-02: any typing of a country's two letters → as a file keeps it, null for Canada; undefined
+ * when there is no such country.
+ */
 export function parseCountry(text: string): string | null | undefined {
   const code = text.trim().toUpperCase()
   if (!known.has(code)) return undefined

@@ -7,9 +7,10 @@ type Person = Pick<Identity, 'firstName' | 'lastName' | 'dateOfBirth'>
 type InsuredPerson = Pick<Identity, keyof Person | 'healthInsuranceNumber'>
 
 /**
- * PAT-04: what speaks against two files being of one person. 'different_people': neither the name nor the birth
- * date says that they are, and a birth date that a file lacks says nothing; 'name' or 'birth_date': that one
- * differs and the other does not. Names are alike as for duplicates. Null: nothing (Decision 0075).
+ * PAT-04: what speaks against two files being of one person. 'different_people': neither the name
+ * nor the birth date says that they are, and a birth date that a file lacks says nothing; 'name' or
+ * 'birth_date': that one differs and the other does not. Names are alike as for duplicates. Null:
+ * nothing (Decision 0075).
  */
 export function doubtOfMerge(one: Person, other: Person): 'different_people' | 'name' | 'birth_date' | null {
   const isBirthDateKnown = one.dateOfBirth !== null && other.dateOfBirth !== null
@@ -28,10 +29,11 @@ export function isNameTyped(typed: string, person: Pick<Person, 'firstName' | 'l
 }
 
 /**
- * PAT-04: whether the kept file may take the health insurance number of the other. Only where the names are
- * alike and no birth date says otherwise, and only a number that does not name somebody else: it encodes three
- * letters of the family name, one of the first name, and the birth date. A number of another form, such as that
- * of another province, encodes nothing. Their own number, and none, may always be taken (Decision 0075).
+ * PAT-04: whether the kept file may take the health insurance number of the other. Only where the
+ * names are alike and no birth date says otherwise, and only a number that does not name somebody
+ * else: it encodes three letters of the family name, one of the first name, and the birth date. A
+ * number of another form, such as that of another province, encodes nothing. Their own number, and
+ * none, may always be taken (Decision 0075).
  */
 export function mayTakeHealthInsuranceNumber(kept: InsuredPerson, other: InsuredPerson): boolean {
   const { healthInsuranceNumber } = other
@@ -45,8 +47,9 @@ export function mayTakeHealthInsuranceNumber(kept: InsuredPerson, other: Insured
 }
 
 /**
- * What must be known of someone whose two files become one: what the writer chose, then whatever either file said beside it. An alert more is read
- * in vain; one less may hurt, so a merge takes none away (Decision 0049). Two are the same when kind and words are, but for case and accents.
+ * What must be known of someone whose two files become one: what the writer chose, then whatever
+ * either file said beside it. An alert more is read in vain; one less may hurt, so a merge takes
+ * none away (Decision 0049). Two are the same when kind and words are, but for case and accents.
  */
 export function alertsOfBoth(chosen: readonly Alert[], kept: readonly Alert[], merged: readonly Alert[]): Alert[] {
   const seen = new Set<string>()
@@ -65,8 +68,10 @@ interface Account {
 }
 
 /**
- * Whose account pays for the kept file once the other is merged into it: as before; that of the merged file where the kept one named none. Who pays
- * for others pays for themselves, and nobody is their own payer: null then. `paysForOthers`: either file pays for somebody who is neither of the two.
+ * Whose account pays for the kept file once the other is merged into it: as before; that of the
+ * merged file where the kept one named none. Who pays for others pays for themselves, and nobody is
+ * their own payer: null then. `paysForOthers`: either file pays for somebody who is neither of the
+ * two.
  */
 export function payerOfBoth(kept: Account, merged: Account, paysForOthers: boolean): string | null {
   if (paysForOthers) return null

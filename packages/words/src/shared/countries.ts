@@ -19,7 +19,10 @@ export const countriesIn = (language: Language): { code: string; name: string }[
 
 let byName: Map<string, string> | undefined
 
-/** The two letters of a country that is named in either language, or by its letters; undefined when there is none. */
+/**
+ * The two letters of a country that is named in either language, or by its letters; undefined when
+ * there is none.
+ */
 export function readCountry(text: string): string | undefined {
   byName ??= new Map(
     countryCodes.flatMap((code) =>

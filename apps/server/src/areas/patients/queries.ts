@@ -8,7 +8,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { HeldPart, Move } from './parts.ts'
 
-/** All that a file says, with its status where it is given: a new one is active otherwise, a known one stays as it is. */
+/**
+ * All that a file says, with its status where it is given: a new one is active otherwise, a known
+ * one stays as it is.
+ */
 export type FileGiven = NewPatient & { status?: PatientStatus | undefined }
 
 /** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
@@ -31,8 +34,8 @@ export async function insertPatients(
 }
 
 /**
- * Holds a file until the end of the transaction: against other changes, or against everything, also whoever is about to name it (a booking).
- * Refuses with not_found, for another group's too.
+ * Holds a file until the end of the transaction: against other changes, or against everything, also
+ * whoever is about to name it (a booking). Refuses with not_found, for another group's too.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string, against: 'changes' | 'all' = 'changes'): Promise<void> {
   const file = db.selectFrom('patients').select('id').where('groupId', '=', groupId).where('id', '=', id)
@@ -40,7 +43,9 @@ export async function lockPatient({ db, groupId }: Scope, id: string, against: '
   if (!found) throw new AppError('not_found')
 }
 
-/** Changes of one file, whose version grows: whoever calls holds the row and has judged the change. */
+/**
+ * Changes of one file, whose version grows: whoever calls holds the row and has judged the change.
+ */
 export const { set: setColumns, delete: deletePatient } = rowsOf('patients')
 
 /** All that a file says, given again. */
@@ -50,8 +55,9 @@ export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Pro
   setColumns(ctx, id, { alerts: JSON.stringify(alerts) })
 
 /**
- * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common with this one wait for the end of the transaction:
- * no two files are alike without one of them (PAT-04). Always in this order, so that no two wait for each other.
+ * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common
+ * with this one wait for the end of the transaction: no two files are alike without one of them
+ * (PAT-04). Always in this order, so that no two wait for each other.
  */
 export async function lockIdentity(
   { db, groupId }: Scope,
@@ -69,7 +75,10 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
   return found !== undefined
 }
 
-/** Makes rows that a part holds another patient's, in the part's own way if it has one; only those named, where they are named. Answers their ids. */
+/**
+ * Makes rows that a part holds another patient's, in the part's own way if it has one; only those
+ * named, where they are named. Answers their ids.
+ */
 export async function movePart(ctx: Scope, part: HeldPart, move: Move): Promise<string[]> {
   const { from, to, ids = null } = move
   const moveRows = async () => {

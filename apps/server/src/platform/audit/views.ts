@@ -3,7 +3,9 @@ import type { Context } from '../context.ts'
 import { compiledOnce } from '../db/compiled-once.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** Writes into the log that the caller looked at a record (API-07). `table` and `id` name the row. */
+/**
+ * Writes into the log that the caller looked at a record (API-07). `table` and `id` name the row.
+ */
 export function recordView(ctx: Context, table: 'patients' | 'appointments', id: string): Promise<void> {
   return inTransaction(ctx, async ({ db, groupId, user }) => {
     await sql`insert into audit_events (group_id, user_id, action, table_name, row_id) values (${groupId}, ${user.id}, 'view', ${table}, ${id})`.execute(
@@ -13,9 +15,11 @@ export function recordView(ctx: Context, table: 'patients' | 'appointments', id:
 }
 
 /**
- * The same of who opens a patient's file. Its page asks for more beside it, and asks again while one looks: all that is one look, until the caller looks at
- * something else or a minute has gone by. Of two at the very same moment both may be written: too much rather than too little. Nothing is written of a
- * patient whom the group does not have, so it may be asked for together with the file.
+ * The same of who opens a patient's file. Its page asks for more beside it, and asks again while
+ * one looks: all that is one look, until the caller looks at something else or a minute has gone
+ * by. Of two at the very same moment both may be written: too much rather than too little. Nothing
+ * is written of a patient whom the group does not have, so it may be asked for together with the
+ * file.
  */
 export const recordOpening = (ctx: Context, patientId: string): Promise<void> =>
   inTransaction(ctx, async ({ db, groupId, user }) => {

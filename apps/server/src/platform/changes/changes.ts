@@ -7,7 +7,10 @@ import type { Database } from '../db/pool.ts'
 /** What the triggers tell (migration 0011): a notice and whose it is. */
 const told = changeNotice.extend({ groupId: z.string() })
 
-/** That anything may have changed: for whoever was not listening for a moment, or would have to be told too much. */
+/**
+ * That anything may have changed: for whoever was not listening for a moment, or would have to be
+ * told too much.
+ */
 export const everything: readonly ChangeNotice[] = changeNotice.shape.what.options.map((what) => ({
   what,
   clinicId: null,
@@ -16,16 +19,25 @@ export const everything: readonly ChangeNotice[] = changeNotice.shape.what.optio
 
 type Hear = (notice: ChangeNotice) => void
 
-/** What changes in the database, by whichever server process, for those of this process who follow it (CAL-08, Decision 0040). */
+/**
+ * What changes in the database, by whichever server process, for those of this process who follow
+ * it (CAL-08, Decision 0040).
+ */
 export interface Changes {
-  /** Calls back at each change of a group, and with `everything` when some may have been missed. Returns how to stop. */
+  /**
+   * Calls back at each change of a group, and with `everything` when some may have been missed.
+   * Returns how to stop.
+   */
   follow(groupId: string, hear: Hear): () => void
   /** Resolves once changes are heard; rejects when they are closed first. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the one connection of this process that hears of changes; it is made when someone first asks for `ready`. */
+/**
+ * Opens the one connection of this process that hears of changes; it is made when someone first
+ * asks for `ready`.
+ */
 export function openChanges({
   database,
   log,

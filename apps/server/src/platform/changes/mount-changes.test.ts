@@ -36,7 +36,10 @@ const streamOf = async (...asked: Parameters<typeof hearChanges>) => {
   onTestFinished(stream.leave)
   return stream
 }
-/** One that hears what happens from now on: what was told before it, and was still on its way, is let pass. */
+/**
+ * One that hears what happens from now on: what was told before it, and was still on its way, is
+ * let pass.
+ */
 const freshStream = async (origin: string) => {
   const stream = await streamOf(origin, open.desk)
   const now = '1900-01-01'

@@ -8,13 +8,19 @@ export interface Settings {
   demo: boolean
   host: string
   port: number
-  /** Addresses and ranges (CIDR) of the reverse proxies whose word on the caller's address is taken; nobody's unless named. */
+  /**
+   * Addresses and ranges (CIDR) of the reverse proxies whose word on the caller's address is taken;
+   * nobody's unless named.
+   */
   trustedProxies: string[]
   /** Where people reach us: `https://clinique.example`, without a slash at the end. */
   publicUrl: string
   /** Folder of the embedded database and of files. */
   dataFolder: string
-  /** A PostgreSQL server of one's own, instead of the embedded one: the login of requests, which owns nothing. */
+  /**
+   * A PostgreSQL server of one's own, instead of the embedded one: the login of requests, which
+   * owns nothing.
+   */
   databaseUrl: string | undefined
   /** The same database with the login that owns the tables: for migrations and jobs. */
   databaseOwnerUrl: string | undefined
@@ -33,16 +39,24 @@ export interface Settings {
     /** Address that the browser speaks the pool's protocol to. */
     endpoint: string
     region: string
-    /** Origins of other pages that may speak to our own pool, `https://autre.example`; this one's needs no leave. */
+    /**
+     * Origins of other pages that may speak to our own pool, `https://autre.example`; this one's
+     * needs no leave.
+     */
     allowedOrigins: string[]
-    /** Accounts of an outside pool are made and closed by us, with credentials of the provider's usual chain. */
+    /**
+     * Accounts of an outside pool are made and closed by us, with credentials of the provider's
+     * usual chain.
+     */
     isAdministered: boolean
   }
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the settings from an environment; throws one Error that lists every reason why it cannot. */
+/**
+ * Reads the settings from an environment; throws one Error that lists every reason why it cannot.
+ */
 export function readSettings(
   env: Record<string, string | undefined>,
   { demo, folder }: { demo: boolean; folder: string },
@@ -152,7 +166,10 @@ export function readSettings(
   }
 }
 
-/** Whether a text is an IP address or a range of them, '10.0.0.5' or '10.0.0.0/24'. A range of all addresses would trust everyone. */
+/**
+ * Whether a text is an IP address or a range of them, '10.0.0.5' or '10.0.0.0/24'. A range of all
+ * addresses would trust everyone.
+ */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -168,7 +185,10 @@ function isOrigin(text: string): boolean {
   }
 }
 
-/** Whether a text is the address of a server alone: no path, no options that could turn its safety off. */
+/**
+ * Whether a text is the address of a server alone: no path, no options that could turn its safety
+ * off.
+ */
 function isServerAddress(text: string): boolean {
   try {
     const { hostname, pathname, search, hash, username, password } = new URL(text)

@@ -11,7 +11,10 @@ interface ConfigParts {
   version: string
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
-  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  /**
+   * Whether the demo clinic still lacks its history at this moment; absent where there is none to
+   * fill.
+   */
   isFillingHistory?: (() => Promise<boolean>) | undefined
 }
 
@@ -32,7 +35,10 @@ export const clientConfig = ({ settings, version }: ConfigParts, progress: Progr
   demoPassword: settings.demo ? demoPassword : null,
 })
 
-/** Its route, once all the others are there too; and the mails of the demo clinic, which nobody else receives. */
+/**
+ * Its route, once all the others are there too; and the mails of the demo clinic, which nobody else
+ * receives.
+ */
 export const configRoutes = (parts: ConfigParts): Route[] => [
   handle(wire.getConfig, async () =>
     clientConfig(parts, { isPreparing: false, isFillingHistory: (await parts.isFillingHistory?.()) ?? false }),

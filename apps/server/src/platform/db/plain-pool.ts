@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 /** A connection with the driver's own types. */
 export type PlainClient = pg.ClientBase
 
-/** A few connections with the driver's own types, for a library that speaks to the database by itself. `nameOf` says under what name a new one shows among the server's. */
+/**
+ * A few connections with the driver's own types, for a library that speaks to the database by
+ * itself. `nameOf` says under what name a new one shows among the server's.
+ */
 export function openPlainPool({
   url,
   connections,

@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { groundOf, type GroundParts } from './ground.ts'
+import { createServer, type ServerParts } from './create-server.ts'
 
-interface DocsParts extends GroundParts {
+interface DocsParts extends ServerParts {
   version: string
   /** Mounts what is to be described, as on the server itself. */
   mountApi: (app: FastifyInstance) => Promise<void>
 }
 
-/** The page of the API’s document brings its scripts as files, its styles also inline, and nothing from elsewhere. */
+/**
+ * The page of the API’s document brings its scripts as files, its styles also inline, and nothing
+ * from elsewhere.
+ */
 const pagePolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the document of the API and its page (Decision 0025). Whoever asks first has them made, in an app of their own: the libraries are a
- * tenth of a start, and nearly nobody asks.
+ * Serves the document of the API and its page (Decision 0025). Whoever asks first has them made, in
+ * an app of their own: the libraries are a tenth of a start, and nearly nobody asks.
  */
 export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
   let making: Promise<FastifyInstance> | undefined
@@ -41,7 +44,7 @@ async function documented({ version, mountApi, ...parts }: DocsParts): Promise<F
     import('@fastify/swagger-ui'),
     import('fastify-type-provider-zod'),
   ])
-  const app = await groundOf(parts)
+  const app = await createServer(parts)
   await app.register(swagger.default, {
     openapi: {
       openapi: '3.1.0',

@@ -192,7 +192,10 @@ test('API-06 rights come from the database, never from the token', async () => {
   expect(body.items[0]).toMatchObject({ role: 'receptionist', isAdmin: false })
 })
 
-/** An outside pool as far as the product speaks to one: a list of keys at its issuer's address. It ends with the test. */
+/**
+ * An outside pool as far as the product speaks to one: a list of keys at its issuer's address. It
+ * ends with the test.
+ */
 async function outsidePool() {
   let published = keys.published
   let asked = 0

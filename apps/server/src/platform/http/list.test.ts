@@ -8,13 +8,13 @@ const byDay = z.tuple([localDate, placeText, id])
 
 /** The key of a page that ended at a place, whatever it holds. */
 const keyAt = (place: string[]) =>
-  pageOf({ rows: [1, 2], limit: 1, count: 2, list: 'visits', placeOf: () => place, present: (row) => row }).pagination.nextKey ??
-  ''
+  pageOf({ rows: [1, 2], limit: 1, count: 2, list: 'appointments', placeOf: () => place, present: (row) => row }).pagination
+    .nextKey ?? ''
 
 test('API-02 the next page begins where the one before ended', () => {
   const place = ['2026-11-20', 'émond\tléa', someone]
-  expect(readPlace('visits', keyAt(place), byDay)).toEqual(place)
-  expect(readPlace('visits', undefined, byDay)).toBeUndefined()
+  expect(readPlace('appointments', keyAt(place), byDay)).toEqual(place)
+  expect(readPlace('appointments', undefined, byDay)).toBeUndefined()
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
     code: 'invalid_request',
     fields: [expect.objectContaining({ path: 'query.nextKey', rule: 'next_key' })],
   })
-  expect(() => readPlace('visits', keyAt(place), byDay)).toThrow(refusal)
+  expect(() => readPlace('appointments', keyAt(place), byDay)).toThrow(refusal)
 })

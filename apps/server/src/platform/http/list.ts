@@ -23,8 +23,9 @@ export type Place = string[]
 export const placeText = z.string().regex(/^[^\0]*$/)
 
 /**
- * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a next page; `count` is of the whole list;
- * `list` is what the key belongs to, in the words that `readPlace` will be given.
+ * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a
+ * next page; `count` is of the whole list; `list` is what the key belongs to, in the words that
+ * `readPlace` will be given.
  */
 export function pageOf<R, T>(page: {
   rows: readonly R[]
@@ -45,8 +46,9 @@ export function pageOf<R, T>(page: {
 }
 
 /**
- * The same of lines that the database wrote as JSON with commas between them, as JSON. `last` is where the page ended, if there is a next one; `more` are
- * members that a list has beside those of all lists.
+ * The same of lines that the database wrote as JSON with commas between them, as JSON. `last` is
+ * where the page ended, if there is a next one; `more` are members that a list has beside those of
+ * all lists.
  */
 export function writeList(
   { items, last, count }: { items: string; last: Place | undefined; count: number },
@@ -57,8 +59,9 @@ export function writeList(
 }
 
 /**
- * The place that a `nextKey` names, or undefined without one. `list` says whose keys are taken: one made for another list, order or group,
- * altered on its way, or that does not hold a `place` of it, is refused as invalid_request (API-02).
+ * The place that a `nextKey` names, or undefined without one. `list` says whose keys are taken: one
+ * made for another list, order or group, altered on its way, or that does not hold a `place` of it,
+ * is refused as invalid_request (API-02).
  */
 export function readPlace<P extends Place>(list: string, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
   if (nextKey === undefined) return undefined
@@ -83,7 +86,8 @@ function keyOf(list: string, place: Place): string {
   return `${body}.${checkOf(list, body)}`
 }
 
-// No secret: whoever forges a key only chooses where in their own list they start, and what it holds is read like any other input.
+// No secret: whoever forges a key only chooses where in their own list they start, and what it
+// holds is read like any other input.
 function checkOf(list: string, body: string): string {
   return createHash('sha256').update(`${list}\n${body}`).digest('base64url').slice(0, 16)
 }

@@ -4,26 +4,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { nobody, type Context, type Entry, type Standing } from '../context.ts'
+import { anonymous, type Context, type Entry, type ResolvedScope } from '../context.ts'
 import { isStale, prove } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
-import { standingHeaders } from './standing.ts'
+import { scopeHeaders } from './resolve-scope.ts'
 import { uploadGate } from './upload-gate.ts'
 
 export interface MountParts {
   routes: Route[]
-  /** Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet to be proven by the entry. */
-  identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<Standing & { entry?: Entry }>
-  contextOf: (standing: Standing, request: FastifyRequest) => Context
+  /**
+   * Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet
+   * to be proven by the entry.
+   */
+  identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<ResolvedScope & { entry?: Entry }>
+  contextOf: (scope: ResolvedScope, request: FastifyRequest) => Context
   /** One in so many finished answers is held against the contract. */
   sampleEvery?: number
 }
 
-/** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
+/**
+ * Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses
+ * to start when an endpoint says nothing of its access (Decision 0008).
+ */
 export function mount(app: FastifyInstance, { routes, identify, contextOf, sampleEvery = 300 }: MountParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
@@ -36,16 +42,16 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     request: FastifyRequest,
     how: { mayBeRemembered: boolean },
   ): Promise<Context> => {
-    if (access === 'public') return contextOf(nobody, request)
+    if (access === 'public') return contextOf(anonymous, request)
     const ctx = contextOf(await identify(request.headers, how), request)
     if (access !== 'signed-in' && !may(ctx.user, access)) throw new AppError('not_allowed', { details: { action: access } })
     return ctx
   }
 
   /**
-   * Runs an endpoint for a caller whom the database has proven before anything is answered or, but for
-   * one transaction, done. What was remembered and is no longer true is asked anew, once and again if it
-   * changed at that very moment.
+   * Runs an endpoint for a caller whom the database has proven before anything is answered or, but
+   * for one transaction, done. What was remembered and is no longer true is asked anew, once and
+   * again if it changed at that very moment.
    */
   const enterAndRun = async (
     route: Route,
@@ -65,8 +71,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       return result
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
-      // A refusal by what is only remembered is asked again. Any other failure of the database comes from
-      // behind the proof, and may have come after a commit: to run twice could do twice.
+      // A refusal by what is only remembered is asked again. Any other failure of the database
+      // comes from behind the proof, and may have come after a commit: to run twice could do twice.
       const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
       if (isKnown || again === 2 || !mayBeWrong) throw error
       return await enterAndRun(route, request, hungUp, again + 1)
@@ -110,11 +116,12 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
         ...(!endpoint.travels && { response: { [endpoint.status ?? 200]: endpoint.result } }),
-        ...(endpoint.access !== 'public' && { headers: standingHeaders, security: [{ bearer: [] }] }),
+        ...(endpoint.access !== 'public' && { headers: scopeHeaders, security: [{ bearer: [] }] }),
       },
       ...(endpoint.upload && {
         bodyLimit: endpoint.upload.maxBytes,
-        // A file is read into memory: not for a stranger, nor for who may not send it, and only so many at once.
+        // A file is read into memory: not for a stranger, nor for who may not send it, and only so
+        // many at once.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await admit(endpoint, request, { mayBeRemembered: false })
           arriving.set(request, letIn(reply))
@@ -123,7 +130,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       }),
       // Compressed, lines would wait for one another; a zip gains nothing by it.
       ...(endpoint.travels && { compress: false as const }),
-      // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
+      // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes'
+      // refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
         const hungUp = endpoint.travels?.as === 'file' ? hangUpOf(reply) : undefined
@@ -137,7 +145,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
         }
         if (result instanceof Unchanged) return reply.status(304).header('etag', result.etag).send()
         if (result instanceof Finished) return answerFinished(request, reply, endpoint, result)
-        // The route was joined to its function by `handle`, which holds them to the same way of travelling.
+        // The route was joined to its function by `handle`, which holds them to the same way of
+        // travelling.
         if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer)
         if (endpoint.travels?.as === 'lines') return sendLines(request, reply, endpoint, result as AsyncIterable<unknown>)
         return answer(reply, endpoint, result)
@@ -165,7 +174,8 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
     ifNoneMatch: endpoint.isConditional ? request.headers['if-none-match'] : undefined,
   }
   if (problems.length > 0) {
-    // An id of the wrong form names nothing: the same answer as for an id of another group (API-05).
+    // An id of the wrong form names nothing: the same answer as for an id of another group
+    // (API-05).
     const onlyPath = problems.every(({ path }) => path === 'params.id')
     throw new AppError(onlyPath ? 'not_found' : 'invalid_request', onlyPath ? {} : { fields: problems })
   }
@@ -184,7 +194,9 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** A file's bytes; a type that the endpoint does not take was read by another parser, or by none. */
+/**
+ * A file's bytes; a type that the endpoint does not take was read by another parser, or by none.
+ */
 function uploadOf(body: unknown): Uint8Array {
   if (Buffer.isBuffer(body)) return body
   throw new AppError('unsupported_media_type')

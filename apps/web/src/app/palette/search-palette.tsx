@@ -23,7 +23,10 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { readTyped, useGroups } from './use-groups.tsx'
 import styles from './palette.module.css'
 
-/** SHELL-13: the command palette, the new file that it may lead to, and the keys that mean the same everywhere. */
+/**
+ * SHELL-13: the command palette, the new file that it may lead to, and the keys that mean the same
+ * everywhere.
+ */
 export const SearchPalette = () => {
   const { t } = useMessages()
   const { opened, newPatient } = usePalette()
@@ -111,7 +114,10 @@ const Inside = () => {
     setUnfolded(null)
   }
 
-  /** A fast Enter opens what was found when it is the only thing it can mean; else it leaves the choice. */
+  /**
+   * A fast Enter opens what was found when it is the only thing it can mean; else it leaves the
+   * choice.
+   */
   const onAnswer = useEffectEvent(() => {
     if (awaited === null || awaited !== typed || isBehind) return
     const sure = groups[0]?.rows.length === 1 ? groups[0].rows[0] : undefined

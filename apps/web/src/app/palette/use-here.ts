@@ -3,7 +3,9 @@ import { clinicNow, useDay } from '../../areas/appointments/index.ts'
 import { rememberedClinic, useClinics } from '../../areas/clinics/index.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 
-/** The clinic that one works in, its clock and its day, and the patient whose file is on the screen. */
+/**
+ * The clinic that one works in, its clock and its day, and the patient whose file is on the screen.
+ */
 export const useHere = ({ withDay }: { withDay: boolean }) => {
   const open = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === rememberedClinic()) ?? open[0]

@@ -7,8 +7,9 @@ import * as queries from '../queries.ts'
 import { changing, type Named } from './changing.ts'
 
 /**
- * PAT-03: moves a file to another status. Refuses: not_found, patient_merged, version_conflict (with the current file), and patient_is_expected
- * for a file to archive while something lies ahead, with how much: whoever books the patient at this moment is waited for.
+ * PAT-03: moves a file to another status. Refuses: not_found, patient_merged, version_conflict
+ * (with the current file), and patient_is_expected for a file to archive while something lies
+ * ahead, with how much: whoever books the patient at this moment is waited for.
  */
 export function changePatientStatus(
   ctx: Context,
@@ -27,7 +28,10 @@ export function changePatientStatus(
   )
 }
 
-/** Refuses to archive a file somebody is expected with: patient_is_expected, with how much lies ahead. The file is held against everything. */
+/**
+ * Refuses to archive a file somebody is expected with: patient_is_expected, with how much lies
+ * ahead. The file is held against everything.
+ */
 export async function requireNobodyExpected(
   ctx: Scope,
   before: Pick<Patient, 'id' | 'status'>,

@@ -3,15 +3,16 @@ import type * as wire from '@molaire/contract/patients/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import * as queries from '../queries.ts'
-import { requireSoundFile } from '../sound-file.ts'
+import { validateFile } from '../validate-file.ts'
 import type { HeldPart } from '../parts.ts'
 import { requireNobodyExpected } from './change-patient-status.ts'
 import { changing } from './changing.ts'
 
 /**
- * PAT-02, PAT-03: the whole file, given again, and its status where it is given; an archived one may be put right too (Decision 0048). What says
- * the same writes nothing. Refuses: not_found, patient_merged, version_conflict (with the current file), patient_is_expected for a file to archive,
- * and what requireSoundFile refuses.
+ * PAT-02, PAT-03: the whole file, given again, and its status where it is given; an archived one
+ * may be put right too (Decision 0048). What says the same writes nothing. Refuses: not_found,
+ * patient_merged, version_conflict (with the current file), patient_is_expected for a file to
+ * archive, and what validateFile refuses.
  */
 export function updatePatient(
   ctx: Context,
@@ -22,7 +23,7 @@ export function updatePatient(
     ctx,
     named,
     async (ctx, before) => {
-      await requireSoundFile(ctx, file)
+      await validateFile(ctx, file)
       await requireNobodyExpected(ctx, before, status ?? before.status, parts)
       const was = new Map<string, unknown>(Object.entries(before))
       const given = { ...file, status: status ?? before.status }
@@ -34,7 +35,10 @@ export function updatePatient(
   )
 }
 
-/** What must be known before anyone touches the patient, given again whole. Refuses: not_found, patient_merged, version_conflict (with the current file). */
+/**
+ * What must be known before anyone touches the patient, given again whole. Refuses: not_found,
+ * patient_merged, version_conflict (with the current file).
+ */
 export function updatePatientAlerts(ctx: Context, { body: { alerts }, ...named }: RequestOf<typeof wire.updatePatientAlerts>) {
   return changing(ctx, named, async (ctx, before) => {
     if (!isDeepStrictEqual(alerts, before.alerts)) await queries.setAlerts(ctx, before.id, alerts)

@@ -11,7 +11,10 @@ const shortDay = (day: LocalDate, today: LocalDate, locale: Locale) => {
   return isSameMonth ? `${weekday} ${Number(day.slice(8))}` : `${weekday} ${fmtDate(day, 'dayMonth', locale)}`
 }
 
-/** The words of the interface, and times written from minutes since midnight, as the board counts them. Stable while the language is. */
+/**
+ * The words of the interface, and times written from minutes since midnight, as the board counts
+ * them. Stable while the language is.
+ */
 export const useDayWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()

@@ -14,8 +14,9 @@ export interface WeekChoice {
 }
 
 /**
- * CAL-10: the week beside the day: whose it is, what there is to choose from, and its columns. Without a word in the
- * address it is whoever was looked at last, else the user, else the first who receives. Asks nothing while the day is shown.
+ * CAL-10: the week beside the day: whose it is, what there is to choose from, and its columns.
+ * Without a word in the address it is whoever was looked at last, else the user, else the first who
+ * receives. Asks nothing while the day is shown.
  */
 export const useWeek = ({
   clinicId,

@@ -15,7 +15,10 @@ import { rowLabel, useBornWords } from './use-row-words.ts'
 
 const counted = ['upcoming', 'past', 'relatives', 'paysFor'] as const
 
-/** Last step: what the merge will do, in words; where they look like two people, the name of who goes is typed. */
+/**
+ * Last step: what the merge will do, in words; where they look like two people, the name of who
+ * goes is typed.
+ */
 export const ConfirmMerge = ({
   kept,
   other,

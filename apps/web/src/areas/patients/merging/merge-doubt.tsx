@@ -4,7 +4,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** PAT-04: what speaks against two files being of one person: red where nothing says that they are. */
+/**
+ * PAT-04: what speaks against two files being of one person: red where nothing says that they are.
+ */
 export const MergeDoubt = ({ kept, other }: { kept: Patient; other: Patient }) => {
   const { t } = useMessages()
   const doubt = doubtOfMerge(kept, other)

@@ -2,7 +2,10 @@ import { HOME_COUNTRY } from '@molaire/domain/patients/countries'
 import { countryName } from '@molaire/words/shared/countries'
 import type { Patient } from '@molaire/contract/patients/shapes'
 
-/** Opens an address in the map of the device, whichever that is: no address of another host leaves the product. Undefined without a street or a postal code. */
+/**
+ * Opens an address in the map of the device, whichever that is: no address of another host leaves
+ * the product. Undefined without a street or a postal code.
+ */
 export const mapOf = (
   patient: Pick<Patient, 'streetAddress' | 'city' | 'province' | 'postalCode' | 'country'>,
 ): string | undefined => {

@@ -145,7 +145,10 @@ export const SlotsTab = (props: OfWeek) => {
 }
 
 const oneSlot = 25
-/** Slots that overlap stand under each other: as high as the fullest day needs, so that all days have the same height. */
+/**
+ * Slots that overlap stand under each other: as high as the fullest day needs, so that all days
+ * have the same height.
+ */
 const heightFor = (blocks: readonly GridBlock[]) => {
   const lines = weekDays.map((day) =>
     Math.max(0, ...layOut(blocks.filter(({ row }) => row === day)).map(({ columns }) => columns)),

@@ -24,7 +24,10 @@ export const PersonRow = ({
   compact = false,
   children,
 }: {
-  /** What must be known of them is an icon; its words, where they travel, are said on focus and hover. */
+  /**
+   * What must be known of them is an icon; its words, where they travel, are said on focus and
+   * hover.
+   */
   person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
   tags?: ReactNode
   /** Small facts under the name, one line each. */

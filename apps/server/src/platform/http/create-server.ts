@@ -17,22 +17,29 @@ import type { AppError } from './app-error.ts'
 import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 
-export interface GroundParts {
+export interface ServerParts {
   settings: Settings
   log: Logger
 }
 
-/** Zod is the only judge of what comes in and goes out; Fastify's own compilers, a quarter second of every start, are not even loaded. */
+/**
+ * Zod is the only judge of what comes in and goes out; Fastify's own compilers, a quarter second of
+ * every start, are not even loaded.
+ */
 const zodAlone = {
   buildValidator: () => validatorCompiler,
   buildSerializer: () => cutToContract,
 } as unknown as CompilersFactory // typed by Fastify for the schemas of Ajv
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
-/** What every server of ours begins with: limits, headers, compression, and the one shape of every refusal. No address yet. */
-export async function groundOf({ settings, log }: GroundParts): Promise<FastifyInstance> {
+/**
+ * What every server of ours begins with: limits, headers, compression, and the one shape of every
+ * refusal. No address yet.
+ */
+export async function createServer({ settings, log }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
-    // Named for what Fastify asks of a logger: left as pino's, it would colour the type of everything mounted on the app.
+    // Named for what Fastify asks of a logger: left as pino's, it would colour the type of
+    // everything mounted on the app.
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Not ordered by time as other ids: a request's names nothing that is kept.
@@ -58,7 +65,10 @@ export async function groundOf({ settings, log }: GroundParts): Promise<FastifyI
   return app
 }
 
-/** Behind a proxy that nobody named, all callers have its address and share its limits: one stranger's wrong passwords would keep a clinic out. Said once. */
+/**
+ * Behind a proxy that nobody named, all callers have its address and share its limits: one
+ * stranger's wrong passwords would keep a clinic out. Said once.
+ */
 function warnOfUnnamedProxy(app: FastifyInstance, { trustedProxies }: Settings): void {
   if (trustedProxies.length > 0) return
   let isSaid = false
@@ -109,7 +119,8 @@ function helmetOptions({ pool, publicUrl }: Settings) {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // The component library writes its variables into a style element; no user's text ever reaches one.
+        // The component library writes its variables into a style element; no user's text ever
+        // reaches one.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'", ...outside],
