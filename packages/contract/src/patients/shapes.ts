@@ -58,7 +58,7 @@ export type PatientSummary = z.infer<typeof patientSummary>
 /**
  * Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact.
  * `isSimilar`: nobody is called as was searched for; these names are one typing mistake away
- * (Decision 0075).
+ * (Decision 0079).
  */
 export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean(), isSimilar: z.boolean() })
 export const recentPatients = listOf(patientSummary)

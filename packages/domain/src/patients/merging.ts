@@ -10,7 +10,7 @@ type InsuredPerson = Pick<Identity, keyof Person | 'healthInsuranceNumber'>
  * PAT-04: what speaks against two files being of one person. 'different_people': neither the name
  * nor the birth date says that they are, and a birth date that a file lacks says nothing; 'name' or
  * 'birth_date': that one differs and the other does not. Names are alike as for duplicates. Null:
- * nothing (Decision 0075).
+ * nothing (Decision 0079).
  */
 export function doubtOfMerge(one: Person, other: Person): 'different_people' | 'name' | 'birth_date' | null {
   const isBirthDateKnown = one.dateOfBirth !== null && other.dateOfBirth !== null
@@ -33,7 +33,7 @@ export function isNameTyped(typed: string, person: Pick<Person, 'firstName' | 'l
  * names are alike and no birth date says otherwise, and only a number that does not name somebody
  * else: it encodes three letters of the family name, one of the first name, and the birth date. A
  * number of another form, such as that of another province, encodes nothing. Their own number, and
- * none, may always be taken (Decision 0075).
+ * none, may always be taken (Decision 0079).
  */
 export function mayTakeHealthInsuranceNumber(kept: InsuredPerson, other: InsuredPerson): boolean {
   const { healthInsuranceNumber } = other

@@ -15,7 +15,7 @@ export interface PaletteRow {
   /** A fast Enter, before the answer was seen, does not choose it. */
   isOffer?: boolean
   /**
-   * It only comes near what was typed (Decision 0075): Enter chooses it only once it was pointed
+   * It only comes near what was typed (Decision 0079): Enter chooses it only once it was pointed
    * at.
    */
   isQuestion?: boolean

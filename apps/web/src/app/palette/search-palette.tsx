@@ -81,7 +81,7 @@ const Inside = () => {
   const shown = groups.map((group) => ({ ...group, rows: shownRows(group.rows, unfolded) }))
   const rows = shown.flatMap((group) => group.rows)
   const idOf = (row: ShownRow) => (row.parent ? `${row.parent} ${row.key}` : row.key)
-  // What only comes near is a question: nothing is pointed at until somebody does (Decision 0075).
+  // What only comes near is a question: nothing is pointed at until somebody does (Decision 0079).
   const active = rows.find((row) => idOf(row) === pointed) ?? (rows[0]?.isQuestion ? undefined : rows[0])
   const elementId = (row: ShownRow) => `${listId}-${idOf(row).replaceAll(/[^\w-]/g, '_')}`
   const activeId = active && elementId(active)

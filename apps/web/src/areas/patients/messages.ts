@@ -205,7 +205,7 @@ export const messages = defineMessages('patients', {
     consents: { fr: 'soins, renseignements, messages, famille', en: 'care, information, messages, family' },
     notes: { fr: 'ce qu’il est bon de savoir', en: 'what is good to know' },
   },
-  /** A name that is one typing mistake away is a question (Decision 0075). */
+  /** A name that is one typing mistake away is a question (Decision 0079). */
   similar: {
     question: { fr: 'Vouliez-vous dire…?', en: 'Did you mean…?' },
     spelling: { fr: 'orthographe proche', en: 'similar spelling' },

@@ -73,7 +73,7 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
 
 /**
  * Refuses to join two people unasked, and to take over somebody else's health insurance number
- * (Decision 0075).
+ * (Decision 0079).
  */
 function requireOnePerson(kept: Patient, merged: Patient, { values, confirmedName }: Input['body']): void {
   const isConfirmed = confirmedName !== null && isNameTyped(confirmedName, merged)

@@ -7,7 +7,7 @@ import { alertIcons } from './alert-icons.ts'
 
 /**
  * Where several patients stand together, and the screen is in sight of the counter, what must be
- * known is an icon for each kind; the words come on hover and focus (Decision 0074). Where the
+ * known is an icon for each kind; the words come on hover and focus (Decision 0078). Where the
  * patient stands alone: `AlertPills`.
  */
 export const AlertMark = ({

@@ -137,7 +137,7 @@ export const WaitingRow = ({
   )
 }
 
-/** What was noted is for who asks: the screen is in sight of the counter (Decision 0074). */
+/** What was noted is for who asks: the screen is in sight of the counter (Decision 0078). */
 const Note = ({ label, children }: { label: string; children: string }) => (
   <details>
     <summary style={{ width: 'fit-content', paddingBlock: 2, color: 'var(--text-3)', cursor: 'pointer' }}>
