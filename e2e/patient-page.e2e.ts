@@ -103,7 +103,7 @@ test('PAT-05 the appointment beside the profile is opened on its day, with its d
   const expected = listed.find(({ nextAppointment }) => nextAppointment !== null)
   if (!expected) throw new Error('the demo expects nobody')
   await page.goto(`/patients/${expected.id}/profile`)
-  await page.getByRole('button', { name: 'Ouvrir le rendez-vous' }).click()
+  await page.getByRole('button', { name: 'Voir dans le calendrier' }).click()
   await expect(page).toHaveURL(/\/\?clinic=.*date=/)
   await expect(page.getByRole('dialog', { name: `${expected.firstName} ${expected.lastName}` })).toBeVisible()
   await page.goBack()

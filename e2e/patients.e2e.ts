@@ -124,7 +124,7 @@ test.describe('a receptionist with a file', () => {
     await dialog.getByLabel('Notes').fill('Préfère le matin\nAnxieuse')
     await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
     await expect(page.getByText('Dossier enregistré')).toBeVisible()
-    await expect(row(page, name).getByText('Allergie : pénicilline')).toBeVisible()
+    await expect(row(page, name).getByRole('img', { name: 'Allergie : pénicilline' })).toBeVisible()
 
     await row(page, name)
       .getByRole('button', { name: `Modifier ${name}` })

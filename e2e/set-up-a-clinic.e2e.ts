@@ -233,7 +233,7 @@ test('CFG-04 by keyboard alone, a slot and an assignment are made with exact hou
   await page.keyboard.press('Space')
   await tabTo(ends)
   await page.keyboard.press('Home')
-  const open = slot.getByRole('button', { name: 'Ouvrir la plage' })
+  const open = slot.getByRole('button', { name: 'Ajouter la plage' })
   await tabTo(open)
   await page.keyboard.press('Enter')
   await expect(slot.getByText('L’heure de fin doit suivre celle du début.')).toBeVisible()

@@ -48,6 +48,24 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
   expect(sentencesThat(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([])
 })
 
+/**
+ * Each shows a record or an appointment on its own page; what is made is created or added, what is
+ * looked at is viewed.
+ */
+const opens = [
+  'appointments.peek.open',
+  'appointments.shortcuts.open',
+  'patients-import.problems.openFile',
+  'patients-merging.notice.open',
+  'patients.duplicates.open',
+  'patients.duplicates.openOne',
+]
+
+test('SHELL-06 “Open” means one thing on controls, in both languages', () => {
+  const found = said.filter(({ fr, en }) => /^Ouvr(ir|e)\b/.test(fr) || /^Opens?\b/.test(en))
+  expect(found.map(({ name }) => name).sort()).toEqual(opens)
+})
+
 test('SHELL-06 both languages of a sentence ask for the same values, in the same way', () => {
   const asked = (text: string) => [...readSentence(text).values].map(([value, kind]) => `${bare(value)} ${kind}`).sort()
   expect(sentencesThat(({ fr, en }) => JSON.stringify(asked(fr)) !== JSON.stringify(asked(en)))).toEqual([])

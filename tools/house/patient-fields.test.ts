@@ -26,7 +26,10 @@ const values: Record<FieldKind, unknown> = {
   phone: '819 555-0147',
   postalCode: 'G9A 5B2',
   province: 'QC',
-  cardNumber: 'COTG84531412',
+  country: 'US',
+  // What it encodes fits the name and the day, else a merge would leave it with its file (Decision
+  // 0075).
+  cardNumber: 'ZOEZ26010512',
   day: '2026-01-05',
   month: '2028-03',
   language: 'en',
@@ -56,7 +59,9 @@ test('PAT-02 PAT-04 PAT-05 every field has a term, a place in the dialog, a choi
   const { mergedValues } = await ofWeb<{ mergedValues: (kept: object, other: object, choices: object) => object }>(
     'merging/merge-values.ts',
   )
-  const chosen = mergedValues({ ...full, ...eachField((name) => (Array.isArray(full[name]) ? [] : null)) }, full, {})
+  const named = { firstName: full.firstName, lastName: full.lastName }
+  const kept = { ...full, ...eachField((name) => (Array.isArray(full[name]) ? [] : null)), ...named }
+  const chosen = mergedValues(kept, full, {})
   expect(chosen).toEqual(eachField((name) => full[name]))
   const { fieldWords } = await ofWeb<{ fieldWords: (names: string[]) => { key: string }[] }>('timeline/field-words.ts')
   expect(patientFieldNames.filter((name) => fieldWords([name]).some(({ key }) => key === 'fields.other'))).toEqual([])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(forgetConfig)
 
 const zoe = aUser({ id: '018f0000-0000-7000-8000-000000000002', firstName: 'Zoé', email: 'zoe@exemple.ca' })
-const nobody = { items: [], pagination: { nextKey: null, hasMore: false }, count: 0, isCountExact: true }
+const nobody = { items: [], pagination: { nextKey: null, hasMore: false }, count: 0, isCountExact: true, isSimilar: false }
 
 /** What another tab does to the storage, and the news of it. */
 const elsewhere = (change: () => void) =>

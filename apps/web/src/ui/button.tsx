@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { primaryMark } from './surfaces/send-keys.ts'
 import { Tooltip } from './tooltip.tsx'
 import styles from './button.module.css'
 
@@ -60,6 +61,7 @@ export const Button = ({
 }: ButtonProps) => {
   const button = (
     <button
+      {...(variant === 'primary' && primaryMark)}
       {...rest}
       type={busy ? 'button' : type}
       className={classNames(buttonClass(variant, size, className), fullWidth && styles.fullWidth)}

@@ -49,6 +49,11 @@ export interface ComboboxProps<V extends string> extends FieldFrame {
     isAnswer?: boolean
   }
   emptyText?: string
+  /**
+   * Stands above the options where they only come near what was typed: « Vouliez-vous dire…? ».
+   * Enter alone then chooses none.
+   */
+  question?: string
   width?: CSSProperties['width']
   disabled?: boolean
   icon?: ReactNode
@@ -75,6 +80,7 @@ export const Combobox = <V extends string>({
   clearable = false,
   footer,
   emptyText,
+  question,
   width,
   disabled,
   icon,
@@ -91,14 +97,14 @@ export const Combobox = <V extends string>({
 
   /* What Enter would choose: the first answer to what was typed, or the last row when nothing
      was found. Nothing while answers are awaited, so that a fast Enter chooses neither an old
-     answer nor the last row. */
+     answer nor the last row, and nothing that is only near. */
   const isFooterNext = shown.length === 0 && footer !== undefined && footer.isAnswer !== false
   const pointAtFirst = useEffectEvent(() => {
-    if (!typed?.trim() || loading || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
+    if (!typed?.trim() || loading || question !== undefined || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
     else store.selectFirstOption()
   })
   const answers = shown.map((option) => option.value).join()
-  useEffect(() => pointAtFirst(), [typed, loading, answers, isFooterNext])
+  useEffect(() => pointAtFirst(), [typed, loading, answers, isFooterNext, question])
 
   const search = (text: string) => {
     setTyped(text)
@@ -124,6 +130,9 @@ export const Combobox = <V extends string>({
             store={store}
             onOptionSubmit={choose}
             withinPortal
+            // From its edge: centred, it is placed before it has its width, and a phone's page
+            // grows wide.
+            position="bottom-start"
             middlewares={{ flip: true, shift: { padding: 8 } }}
             offset={4}
             classNames={{
@@ -185,6 +194,11 @@ export const Combobox = <V extends string>({
             </MantineCombobox.Target>
             <MantineCombobox.Dropdown>
               <MantineCombobox.Options className={styles.options} aria-label={label}>
+                {question !== undefined && shown.length > 0 && (
+                  <Text as="p" size="caption" tone="soft" weight={500} pad="6px 10px 4px">
+                    {question}
+                  </Text>
+                )}
                 {shown.map((option) => (
                   <MantineCombobox.Option
                     key={option.value}

@@ -20,3 +20,9 @@ test('the cursor stays after the digit just typed, beyond the separators it caus
   expect(maskPhone('8195', 4)).toEqual({ text: '819 5', caret: 5 })
   expect(maskPhone('819 9555-0147', 5)).toEqual({ text: '819 955-5014', caret: 5 })
 })
+
+test('a number of another country is typed as it comes, digit after digit', () => {
+  expect(maskPhone('+', 1)).toEqual({ text: '+', caret: 1 })
+  expect(maskPhone('+33 6', 5)).toEqual({ text: '+336', caret: 4 })
+  expect(maskPhone('+3396', 3)).toEqual({ text: '+3396', caret: 3 })
+})

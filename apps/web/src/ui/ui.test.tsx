@@ -27,6 +27,61 @@ import { TextField } from './text-field.tsx'
 const focused = () => document.activeElement
 const describedBy = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
+test.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+] as const)(
+  'WIZ-08 SHELL-13 Ctrl Enter sends every %s from wherever the keys are, once, and never what destroys',
+  async (_, Surface) => {
+    const sent = vi.fn()
+    const deleted = vi.fn()
+    const Form = () => {
+      const [isAsked, setAsked] = useState(false)
+      return (
+        <Surface
+          opened
+          onClose={() => {}}
+          title="Patient"
+          footer={
+            <>
+              <Button onClick={() => setAsked(true)}>Supprimer</Button>
+              <Button variant="primary" onClick={sent}>
+                Enregistrer
+              </Button>
+            </>
+          }
+        >
+          <textarea aria-label="Note" />
+          <ConfirmDialog
+            opened={isAsked}
+            title="Supprimer?"
+            confirmLabel="Oui"
+            keepLabel="Non"
+            onConfirm={deleted}
+            onClose={() => setAsked(false)}
+          >
+            Ce dossier.
+          </ConfirmDialog>
+        </Surface>
+      )
+    }
+    const { user } = renderScreen(<Form />)
+    await user.click(await screen.findByRole('textbox', { name: 'Note' }))
+    await user.keyboard('{Enter}')
+    expect(sent).not.toHaveBeenCalled()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(sent).toHaveBeenCalledTimes(1)
+    await user.keyboard('{Meta>}{Enter}{/Meta}')
+    expect(sent).toHaveBeenCalledTimes(2)
+    // A question over it is answered first, and its dangerous answer is never the primary one.
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }))
+    await screen.findByRole('alertdialog', { name: 'Supprimer?' })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(sent).toHaveBeenCalledTimes(2)
+    expect(deleted).not.toHaveBeenCalled()
+  },
+)
+
 test('a control that cannot be used stays reachable, says why and does nothing', async () => {
   const onClick = vi.fn()
   const { user } = renderScreen(

@@ -121,7 +121,7 @@ export const updatePatient = endpoint({
   body: updatePatientBody,
   version: 'required',
   result: patient,
-  errors: ['patient_birth_date_in_future', 'patient_merged'],
+  errors: ['patient_birth_date_in_future', 'patient_is_expected', 'patient_merged'],
 })
 
 /** Whoever treats may note an allergy, without the right to the rest of the file. */
@@ -238,6 +238,8 @@ export const mergePatients = endpoint({
   errors: [
     'patient_merge_with_itself',
     'patient_merge_overlap',
+    'patient_merge_unconfirmed',
+    'patient_merge_number',
     'patient_merged',
     'patient_archived',
     'patient_birth_date_in_future',

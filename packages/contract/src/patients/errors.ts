@@ -28,6 +28,13 @@ export const patientErrors = defineErrors({
   patient_merge_with_itself: 422,
   /** Both files have an appointment at the same time: `details.appointments` say which. */
   patient_merge_overlap: 409,
+  /**
+   * PAT-04: neither name nor birth date is the same, and `confirmedName` is not the name of the
+   * file that goes.
+   */
+  patient_merge_unconfirmed: 409,
+  /** PAT-04: the health insurance number is that of the other file, and may be another person’s. */
+  patient_merge_number: 422,
   patient_merge_undone: 409,
   /** A merge is undone within 30 days; `details.until` was the last moment. */
   patient_merge_too_old: 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressProblems, mostOfProvince, type Place } from '@molaire/domain/patients/address'
 import { alertKinds, MOST_ALERTS } from '@molaire/domain/patients/alerts'
 import { relationships } from '@molaire/domain/patients/family-links'
 import { eachField, patientFields, type FieldKind, type KindOf, type PatientField } from '@molaire/domain/patients/fields'
@@ -12,6 +13,7 @@ import {
   label,
   localDate,
   locale,
+  optionalCountry,
   optionalEmail,
   optionalHealthInsuranceNumber,
   optionalLabel,
@@ -53,8 +55,12 @@ export const patientSummary = z.object({
   nextAppointment: appointment.nullable(),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
-/** Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact. */
-export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean() })
+/**
+ * Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact.
+ * `isSimilar`: nobody is called as was searched for; these names are one typing mistake away
+ * (Decision 0079).
+ */
+export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean(), isSimilar: z.boolean() })
 export const recentPatients = listOf(patientSummary)
 
 /** A patient named beside another: who pays, who was merged, who is like it. */
@@ -70,6 +76,8 @@ const told = {
   phone: z.string().nullable(),
   postalCode: z.string().nullable(),
   province: z.string().nullable(),
+  /** Two letters (ISO 3166-1); null: Canada. */
+  country: z.string().nullable(),
   /** NAM in capitals without spaces, as the card says it, right or not. */
   cardNumber: z.string().nullable(),
   day: localDate.nullable(),
@@ -105,7 +113,8 @@ const given = {
   email: () => optionalEmail,
   phone: () => optionalPhone,
   postalCode: () => optionalPostalCode,
-  province: () => optionalLabel(2),
+  province: (most?: number) => optionalLabel(most),
+  country: () => optionalCountry,
   cardNumber: () => optionalHealthInsuranceNumber,
   day: () => localDate.nullish().transform((value) => value ?? null),
   month: () =>
@@ -128,14 +137,41 @@ const written = eachField((name) => given[patientFields[name].kind](patientField
   [F in PatientField]: ReturnType<(typeof given)[KindOf<F>]>
 } // by its kind
 
-export const newPatient = z.strictObject(written)
+/**
+ * What is wrong with an address in its country, each thing by its field; a field that is wrong by
+ * itself is told once.
+ */
+const checkAddress = (file: Place, context: z.core.$RefinementCtx) => {
+  for (const field of addressProblems(file)) {
+    if (context.issues.some(({ path }) => path?.[0] === field)) continue
+    if (field === 'postalCode') context.addIssue({ code: 'custom', message: 'postal_code', path: [field] })
+    else {
+      const maximum = mostOfProvince(file.country)
+      context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, path: [field], input: file[field] })
+    }
+  }
+}
+
+export const newPatient = z.strictObject(written).superRefine(checkAddress)
 export type NewPatient = z.output<typeof newPatient>
 
 /** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
-export const createPatientBody = z.strictObject({ ...written, despite: z.array(id).max(50).default([]) })
+export const createPatientBody = z
+  .strictObject({
+    ...written,
+    /** Nobody opens a file to archive it. */
+    status: z.enum(patientStatuses).exclude(['archived']).optional(),
+    despite: z.array(id).max(50).default([]),
+  })
+  .superRefine(checkAddress)
 
-/** The whole file, given again, but for its status: what is left out becomes empty. */
-export const updatePatientBody = z.strictObject(written)
+/**
+ * The whole file, given again: what is left out becomes empty, but for its status, which then
+ * stays.
+ */
+export const updatePatientBody = z
+  .strictObject({ ...written, status: z.enum(patientStatuses).optional() })
+  .superRefine(checkAddress)
 export const patientAlertsBody = z.strictObject({ alerts })
 export const patientStatusBody = z.strictObject({ status: z.enum(patientStatuses) })
 
@@ -181,7 +217,9 @@ export const mergeBody = z.strictObject({
   mergedId: id,
   /** The version of the other file that the writer saw. */
   mergedVersion: version,
-  values: updatePatientBody,
+  values: newPatient,
+  /** The name of the other file, typed, where neither name nor birth date is the same. */
+  confirmedName: optionalLabel(210),
 })
 
 export const patientMerge = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from '@molaire/domain/shared/local-date'
 import { isLocalTime } from '@molaire/domain/shared/local-time'
+import { parseCountry } from '@molaire/domain/patients/countries'
 import { parsePostalCode } from '@molaire/domain/patients/postal-code'
 import { parsePhone } from '@molaire/domain/shared/phone'
 
@@ -55,7 +56,10 @@ export const optionalEmail = z
   .union([z.literal(''), email])
   .nullish()
   .transform((text) => text || null)
-/** Canadian telephone in any usual typing; travels onward as `999 999-9999` (PAT-02). */
+/**
+ * A telephone in any usual typing; travels onward as `999 999-9999`, one of another country as
+ * `+33612345678` (PAT-02).
+ */
 export const optionalPhone = z
   .string()
   .max(40)
@@ -77,16 +81,24 @@ export const requiredPhone = z
     issue.addIssue({ code: 'custom', message: 'phone' })
     return z.NEVER
   })
-/** Canadian postal code in any usual typing; travels onward as `A1A 1A1` (PAT-02). */
-export const optionalPostalCode = z
+/**
+ * A postal code; a Canadian one in any usual typing travels onward as `A1A 1A1` (PAT-02). Whether
+ * its country has such is judged with the address.
+ */
+export const optionalPostalCode = optionalLabel(20).transform((text) => text && (parsePostalCode(text) ?? text))
+/**
+ * A country by its two letters (ISO 3166-1); Canada travels onward as null, as a file that says
+ * nothing has it (PAT-02).
+ */
+export const optionalCountry = z
   .string()
   .max(20)
   .nullish()
   .transform((text, issue) => {
     if (!text?.trim()) return null
-    const parsed = parsePostalCode(text)
-    if (parsed) return parsed
-    issue.addIssue({ code: 'custom', message: 'postal_code' })
+    const parsed = parseCountry(text)
+    if (parsed !== undefined) return parsed
+    issue.addIssue({ code: 'custom', message: 'country' })
     return z.NEVER
   })
 /**

@@ -11,6 +11,7 @@ const tell: Teller = {
   alert: ({ kind, label }) => `${kind} ${label}`,
   person: (id) => `personne ${id}`,
   clinic: (id) => `clinique ${id}`,
+  country: (code) => `pays ${code}`,
   list: (texts) => texts.join(' + '),
 }
 

@@ -26,6 +26,8 @@ export interface Teller {
   alert: (alert: Alert) => string
   person: (id: string) => string
   clinic: (id: string) => string
+  /** By its two letters. */
+  country: (code: string) => string
   /** Several of them as one. */
   list: (texts: readonly string[]) => string
 }
@@ -57,6 +59,7 @@ function textOf(kind: (typeof patientFields)[PatientField]['kind'], text: string
     case 'month':
     case 'person':
     case 'clinic':
+    case 'country':
     case 'cardNumber':
       return tell[kind](text)
     default:

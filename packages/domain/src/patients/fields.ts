@@ -10,6 +10,7 @@ export type FieldKind =
   | 'phone'
   | 'postalCode'
   | 'province'
+  | 'country'
   | 'cardNumber'
   | 'day'
   | 'month'
@@ -64,8 +65,9 @@ const table = {
   preferredDayParts: { group: 'preferences', kind: 'dayParts', isUnlisted: true },
   streetAddress: { group: 'address', kind: 'line', most: 200, isPart: true },
   city: { group: 'address', kind: 'line', most: 100, isPart: true },
-  province: { group: 'address', kind: 'province', isPart: true },
-  postalCode: { group: 'address', kind: 'postalCode', isPart: true },
+  province: { group: 'address', kind: 'province', most: 60, isPart: true },
+  postalCode: { group: 'address', kind: 'postalCode', most: 20, isPart: true },
+  country: { group: 'address', kind: 'country', isPart: true },
   healthInsuranceNumber: { group: 'insurance', kind: 'cardNumber', isPart: true },
   healthInsuranceExpiry: { group: 'insurance', kind: 'month', isPart: true },
   emergencyContactName: { group: 'emergency', kind: 'line', most: 200, isPart: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhoneTyping, parsePhone } from './phone.ts'
+import { formatPhoneTyping, parsePhone, phoneUri } from './phone.ts'
 
 test.each([
   '819 555-0147',
@@ -38,6 +38,11 @@ test.each([
   '८१९ ५५५-०१४७',
   '+',
   '--',
+  // Too short, too long, no code.
+  '+33 61',
+  '+3361234567890123',
+  '+0612345678',
+  '33612345678',
 ])('PAT-02 %j is no Canadian telephone', (typed) => {
   expect(parsePhone(typed)).toBeUndefined()
 })
@@ -54,8 +59,23 @@ test.each([
   ['81955501479', '819 555-0147'],
   ['+1 819', '819'],
   ['(819) 55', '819 55'],
+  ['+', '+'],
+  ['+33 6 12', '+33612'],
+  ['+33612345678901234', '+336123456789012'],
 ])('PAT-02 while typing, %j shows as %j', (typed, shown) => {
   expect(formatPhoneTyping(typed)).toBe(shown)
+})
+
+test.each(['+33 6 12 34 56 78', '+33612345678', ' +33 (6) 12.34.56.78 '])(
+  'PAT-02 %j is a telephone of another country',
+  (typed) => {
+    expect(parsePhone(typed)).toBe('+33612345678')
+  },
+)
+
+test('PAT-02 a telephone is dialled with its country’s code', () => {
+  expect(phoneUri('819 555-0147')).toBe('tel:+18195550147')
+  expect(phoneUri('+33612345678')).toBe('tel:+33612345678')
 })
 
 test('PAT-02 what is read is stored in the mask, and read again it is the same', () => {
@@ -75,7 +95,7 @@ test('PAT-02 any text is answered, and only a masked telephone comes out', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
-      (text) => void expect(parsePhone(text) ?? '222 222-2222').toMatch(/^[2-9]\d\d [2-9]\d\d-\d{4}$/),
+      (text) => void expect(parsePhone(text) ?? '222 222-2222').toMatch(/^([2-9]\d\d [2-9]\d\d-\d{4}|\+[2-9]\d{6,14})$/),
     ),
   )
 })

@@ -1,22 +1,38 @@
 const CANADIAN = /^[2-9]\d\d[2-9]\d{6}$/
 
+/** Of another numbering plan: a country code, and at most fifteen digits in all (E.164). */
+const FOREIGN = /^\+(?!1)[1-9]\d{6,14}$/
+const isForeign = (text: string) => /^\+(?!1)/.test(text)
+
 /**
- * PAT-02: any common typing of a Canadian telephone → '819 555-0147'; undefined when it is none.
- * Takes '+1 (819) 555-0147', '819.555.0147', '8195550147'… Area code and exchange start with 2 to 9
+ * PAT-02: any common typing of a Canadian telephone → '819 555-0147', of one of another country,
+ * with + and its code → '+33612345678'; undefined when it is none. Takes '+1 (819) 555-0147',
+ * '819.555.0147', '8195550147', '+33 6 12 34 56 78'… Area code and exchange start with 2 to 9
  * (numbering plan).
  */
 export function parsePhone(text: string): string | undefined {
   const typed = text.trim()
   if (!/^\+?[\d\s().\-/]+$/.test(typed)) return undefined
+  const bare = typed.replace(/[^+\d]/g, '')
+  if (isForeign(bare)) return FOREIGN.test(bare) ? bare : undefined
   const digits = nationalDigits(typed)
   return CANADIAN.test(digits) ? withMask(digits) : undefined
 }
 
 /**
+ * What a telephone of this product is dialled by: '819 555-0147' → 'tel:+18195550147',
+ * '+33612345678' → 'tel:+33612345678'.
+ */
+export const phoneUri = (phone: string): string => `tel:${phone.startsWith('+') ? '' : '+1'}${phone.replace(/[^+\d]/g, '')}`
+
+/**
  * The mask while typing: '819555' → '819 555', '8195550' → '819 555-0'. Extra digits are dropped.
- * Never ends with punctuation, so erasing works.
+ * Never ends with punctuation, so erasing works. After + and a code other than 1, the digits as
+ * they are typed.
  */
 export function formatPhoneTyping(text: string): string {
+  const bare = text.trim().replace(/(?!^\+)\D/g, '')
+  if (isForeign(bare)) return bare.slice(0, 16)
   return withMask(nationalDigits(text).slice(0, 10))
 }
 

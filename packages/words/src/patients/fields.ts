@@ -13,6 +13,7 @@ export const patientFieldWords = defineTerms('patient-fields', {
   city: { fr: 'Ville', en: 'City' },
   province: { fr: 'Province', en: 'Province' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
+  country: { fr: 'Pays', en: 'Country' },
   emergencyContactName: { fr: 'Personne à joindre', en: 'Person to reach' },
   emergencyContactPhone: { fr: 'Téléphone d’urgence', en: 'Emergency phone' },
   clinicId: { fr: 'Clinique', en: 'Clinic' },

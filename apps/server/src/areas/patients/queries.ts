@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { NewPatient } from '@molaire/contract/patients/shapes'
 import type { Alert } from '@molaire/domain/patients/alerts'
+import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { Identity } from '@molaire/domain/patients/duplicates'
 import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { HeldPart, Move } from './parts.ts'
 
+/**
+ * All that a file says, with its status where it is given: a new one is active otherwise, a known
+ * one stays as it is.
+ */
+export type FileGiven = NewPatient & { status?: PatientStatus | undefined }
+
 /** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
-const columnsOf = ({ alerts, ...values }: NewPatient) => ({ ...values, alerts: JSON.stringify(alerts) })
+const columnsOf = ({ alerts, ...values }: FileGiven) => ({ ...values, alerts: JSON.stringify(alerts) })
 
 /** Answers the new file's id. */
-export async function insertPatient(ctx: Scope, file: NewPatient): Promise<string> {
+export async function insertPatient(ctx: Scope, file: FileGiven): Promise<string> {
   const id = ctx.newId()
   await insertPatients(ctx, [{ id, file, openedAt: ctx.clock.now() }])
   return id
@@ -20,7 +27,7 @@ export async function insertPatient(ctx: Scope, file: NewPatient): Promise<strin
 /** Opens many files in one statement, each under its id and at its moment. */
 export async function insertPatients(
   { db, groupId }: Scope,
-  opened: readonly { id: string; file: NewPatient; openedAt: Date }[],
+  opened: readonly { id: string; file: FileGiven; openedAt: Date }[],
 ): Promise<void> {
   const rows = opened.map(({ id, file, openedAt }) => ({ groupId, id, createdAt: openedAt, ...columnsOf(file) }))
   await db.insertInto('patients').values(rows).execute()
@@ -42,7 +49,7 @@ export async function lockPatient({ db, groupId }: Scope, id: string, against: '
 export const { set: setColumns, delete: deletePatient } = rowsOf('patients')
 
 /** All that a file says, given again. */
-export const setFile = (ctx: Scope, id: string, values: NewPatient): Promise<void> => setColumns(ctx, id, columnsOf(values))
+export const setFile = (ctx: Scope, id: string, values: FileGiven): Promise<void> => setColumns(ctx, id, columnsOf(values))
 
 export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Promise<void> =>
   setColumns(ctx, id, { alerts: JSON.stringify(alerts) })

@@ -27,7 +27,7 @@ export const patientRoutes = (parts: readonly PatientPart[]): Route[] => {
     handle(wire.listRecentPatients, listRecentPatients),
     handle(wire.listDuplicates, listDuplicates),
     handle(wire.createPatient, createPatient),
-    handle(wire.updatePatient, updatePatient),
+    handle(wire.updatePatient, (ctx, input) => updatePatient(ctx, input, parts)),
     handle(wire.updatePatientAlerts, updatePatientAlerts),
     handle(wire.changePatientStatus, (ctx, input) => changePatientStatus(ctx, input, parts)),
     handle(wire.deletePatient, (ctx, input) => deletePatient(ctx, input, all)),

@@ -40,9 +40,10 @@ export function searchTerms(text: string): SearchTerms {
   return terms
 }
 
-// No area code begins with 1: a 1 in front of ten digits is the country's.
+// No area code begins with 1: a 1 in front of ten digits is the country's. None begins with 0,
+// which other countries dial before a number and which is not part of it.
 function digitsOf(text: string): Pick<SearchTerms, 'digits' | 'words'> {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)|^0+(?=\d{6})/, '')
   return digits.length >= LEAST_DIGITS ? { digits: [digits], words: [] } : { digits: [], words: [digits] }
 }
 

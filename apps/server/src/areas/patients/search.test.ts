@@ -23,7 +23,7 @@ async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
     expect(status, text).toBe(200)
     return (body as Found).hits.map(({ foundIn, patient }) => `${patient.firstName} ${patient.lastName}: ${foundIn}`)
   }
-  return { group, ask, find }
+  return { group, ask, find, desk }
 }
 
 test('SHELL-13 PAT-01 the beginnings of names in any order lead to a file, whichever word of them', async ({ group, find }) => {
@@ -85,6 +85,19 @@ test.each(['trembley', 'tremlay', 'tremmblay', 'trembaly', 'Dremblay', 'trembla 
     expect(await find(text)).toEqual(['José Tremblay: similar_name'])
   },
 )
+
+test('PAT-01 the list says when its names are only similar to what was searched for, page by page', async () => {
+  const { group, desk } = await givenDesk()
+  for (const firstName of ['José', 'Anne']) await house.givenPatient({ group, firstName, lastName: 'Tremblay' })
+  const list = async (query: string) => (await house.get(`/patients?${query}`, desk)).body
+  expect(await list('search=tremblay')).toMatchObject({ count: 2, isSimilar: false })
+  const page = await list('search=trembley&limit=1')
+  expect(page).toMatchObject({ count: 2, isSimilar: true })
+  const nextKey = encodeURIComponent(page.pagination.nextKey)
+  expect(await list(`search=trembley&limit=1&nextKey=${nextKey}`)).toMatchObject({ count: 2, isSimilar: true })
+  expect(await list('search=xyzzy')).toMatchObject({ count: 0, isSimilar: false })
+  expect(await list('')).toMatchObject({ count: 2, isSimilar: false })
+})
 
 test('SHELL-13 two mistakes, and a word that nothing is near, find nobody', async ({ group, find }) => {
   await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })

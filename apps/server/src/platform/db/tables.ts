@@ -215,6 +215,7 @@ export interface Patients {
   careConsentOn: string | null;
   city: string | null;
   clinicId: string | null;
+  country: string | null;
   createdAt: Generated<Timestamp>;
   dateOfBirth: string | null;
   email: string | null;

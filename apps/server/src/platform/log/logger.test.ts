@@ -11,11 +11,11 @@ test('a database error is logged by its code and place, without the values that 
   const error = Object.assign(new Error('invalid input syntax: "Ève\nLafrenière"'), {
     code: '22P02',
     detail: 'Failing row contains (Zoé Tremblay).',
-    constraint: 'patients__phone_is_canadian',
+    constraint: 'patients__phone_is_known_form',
   })
   const text = logged({ err: error }, 'unexpected')
   expect(text).toContain('22P02')
-  expect(text).toContain('patients__phone_is_canadian')
+  expect(text).toContain('patients__phone_is_known_form')
   expect(text).toContain('logger.test.ts')
   for (const value of ['Ève', 'Lafrenière', 'Tremblay']) expect(text).not.toContain(value)
 })

@@ -18,7 +18,6 @@ export const messages = defineMessages('palette', {
     actions: { fr: 'Actions', en: 'Actions' },
   },
 
-  similar: { fr: 'orthographe proche', en: 'similar spelling' },
   byNumber: { fr: 'numéro d’assurance maladie', en: 'health insurance number' },
   unfold: { fr: 'Autres destinations', en: 'More destinations' },
   places: {

@@ -2,7 +2,7 @@ import { Archive, CirclePause } from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { SearchHit } from '@molaire/contract/search/endpoints'
 import { appointmentMessages } from '../../areas/appointments/index.ts'
-import { AlertPills, patientMessages, PhoneMatch } from '../../areas/patients/index.ts'
+import { AlertMark, patientMessages, PhoneMatch } from '../../areas/patients/index.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Highlight } from '../../ui/highlight.tsx'
@@ -44,10 +44,10 @@ export const PatientRow = ({
           )}
           {foundIn === 'similar_name' && (
             <Text size="dense" tone="faint">
-              {t(messages.similar)}
+              {t(patientMessages.similar.spelling)}
             </Text>
           )}
-          <AlertPills alerts={patient.alerts} max={1} />
+          <AlertMark alerts={patient.alerts} isFocusable={false} />
         </Row>
         <Row className={styles.facts} as="span" gap={14}>
           {patient.age !== null && <span>{t(appointmentMessages.peek.age, { n: patient.age })}</span>}

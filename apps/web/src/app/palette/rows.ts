@@ -14,6 +14,11 @@ export interface PaletteRow {
   places?: readonly PaletteRow[]
   /** A fast Enter, before the answer was seen, does not choose it. */
   isOffer?: boolean
+  /**
+   * It only comes near what was typed (Decision 0079): Enter chooses it only once it was pointed
+   * at.
+   */
+  isQuestion?: boolean
   /** Not a thing found: an offer to create, to try again. */
   isMeta?: boolean
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useBookFor } from '../../areas/appointments/index.ts'
-import { PatientDialog } from '../../areas/patients/index.ts'
+import { PatientDialog, patientMessages } from '../../areas/patients/index.ts'
 import { useWhyNot } from '../../areas/users/index.ts'
 import type { Message } from '../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -81,7 +81,8 @@ const Inside = () => {
   const shown = groups.map((group) => ({ ...group, rows: shownRows(group.rows, unfolded) }))
   const rows = shown.flatMap((group) => group.rows)
   const idOf = (row: ShownRow) => (row.parent ? `${row.parent} ${row.key}` : row.key)
-  const active = rows.find((row) => idOf(row) === pointed) ?? rows[0]
+  // What only comes near is a question: nothing is pointed at until somebody does (Decision 0079).
+  const active = rows.find((row) => idOf(row) === pointed) ?? (rows[0]?.isQuestion ? undefined : rows[0])
   const elementId = (row: ShownRow) => `${listId}-${idOf(row).replaceAll(/[^\w-]/g, '_')}`
   const activeId = active && elementId(active)
   const canUnfold = active !== undefined && (active.places?.length ?? 0) > 0 && active.key !== unfolded
@@ -130,7 +131,7 @@ const Inside = () => {
   }
   const walk = (step: number) => {
     if (rows.length === 0) return
-    const at = active ? rows.indexOf(active) : -1
+    const at = active ? rows.indexOf(active) : step > 0 ? -1 : 0
     point(rows[(at + step + rows.length) % rows.length])
   }
   const escape = () => {
@@ -163,7 +164,8 @@ const Inside = () => {
   const { only } = readTyped(typed)
   const placeholder = t(mayRead && only !== 'commands' ? messages.placeholder : messages.placeholderCommands)
   const count = groups.flatMap((group) => group.rows.filter((row) => !row.isMeta)).length
-  const said = note ?? (typed.trim() === '' ? '' : t(messages.found, { n: count }))
+  const question = rows[0]?.isQuestion ? t(patientMessages.similar.question) : ''
+  const said = note ?? (typed.trim() === '' ? '' : [question, t(messages.found, { n: count })].filter(Boolean).join(' '))
   return (
     <Stack
       gap={0}

@@ -28,7 +28,7 @@ const given = async (
 ) => {
   const api = anOutside({ user: aUser({ role }) })
   api.answer(listClinics, listOf([clinic]))
-  api.answer(patientWire.listPatients, { ...listOf([]), isCountExact: true })
+  api.answer(patientWire.listPatients, { ...listOf([]), isCountExact: true, isSimilar: false })
   api.answer(patientWire.listRecentPatients, listOf([]))
   api.answer(listAppointmentTypes, listOf([]))
   prepare(api)

@@ -3,9 +3,9 @@ import { Plus, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
-import type { SearchKind } from '@molaire/contract/search/endpoints'
+import type { SearchHit, SearchKind } from '@molaire/contract/search/endpoints'
 import { useBookFor } from '../../areas/appointments/index.ts'
-import { useRecentPatients, useSearch } from '../../areas/patients/index.ts'
+import { patientMessages, useRecentPatients, useSearch } from '../../areas/patients/index.ts'
 import { useMay, useWhyNot } from '../../areas/users/index.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -91,10 +91,11 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     places: placesOf(patient).map(placeRow),
   })
   const appointmentRow =
-    (day: Day) =>
+    (day: Day, isQuestion = false) =>
     (appointment: DayAppointment): PaletteRow => ({
       key: `appointment-${appointment.id}`,
-      content: <AppointmentLine appointment={appointment} day={day} text={text} />,
+      content: <AppointmentLine appointment={appointment} day={day} text={text} isSimilar={isQuestion} />,
+      isQuestion,
       run: go(paths.patientProfile(appointment.patient.id)),
     })
 
@@ -104,7 +105,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     const { heading, key, to, Row, places } = kinds[kind]
     return {
       key: kind,
-      label: t(heading),
+      label: hits.some((hit) => hit.kind === kind && isSimilar(hit)) ? t(patientMessages.similar.question) : t(heading),
       rows: hits
         .filter((hit) => hit.kind === kind)
         .map((hit) => ({
@@ -112,10 +113,13 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           content: <Row hit={hit} text={found.searched} />,
           run: go(to(hit)),
           places: places(hit).map(placeRow),
-          isOffer: hit.foundIn === 'similar_name',
+          isOffer: isSimilar(hit),
+          isQuestion: isSimilar(hit),
         })),
     }
   })
+  // Who is found by a similar name is so whatever the line is of.
+  const areSimilar = hits.some(isSimilar)
   const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
 
   const sectionOf = ({ within }: Screen): string => {
@@ -133,8 +137,9 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       run: go(screen.path),
     }
   })
-  const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text)
-  const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text)
+  const similar = t(patientMessages.similar.spelling)
+  const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text, similar)
+  const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text, similar)
   const asked = mayRead && only === null && !isEmpty
   if (asked && !mayNotOpen)
     actionRows.push({
@@ -178,7 +183,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           {
             key: 'today',
             label: t(messages.groups.today),
-            rows: here.day ? appointmentsOf(here.day, foundPatients).map(appointmentRow(here.day)) : [],
+            rows: here.day ? appointmentsOf(here.day, foundPatients).map(appointmentRow(here.day, areSimilar)) : [],
           },
         ]),
     { key: 'screens', label: t(messages.groups.screens), rows: screenRows },
@@ -205,14 +210,16 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   }
 }
 
+const isSimilar = ({ foundIn }: SearchHit): boolean => foundIn === 'similar_name'
+
 /** A screen or an action, as a line tells it. */
 type Command = PaletteAction & { detail?: string }
 
 /**
- * Those that fit a text, the best first; what is only almost alike is offered, and never run by a
- * fast Enter.
+ * Those that fit a text, the best first; what is only almost alike is a question, and never run by
+ * Enter alone.
  */
-const rowsOf = (kind: string, commands: readonly Command[], text: string): PaletteRow[] =>
+const rowsOf = (kind: string, commands: readonly Command[], text: string, similar: string): PaletteRow[] =>
   commands
     .flatMap((command) => {
       const score = fits(text, command.label, command.alsoCalled)
@@ -222,7 +229,10 @@ const rowsOf = (kind: string, commands: readonly Command[], text: string): Palet
     .map(({ key, label, lang, icon, detail, disabledReason, run, score }) => ({
       key: `${kind}-${key}`,
       content: (
-        <Line icon={icon} detail={disabledReason ?? detail}>
+        <Line
+          icon={icon}
+          detail={disabledReason ?? ([score >= almost && similar, detail].filter(Boolean).join(' · ') || undefined)}
+        >
           <span lang={lang}>
             <Highlight text={label} match={text} />
           </span>
@@ -231,6 +241,7 @@ const rowsOf = (kind: string, commands: readonly Command[], text: string): Palet
       disabledReason,
       run,
       isOffer: score >= almost,
+      isQuestion: score >= almost,
     }))
 
 /** A line that is an icon and words. */
@@ -251,7 +262,18 @@ const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string |
 )
 
 /** « 10 h 30 · Ève Lafrenière · Suivi · Salle 3 » */
-const AppointmentLine = ({ appointment, day, text }: { appointment: DayAppointment; day: Day; text: string }) => {
+const AppointmentLine = ({
+  appointment,
+  day,
+  text,
+  isSimilar,
+}: {
+  appointment: DayAppointment
+  day: Day
+  text: string
+  isSimilar: boolean
+}) => {
+  const { t } = useMessages()
   const format = useFormat()
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name
   const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name
@@ -266,7 +288,7 @@ const AppointmentLine = ({ appointment, day, text }: { appointment: DayAppointme
         </bdi>
       </Box>
       <Text size="dense" tone="faint" className={styles.detail}>
-        {[type, room].filter(Boolean).join(' · ')}
+        {[isSimilar && t(patientMessages.similar.spelling), type, room].filter(Boolean).join(' · ')}
       </Text>
     </>
   )

@@ -1,5 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, CalendarPlus, Ellipsis, FolderOutput, Merge, PencilLine, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarPlus,
+  CircleCheck,
+  CirclePause,
+  Ellipsis,
+  FolderOutput,
+  Merge,
+  PencilLine,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { useBookFor } from '../../areas/appointments/index.ts'
@@ -9,6 +20,7 @@ import {
   MergedNotice,
   PatientDialog,
   PatientHeader,
+  patientMessages,
   RemovePatient,
   usePatientStatusActs,
 } from '../../areas/patients/index.ts'
@@ -89,6 +101,24 @@ export const FileHead = ({ patient, title }: { patient: Patient; title: string }
                 >
                   {t(messages.merge)}
                 </MenuItem>
+                {patient.status === 'active' && (
+                  <MenuItem
+                    icon={<CirclePause size={16} strokeWidth={1.75} />}
+                    disabledReason={mayNotWrite}
+                    onSelect={acts.deactivate}
+                  >
+                    {t(patientMessages.acts.deactivate)}
+                  </MenuItem>
+                )}
+                {patient.status === 'inactive' && (
+                  <MenuItem
+                    icon={<CircleCheck size={16} strokeWidth={1.75} />}
+                    disabledReason={mayNotWrite}
+                    onSelect={acts.restore}
+                  >
+                    {t(messages.restore)}
+                  </MenuItem>
+                )}
                 {isArchived ? (
                   <MenuItem
                     icon={<ArchiveRestore size={16} strokeWidth={1.75} />}

@@ -102,7 +102,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
     return file
   })
   answerAroundFile(api)
-  api.answer(wire.listPatients, { ...listOf([]), isCountExact: true })
+  api.answer(wire.listPatients, { ...listOf([]), isCountExact: true, isSimilar: false })
   api.answer(appointmentWire.listPatientAppointments, ({ query }) => {
     asked.push(query)
     const all = query.when === 'upcoming' ? upcoming : past
@@ -440,6 +440,15 @@ test('PAT-03 a file is archived from its menu, says so under its name, and comes
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'archived' }, { status: 'active' }])
 })
 
+test('PAT-03 a file is made inactive from its menu, and active again', async () => {
+  const { user, sent } = await opened()
+  await choose(user, 'Rendre inactif')
+  expect(await screen.findByText('Dossier rendu inactif')).toBeTruthy()
+  await choose(user, 'Réactiver')
+  expect(await screen.findByText('Dossier réactivé')).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'inactive' }, { status: 'active' }])
+})
+
 test('PAT-03 a file that somebody is expected with is not archived, and it is said why', async () => {
   const { user, api } = open()
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
@@ -497,7 +506,7 @@ test('PAT-05 the appointment of the card is opened on its day in the calendar', 
   const next = appointment(1, { date: '2026-12-04' })
   const { user, api, address } = open('profile', { upcoming: [next] })
   answerDayOf(api, next)
-  await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
+  await user.click(await screen.findByRole('button', { name: 'Voir dans le calendrier' }))
   await waitFor(() => expect(address()).toContain('date=2026-12-04'))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
 })
@@ -517,7 +526,7 @@ test('PAT-05 on a phone an appointment is opened in whichever room it is', async
   const next = appointment(1, { date: '2026-12-04', roomId: testId(32) })
   const { user, api } = open('profile', { upcoming: [next] })
   answerDayOf(api, next)
-  await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
+  await user.click(await screen.findByRole('button', { name: 'Voir dans le calendrier' }))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Salle 2' }).getAttribute('aria-pressed')).toBe('true')
 })

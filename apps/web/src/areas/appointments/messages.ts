@@ -252,6 +252,8 @@ export const messages = defineMessages('appointments', {
     ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: has not arrived' },
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
+    /** After « rendez-vous annulé »: undo never shares its verb with the act. */
+    undoCancelling: { fr: 'Rétablir', en: 'Undo' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },
@@ -263,6 +265,7 @@ export const messages = defineMessages('appointments', {
   booking: {
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
     moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
+    view: { fr: 'Voir', en: 'View' },
     openingWhen: { fr: '{day}, {time}', en: '{day}, {time}' },
     shortToday: { fr: 'auj.', en: 'today' },
 

@@ -7,7 +7,7 @@ import { call } from '../../platform/api/client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 
 type PatientQuery = Sent<typeof wire.listPatients>['query']
-type NewPatientBody = Sent<typeof wire.createPatient>['body']
+export type NewPatientBody = Sent<typeof wire.createPatient>['body']
 export type PatientBody = Sent<typeof wire.updatePatient>['body']
 
 /**

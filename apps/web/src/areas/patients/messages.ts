@@ -68,6 +68,7 @@ export const messages = defineMessages('patients', {
     invoices: { fr: 'Factures', en: 'Invoices' },
     radiology: { fr: 'Radiologie', en: 'Radiology' },
     archive: { fr: 'Archiver', en: 'Archive' },
+    deactivate: { fr: 'Rendre inactif', en: 'Make inactive' },
     restore: { fr: 'Réactiver', en: 'Reactivate' },
     restoreOne: { fr: 'Réactiver {name}', en: 'Reactivate {name}' },
     remove: { fr: 'Supprimer…', en: 'Delete…' },
@@ -189,6 +190,7 @@ export const messages = defineMessages('patients', {
     dateUnreadable: { fr: 'Écrivez l’année, le mois et le jour : 1984-03-14.', en: 'Write the year, month and day: 1984-03-14.' },
     monthUnreadable: { fr: 'Écrivez l’année et le mois : 2028-03.', en: 'Write the year and month: 2028-03.' },
     postalCodeWrong: { fr: 'Écrivez le code postal comme G9A 5B2.', en: 'Write the postal code like G9A 5B2.' },
+    region: { fr: 'État ou région', en: 'State or region' },
     lettersAndDigits: { fr: 'Des lettres et des chiffres seulement.', en: 'Letters and digits only.' },
   },
   sections: patientFieldGroupWords,
@@ -202,6 +204,12 @@ export const messages = defineMessages('patients', {
     preferences: { fr: 'langue, jours, moments de la journée', en: 'language, days, times of day' },
     consents: { fr: 'soins, renseignements, messages, famille', en: 'care, information, messages, family' },
     notes: { fr: 'ce qu’il est bon de savoir', en: 'what is good to know' },
+  },
+  /** A name that is one typing mistake away is a question (Decision 0079). */
+  similar: {
+    question: { fr: 'Vouliez-vous dire…?', en: 'Did you mean…?' },
+    spelling: { fr: 'orthographe proche', en: 'similar spelling' },
+    noneExact: { fr: 'Aucun résultat exact pour « {search} »', en: 'No exact match for “{search}”' },
   },
   duplicates: {
     one: { fr: 'Un dossier semblable existe :', en: 'A similar record exists:' },
@@ -224,7 +232,6 @@ export const messages = defineMessages('patients', {
       condition: { fr: 'État de santé : {label}', en: 'Condition: {label}' },
       other: { fr: '{label}', en: '{label}' },
     },
-    more: { fr: '+{n}', en: '+{n}' },
   },
 
   errors: {
@@ -263,6 +270,14 @@ export const messages = defineMessages('patients', {
     patient_merge_overlap: {
       fr: 'Les deux dossiers ont un rendez-vous au même moment. Annulez ou déplacez l’un des deux.',
       en: 'Both records have an appointment at the same time. Cancel or move one of them.',
+    },
+    patient_merge_unconfirmed: {
+      fr: 'Le nom et la date de naissance diffèrent. Tapez le nom du dossier qui sera archivé.',
+      en: 'The name and date of birth differ. Type the name on the record to be archived.',
+    },
+    patient_merge_number: {
+      fr: 'Ce numéro d’assurance maladie peut être celui d’une autre personne. Gardez celui du dossier conservé.',
+      en: 'This health insurance number may belong to someone else. Keep the one in the record you keep.',
     },
     patient_merge_undone: { fr: 'Cette fusion est déjà annulée.', en: 'This merge is already undone.' },
     patient_merge_too_old: { fr: 'Une fusion s’annule dans les 30 jours.', en: 'A merge can be undone within 30 days.' },

@@ -1,6 +1,7 @@
 import type { Teller } from '@molaire/domain/patients/field-text'
 import { formatHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
 import { displayName } from '@molaire/domain/users/display-name'
+import { countryName } from '@molaire/words/shared/countries'
 import { languageWords } from '@molaire/words/shared/languages'
 import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
 import { fmtDate, fmtList, useFormat } from '../../platform/i18n/format.ts'
@@ -31,6 +32,7 @@ export const useFieldTeller = (): Teller => {
       return found ? displayName(found) : ''
     },
     clinic: (id) => clinics.find((clinic) => clinic.id === id)?.name ?? '',
+    country: (code) => countryName(code, locale),
     list: (texts) => fmtList(texts, locale),
   }
 }

@@ -48,7 +48,7 @@ export const whoMayMessages = defineMessages('who-may', {
       en: 'Check in, start, complete or cancel an appointment',
     },
     'patients.read': { fr: 'Voir les dossiers des patients', en: 'See patients’ records' },
-    'patients.write': { fr: 'Ouvrir et modifier des dossiers', en: 'Open and change records' },
+    'patients.write': { fr: 'Créer et modifier des dossiers', en: 'Create and edit records' },
     'patientAlerts.write': { fr: 'Inscrire les allergies et autres alertes', en: 'Note allergies and other alerts' },
     'patients.manage': {
       fr: 'Importer, exporter et fusionner des dossiers',

@@ -4,6 +4,7 @@ import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
+import { sendOnCtrlEnter } from './send-keys.ts'
 import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -44,7 +45,7 @@ export const DialogSurface = ({
         classNames={{ content: classNames(styles.dialog, isFullOnPhones && styles.full), inner: styles.inner }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content ref={isAlert ? asAlert : undefined}>
+        <Modal.Content ref={isAlert ? asAlert : undefined} onKeyDownCapture={sendOnCtrlEnter}>
           <Row className={styles.head} gap={12}>
             <Modal.Title tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { classNames } from '../class-names.ts'
 import type { SheetProps } from './props.ts'
+import { sendOnCtrlEnter } from './send-keys.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -21,7 +22,7 @@ export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?:
       classNames={{ content: classNames(styles.sheet, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
     >
       <Drawer.Overlay className={styles.overlay} />
-      <Drawer.Content>
+      <Drawer.Content onKeyDownCapture={sendOnCtrlEnter}>
         <SheetFrame {...sheet} heading={(props) => <Drawer.Title {...props} data-autofocus={!sheet.isForm || undefined} />} />
       </Drawer.Content>
     </Drawer.Root>

@@ -1,5 +1,6 @@
+import type { Patient } from '@molaire/contract/patients/shapes'
 import type { PatientStatus } from '@molaire/domain/patients/status'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { HeldPart } from '../parts.ts'
 import * as queries from '../queries.ts'
@@ -20,13 +21,25 @@ export function changePatientStatus(
     named,
     async (ctx, before) => {
       if (status === before.status) return
-      if (status === 'archived') {
-        let count = 0
-        for (const part of parts) count += (await part.countAhead?.(ctx, before.id)) ?? 0
-        if (count > 0) throw new AppError('patient_is_expected', { details: { count } })
-      }
+      await requireNobodyExpected(ctx, before, status, parts)
       await queries.setColumns(ctx, before.id, { status })
     },
     { against: 'all' },
   )
+}
+
+/**
+ * Refuses to archive a file somebody is expected with: patient_is_expected, with how much lies
+ * ahead. The file is held against everything.
+ */
+export async function requireNobodyExpected(
+  ctx: Scope,
+  before: Pick<Patient, 'id' | 'status'>,
+  status: PatientStatus,
+  parts: readonly HeldPart[],
+): Promise<void> {
+  if (status !== 'archived' || before.status === 'archived') return
+  let count = 0
+  for (const part of parts) count += (await part.countAhead?.(ctx, before.id)) ?? 0
+  if (count > 0) throw new AppError('patient_is_expected', { details: { count } })
 }

@@ -184,3 +184,45 @@ test('PAT-04 who opens a file while another of the same person is being opened w
   const id = await first
   expect(await second).toMatchObject({ status: 409, body: { code: 'patient_duplicate', details: { duplicates: [{ id }] } } })
 })
+
+test('PAT-02 who lives outside Canada has a country, a postal code of its own form and a telephone with its code', async () => {
+  const group = await house.givenGroup()
+  const desk = await house.signInAs(await house.givenUser({ group }))
+  const abroad = {
+    firstName: 'Zoé',
+    lastName: 'Marchand',
+    country: 'fr',
+    province: 'Île-de-France',
+    postalCode: '75011',
+    phone: '+33 6 12 34 56 78',
+    emergencyContactPhone: '+33 1 23 45 67 89',
+  }
+  const told = { country: 'FR', province: 'Île-de-France', postalCode: '75011', phone: '+33612345678' }
+  const made = await house.post('/patients', abroad, desk)
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining(told)])
+  for (const search of ['+33 6 12 34', '0612345678', '612345678'])
+    expect((await house.get(`/patients?search=${encodeURIComponent(search)}`, desk)).body.items, search).toMatchObject([
+      { id: made.body.id },
+    ])
+  // The same person again is known by the number.
+  const again = await house.post('/patients', { ...abroad, phone: '+33612345678' }, desk)
+  expect([again.status, again.body.code]).toEqual([409, 'patient_duplicate'])
+})
+
+test.each([
+  [{ country: 'XX' }, 'country', 'country'],
+  [{ postalCode: '75011' }, 'postalCode', 'postal_code'],
+  [{ country: 'CA', postalCode: '75011' }, 'postalCode', 'postal_code'],
+  [{ province: 'Vermont' }, 'province', 'too_big'],
+  [{ country: 'FR', phone: '06 12 34 56 78' }, 'phone', 'phone'],
+])('PAT-02 the address %j is refused by its field', async (given, field, rule) => {
+  const desk = await house.signInAs(await house.givenUser({ group: await house.givenGroup() }))
+  const { status, body } = await house.post('/patients', { firstName: 'Zoé', lastName: 'Roy', ...given }, desk)
+  expect([status, body.fields[0].path, body.fields[0].rule]).toEqual([400, `body.${field}`, rule])
+})
+
+test('PAT-02 Canada goes without saying, and its postal codes are still put right', async () => {
+  const desk = await house.signInAs(await house.givenUser({ group: await house.givenGroup() }))
+  const { body } = await house.post('/patients', { firstName: 'Zoé', lastName: 'Roy', country: 'CA', postalCode: 'g9a5b2' }, desk)
+  expect(body).toMatchObject({ country: null, postalCode: 'G9A 5B2' })
+})

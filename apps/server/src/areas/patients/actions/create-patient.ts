@@ -29,4 +29,4 @@ export function openFile(ctx: Context, file: NewPatient, at = 'body') {
   })
 }
 
-const insert = async (ctx: Scope, file: NewPatient) => reads.getPatient(ctx, await queries.insertPatient(ctx, file))
+const insert = async (ctx: Scope, file: queries.FileGiven) => reads.getPatient(ctx, await queries.insertPatient(ctx, file))

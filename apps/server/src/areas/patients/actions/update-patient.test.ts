@@ -142,7 +142,7 @@ test('PAT-02 a change is refused what opening a file is refused, each field by i
       status: 400,
       body: { fields: [{ path: `body.${field}`, rule: 'unknown_reference' }] },
     })
-  expect(await put(id, { ...bare, status: 'archived' }, 1)).toMatchObject({
+  expect(await put(id, { ...bare, status: 'gone' }, 1)).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'body.status' }] },
   })
@@ -193,4 +193,37 @@ test('PAT-03 an archived file may be put right and stays archived; a merged one 
     version: 4,
     mergedInto: { id: kept.id, lastName: 'Gardée' },
   })
+})
+
+test('PAT-02 PAT-03 the status is written with the file in one change, and stays where it is left out', async () => {
+  const { group, put } = await givenDesk()
+  const { id } = await house.givenPatient({ group })
+  expect((await put(id, { ...bare, city: 'Québec', status: 'inactive' }, 1)).body).toMatchObject({
+    status: 'inactive',
+    city: 'Québec',
+    version: 2,
+  })
+  expect((await put(id, { ...bare, city: 'Lévis' }, 2)).body).toMatchObject({ status: 'inactive', version: 3 })
+  expect((await put(id, { ...bare, city: 'Lévis', status: 'archived' }, 3)).body).toMatchObject({
+    status: 'archived',
+    version: 4,
+  })
+  expect((await put(id, { ...bare, city: 'Lévis', status: 'active' }, 4)).body).toMatchObject({ status: 'active' })
+})
+
+test('PAT-03 a file that somebody is expected with is not archived by a change either, and nothing of it is written', async () => {
+  const open = await house.givenOpenClinic()
+  const patient = await house.givenPatient({ group: open.group })
+  await house.givenAppointment({ ...open, patient }, { date: '2026-12-01' })
+  const body = { ...bare, city: 'Québec', status: 'archived' }
+  const answer = await house.put(`/patients/${patient.id}`, body, { ...open.desk, 'if-match': '"v1"' })
+  expect([answer.status, answer.body.code, answer.body.details]).toEqual([409, 'patient_is_expected', { count: 1 }])
+  expect((await house.get(`/patients/${patient.id}`, open.desk)).body).toMatchObject({ status: 'active', city: null, version: 1 })
+})
+
+test('PAT-03 a new file may be inactive, and not archived', async () => {
+  const { desk } = await givenDesk()
+  const made = (status: string, lastName: string) => house.post('/patients', { firstName: 'Ève', lastName, status }, desk)
+  expect((await made('inactive', 'Roy')).body).toMatchObject({ status: 'inactive' })
+  expect((await made('archived', 'Lévy')).body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'body.status' }] })
 })

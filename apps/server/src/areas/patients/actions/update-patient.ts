@@ -4,20 +4,35 @@ import type { Context } from '../../../platform/context.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import * as queries from '../queries.ts'
 import { validateFile } from '../validate-file.ts'
+import type { HeldPart } from '../parts.ts'
+import { requireNobodyExpected } from './change-patient-status.ts'
 import { changing } from './changing.ts'
 
 /**
- * PAT-02: the whole file, given again, but for its status; an archived one may be put right too
- * (Decision 0073). What says the same writes nothing. Refuses: not_found, patient_merged,
- * version_conflict (with the current file), and what validateFile refuses.
+ * PAT-02, PAT-03: the whole file, given again, and its status where it is given; an archived one
+ * may be put right too (Decision 0073). What says the same writes nothing. Refuses: not_found,
+ * patient_merged, version_conflict (with the current file), patient_is_expected for a file to
+ * archive, and what validateFile refuses.
  */
-export function updatePatient(ctx: Context, { body, ...named }: RequestOf<typeof wire.updatePatient>) {
-  return changing(ctx, named, async (ctx, before) => {
-    await validateFile(ctx, body)
-    const was = new Map<string, unknown>(Object.entries(before))
-    if (Object.entries(body).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
-      await queries.setFile(ctx, before.id, body)
-  })
+export function updatePatient(
+  ctx: Context,
+  { body: { status, ...file }, ...named }: RequestOf<typeof wire.updatePatient>,
+  parts: readonly HeldPart[],
+) {
+  return changing(
+    ctx,
+    named,
+    async (ctx, before) => {
+      await validateFile(ctx, file)
+      await requireNobodyExpected(ctx, before, status ?? before.status, parts)
+      const was = new Map<string, unknown>(Object.entries(before))
+      const given = { ...file, status: status ?? before.status }
+      if (Object.entries(given).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
+        await queries.setFile(ctx, before.id, given)
+    },
+    // Whoever books the patient at this moment is waited for.
+    { against: status === 'archived' ? 'all' : 'changes' },
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import { alertKindWords } from '@molaire/words/patients/alert-kinds'
 import { patientFieldWords } from '@molaire/words/patients/fields'
 import { relationshipWords } from '@molaire/words/patients/relationships'
 import { patientStatusWords } from '@molaire/words/patients/statuses'
+import { countryName } from '@molaire/words/shared/countries'
 import { languageWords } from '@molaire/words/shared/languages'
 import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
 import type { Scope } from '../../../platform/context.ts'
@@ -38,6 +39,7 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
   const words = copyWords[language]
   const tell: Teller = {
     day: (day) => writtenDay(day, language),
+    country: (code) => countryName(code, language),
     month: (month) => month,
     cardNumber: (number) => number,
     language: (code) => languageWords[code][language],
@@ -84,7 +86,7 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
         title: words.contact,
         pairs: [
           ...pairs('contact'),
-          [words.address, addressLines(patient)],
+          [words.address, addressLines(patient, language)],
           [words.emergencyContact, fieldsIn('emergency').map(text).filter(Boolean).join('\n')],
         ],
       },
@@ -124,7 +126,8 @@ export async function familyPart(ctx: Scope, { patient, language }: Pick<Asked, 
 const personOf = async (ctx: Scope, id: string | null): Promise<NamedPatient | null> =>
   id === null ? null : ((await queries.findPerson(ctx, id)) ?? null)
 
-function addressLines({ streetAddress, city, province, postalCode }: Patient): string {
+function addressLines({ streetAddress, city, province, postalCode, country }: Patient, language: Locale): string {
   const town = [city, province && `(${province})`].filter(Boolean).join(' ')
-  return [streetAddress, [town, postalCode].filter(Boolean).join('  ')].filter(Boolean).join('\n')
+  const lines = [streetAddress, [town, postalCode].filter(Boolean).join('  '), country && countryName(country, language)]
+  return lines.filter(Boolean).join('\n')
 }

@@ -59,7 +59,7 @@ export const copyWords = inBothLanguages((say) => ({
   family: say('Famille et compte', 'Family and account'),
   communications: say('Registre des communications', 'Register of communications'),
   status: say('Statut du dossier', 'Status of the record'),
-  createdAt: say('Dossier ouvert le', 'Record opened on'),
+  createdAt: say('Dossier créé le', 'Record created on'),
   id: say('Identifiant du dossier', 'Identifier of the record'),
   mergedInto: say('Fusionné avec le dossier de', 'Merged into the record of'),
   address: say('Adresse', 'Address'),

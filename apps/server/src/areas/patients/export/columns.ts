@@ -6,6 +6,7 @@ import { toSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { patientStatusWords } from '@molaire/words/patients/statuses'
 import type { InBothLanguages } from '@molaire/words/shared/define-terms'
+import { countryName } from '@molaire/words/shared/countries'
 import { languageWords } from '@molaire/words/shared/languages'
 import { writeLabels } from '../import/values.ts'
 import type { ExportedRow } from './reads.ts'
@@ -46,6 +47,7 @@ function valueOf(row: ExportedRow, column: ImportField, language: Locale): strin
   if (field === undefined) return null
   if (field === 'alerts')
     return writeLabels(row.alerts.filter(({ kind }) => alertColumns[kind] === column).map(({ label }) => label))
+  if (isOfKind(field, 'country')) return row[field] && countryName(row[field], language)
   return isOfKind(field, 'language') ? inWords(languageWords, row[field], language) : row[field]
 }
 

@@ -26,7 +26,7 @@ async function givenOffice() {
 }
 
 const said = [
-  'Nom', 'Prénom', 'Date de naissance', 'Téléphone', 'Courriel', 'Statut', 'Langue', 'Adresse', 'Ville', 'Province', 'Code postal', 'NAM',
+  'Nom', 'Prénom', 'Date de naissance', 'Téléphone', 'Courriel', 'Statut', 'Langue', 'Adresse', 'Ville', 'Province', 'Code postal', 'Pays', 'NAM',
   'Expiration du NAM', 'Personne à joindre en cas d’urgence', 'Téléphone en cas d’urgence', 'Clinique', 'Praticien', 'Responsable du dossier',
   'Allergies', 'Médicaments', 'Problèmes de santé', 'Autres alertes', 'Notes',
 ] // oxfmt-ignore
@@ -128,7 +128,8 @@ test('PAT-08 what is exported, imported again, is the same to the letter, in bot
     ],
     notes: "'=3\n- suivi\tannuel",
   })
-  await house.givenPatient({ group, firstName: '“Zo”', lastName: "'t Hooft" })
+  const abroad = { country: 'NL', province: 'Noord-Holland', postalCode: '1012 AB', phone: '+31612345678' }
+  await house.givenPatient({ group, firstName: '“Zo”', lastName: "'t Hooft", ...abroad })
   for (const language of ['fr', 'en'] as const) {
     const { body, header, rows } = await take({ language })
     // The same clinic in another group, with the same people.

@@ -52,6 +52,7 @@ const others: Partial<Record<ImportField, readonly string[]>> = {
   city: ['municipalite', 'town'],
   province: ['prov', 'prov.', 'state', 'etat province'],
   postalCode: ['cp', 'c.p.', 'zip', 'zip code', 'postcode'],
+  country: ['nation', 'pays de residence', 'country of residence'],
   healthInsuranceNumber: [
     'ramq',
     'no ramq',

@@ -1,9 +1,11 @@
 import type { ImportField, ImportPlan, ImportProblem } from '@molaire/contract/patients/import'
 import { newPatient, type NewPatient } from '@molaire/contract/patients/shapes'
 import { alertKinds, MOST_ALERTS, type AlertKind } from '@molaire/domain/patients/alerts'
+import { HOME_COUNTRY } from '@molaire/domain/patients/countries'
 import { isOfKind, type ListedField } from '@molaire/domain/patients/fields'
 import { checkHealthInsuranceNumber } from '@molaire/domain/patients/health-insurance-number'
 import { alertColumns, columnOf, listedFields } from '@molaire/domain/patients/list-columns'
+import { readCountry } from '@molaire/words/shared/countries'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -86,6 +88,8 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       .flatMap((kind) => readLabels(said[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
       // One too many is refused like a thousand.
       .slice(0, MOST_ALERTS + 1)
+    // Provinces of Canada are known by their names.
+    const isHome = said.country === undefined || readCountry(said.country) === HOME_COUNTRY
     const valueOf = (field: ListedField): unknown => {
       if (field === 'alerts') return alerts
       const column = columnOf(field)
@@ -94,8 +98,9 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       if (isOfKind(field, 'day')) return understood(column, (text) => readDay(text, plan.dayFirst), 'local_date')
       if (isOfKind(field, 'month')) return understood(column, (text) => readMonth(text, plan.dayFirst), 'year_and_month')
       if (isOfKind(field, 'language')) return understood(column, readLanguage, 'unknown_language')
+      if (isOfKind(field, 'country')) return said[column] === undefined ? undefined : (readCountry(said[column]) ?? said[column])
       if (isOfKind(field, 'name')) return said[column] ?? whole?.[field] ?? ''
-      return isOfKind(field, 'province') && said[column] !== undefined ? readProvince(said[column]) : said[column]
+      return isOfKind(field, 'province') && said[column] !== undefined && isHome ? readProvince(said[column]) : said[column]
     }
     const parsed = newPatient.safeParse(Object.fromEntries(listedFields.map((field) => [field, valueOf(field)])))
     if (!parsed.success) {

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { NewPatient, Patient, PatientMerge } from '@molaire/contract/patients/shapes'
 import { MOST_ALERTS } from '@molaire/domain/patients/alerts'
-import { alertsOfBoth, payerOfBoth } from '@molaire/domain/patients/merging'
+import {
+  alertsOfBoth,
+  doubtOfMerge,
+  isNameTyped,
+  mayTakeHealthInsuranceNumber,
+  payerOfBoth,
+} from '@molaire/domain/patients/merging'
 import { nilId, type Context, type Scope } from '../../../platform/context.ts'
 import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -28,7 +34,8 @@ type Input = RequestOf<typeof wire.mergePatients>
  * books either of them meanwhile waits (Decision 0074). Refuses: not_found; invalid_request for
  * another file that the group does not have; patient_merge_with_itself; patient_merged;
  * patient_archived for the kept one; version_conflict with whichever file is not as it was seen;
- * patient_merge_overlap with the ids; and what validateFile refuses.
+ * patient_merge_overlap with the ids; patient_merge_unconfirmed and patient_merge_number (Decision
+ * 0075); and what validateFile refuses.
  */
 export const mergePatients =
   (parts: readonly HeldPart[]) =>
@@ -47,6 +54,7 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
   requireVersion(kept, { ifMatch, present })
   requireVersion(merged, { ifMatch: body.mergedVersion, present })
 
+  requireOnePerson(kept, merged, body)
   const values = { ...body.values, alerts: alertsOfBoth(body.values.alerts, kept.alerts, merged.alerts) }
   if (values.alerts.length > MOST_ALERTS) throw tooManyAlerts()
   const payerId = await payerAfter(ctx, kept, merged)
@@ -61,6 +69,17 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
   const both = { keptId: kept.id, mergedId: merged.id }
   const id = await queries.insertMerge(ctx, { ...both, before, after, moved, mergedStatus: merged.status, mergedBy })
   return presentMerge(await queries.getMerge(ctx, id))
+}
+
+/**
+ * Refuses to join two people unasked, and to take over somebody else's health insurance number
+ * (Decision 0079).
+ */
+function requireOnePerson(kept: Patient, merged: Patient, { values, confirmedName }: Input['body']): void {
+  const isConfirmed = confirmedName !== null && isNameTyped(confirmedName, merged)
+  if (doubtOfMerge(kept, merged) === 'different_people' && !isConfirmed) throw new AppError('patient_merge_unconfirmed')
+  const isTaken = values.healthInsuranceNumber === merged.healthInsuranceNumber
+  if (isTaken && !mayTakeHealthInsuranceNumber(kept, merged)) throw new AppError('patient_merge_number')
 }
 
 /** Where `moved` says whose account paid for the merged file; no part has this name. */

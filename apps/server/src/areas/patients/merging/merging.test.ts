@@ -43,13 +43,22 @@ const pay = ({ id }: { id: string }, payer: { id: string }) =>
 async function merge(
   kept: { id: string },
   merged: { id: string },
-  { values = {}, ...seen }: { values?: Record<string, unknown>; version?: number; mergedVersion?: number } = {},
+  {
+    values = {},
+    confirmedName,
+    ...seen
+  }: { values?: Record<string, unknown>; version?: number; mergedVersion?: number; confirmedName?: string } = {},
   headers: Headers = office,
 ) {
   const [to, from] = [await fileOf(kept), await fileOf(merged)]
   return house.post(
     `/patients/${kept.id}/merges`,
-    { mergedId: merged.id, mergedVersion: seen.mergedVersion ?? from.version, values: { ...valuesOf(to), ...values } },
+    {
+      mergedId: merged.id,
+      mergedVersion: seen.mergedVersion ?? from.version,
+      values: { ...valuesOf(to), ...values },
+      confirmedName,
+    },
     { ...headers, 'if-match': `"v${seen.version ?? to.version}"` },
   )
 }
@@ -101,6 +110,31 @@ test('PAT-04 two files become one: everything moves, the fields are as chosen, a
   })
   expect(await mergesOf(kept)).toEqual([body])
   expect(await mergesOf(merged)).toEqual([body])
+})
+
+test('PAT-04 people who share neither name nor birth date are joined only by who types the name of the one who goes', async () => {
+  const kept = await person({ firstName: 'Ève', lastName: 'Lafrenière', dateOfBirth: '1992-03-14' })
+  const merged = await person({ firstName: 'Marc', lastName: 'Roy', dateOfBirth: '1961-02-03' })
+  expect(refusal(await merge(kept, merged))).toEqual([409, 'patient_merge_unconfirmed'])
+  expect(refusal(await merge(kept, merged, { confirmedName: 'Ève Lafrenière' }))).toEqual([409, 'patient_merge_unconfirmed'])
+  expect((await fileOf(merged)).status).toBe('active')
+  expect((await merge(kept, merged, { confirmedName: 'marc ROY' })).status).toBe(201)
+})
+
+test('PAT-04 another person’s health insurance number is never taken over, even where the name was typed', async () => {
+  const kept = await person({ firstName: 'Ève', lastName: 'Lafrenière', dateOfBirth: '1992-03-14' })
+  const marc = await person({ firstName: 'Marc', lastName: 'Roy', healthInsuranceNumber: 'ROYM61020312' })
+  const values = { healthInsuranceNumber: 'ROYM61020312' }
+  expect(refusal(await merge(kept, marc, { values, confirmedName: 'Marc Roy' }))).toEqual([422, 'patient_merge_number'])
+  // Hers, by name, but the number says another birth date.
+  const twin = await person({ firstName: 'Ève', lastName: 'Lafrenière', healthInsuranceNumber: 'LAFE61520312' })
+  expect(refusal(await merge(kept, twin, { values: { healthInsuranceNumber: 'LAFE61520312' } }))).toEqual([
+    422,
+    'patient_merge_number',
+  ])
+  const own = await person({ firstName: 'Ève', lastName: 'Lafrenière', healthInsuranceNumber: 'LAFE92531412' })
+  expect((await merge(kept, own, { values: { healthInsuranceNumber: 'LAFE92531412' } })).status).toBe(201)
+  expect((await fileOf(kept)).healthInsuranceNumber).toBe('LAFE92531412')
 })
 
 test('PAT-04 a merge loses no alert, whatever the writer chose', async () => {
@@ -334,7 +368,7 @@ test('PAT-04 PAT-03 whoever books the merged file after its appointments were mo
   }
   await mergePatients([...ownParts, ...patientParts, slow])(house.systemContext(open.group.id), {
     params: { id: kept.id },
-    body: { mergedId: merged.id, mergedVersion: 1, values: newPatient.parse(valuesOf(await fileOf(kept))) },
+    body: { mergedId: merged.id, mergedVersion: 1, values: newPatient.parse(valuesOf(await fileOf(kept))), confirmedName: null },
     ifMatch: 1,
   })
   expect(booking && refusal(await booking)).toEqual([409, 'patient_archived'])
@@ -353,7 +387,12 @@ test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () =>
   const [to, from] = [await fileOf(kept), await fileOf(merged)]
   const merging = mergePatients([...ownParts, ...patientParts, failing])(house.systemContext(open.group.id), {
     params: { id: kept.id },
-    body: { mergedId: merged.id, mergedVersion: from.version, values: newPatient.parse({ ...valuesOf(to), notes: 'Fusionné.' }) },
+    body: {
+      mergedId: merged.id,
+      mergedVersion: from.version,
+      values: newPatient.parse({ ...valuesOf(to), notes: 'Fusionné.' }),
+      confirmedName: null,
+    },
     ifMatch: to.version,
   })
   await expect(merging).rejects.toThrow('the power went out')

@@ -25,8 +25,10 @@ export async function listPatients(ctx: Context, { query }: RequestOf<typeof wir
   const after = readPlace(list, nextKey, placeIn(sort))
   const isByName = sort === 'name' || sort === '-name'
   const asking = { filter: { ...filter, from: isByName && from ? foldText(from) : undefined }, sort, limit, after }
-  const answer = ({ items, last, count }: WrittenPage) =>
-    new Finished(writeList({ items, last, count: Math.min(count, COUNTED) }, { list, more: { isCountExact: count <= COUNTED } }))
+  const answer = ({ items, last, count }: WrittenPage, isSimilar = false) => {
+    const more = { isCountExact: count <= COUNTED, isSimilar }
+    return new Finished(writeList({ items, last, count: Math.min(count, COUNTED) }, { list, more }))
+  }
 
   const terms = search ? searchTerms(search) : undefined
   if (terms && !asksForSomething(terms)) return answer(nobody)
@@ -34,7 +36,9 @@ export async function listPatients(ctx: Context, { query }: RequestOf<typeof wir
   if (page.count > 0 || !terms) return answer(page)
   return reading(ctx, async (ctx) => {
     const similar = await corrected(ctx, terms)
-    return answer(similar.length > 0 ? await writePage(ctx, { ...asking, terms: similar }) : nobody)
+    if (similar.length === 0) return answer(nobody)
+    const found = await writePage(ctx, { ...asking, terms: similar })
+    return answer(found, found.count > 0)
   })
 }
 

@@ -66,6 +66,7 @@ const writtenAs: Record<FieldKind, (column: string) => Parameters<typeof json.ob
   phone: json.textOrNull,
   postalCode: json.textOrNull,
   province: json.textOrNull,
+  country: json.plainOrNull,
   cardNumber: json.plainOrNull,
   day: json.plainOrNull,
   month: json.plainOrNull,

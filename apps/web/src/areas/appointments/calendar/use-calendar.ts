@@ -174,7 +174,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       about: made.id,
       title: t(flow.purpose?.movingId ? messages.booking.moved : messages.booking.created),
       action: {
-        label: t(messages.peek.open),
+        label: t(messages.booking.view),
         onPress: () => {
           const card = cardOf(made.id)
           if (card) openAppointment(made.id, card)

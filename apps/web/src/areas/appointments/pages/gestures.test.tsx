@@ -786,7 +786,9 @@ test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time;
   const found = await screen.findByRole('button', offer)
   await waitFor(() => expect(document.activeElement).toBe(found))
   // What is undone takes the offer away, with the focus in it.
-  fireEvent.click(await undo())
+  // Undo has its own verb: « Annuler » is what was done.
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Rétablir' }))
   await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
   await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).not.toBeNull())
 })

@@ -128,7 +128,7 @@ const Shown = ({ appointment, today }: { appointment: Appointment; today: string
         {[appointment.appointmentType.name, appointment.roomName, shortName(appointment.practitioner)].join(' · ')}
       </Text>
       <Button size="sm" fullWidth onClick={() => show(appointment)}>
-        {t(messages.open)}
+        {t(messages.show)}
       </Button>
     </Stack>
   )

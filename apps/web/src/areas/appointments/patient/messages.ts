@@ -7,7 +7,6 @@ export const messages = defineMessages('patient-appointments', {
   next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
   none: { fr: 'Aucun rendez-vous à venir', en: 'No upcoming appointment' },
   when: { fr: '{day}, {time}', en: '{day}, {time}' },
-  open: { fr: 'Ouvrir le rendez-vous', en: 'Open appointment' },
   loadFailed: { fr: 'Les rendez-vous n’ont pas pu être chargés.', en: 'The appointments could not be loaded.' },
   retry: { fr: 'Réessayer', en: 'Retry' },
 
@@ -33,7 +32,7 @@ export const messages = defineMessages('patient-appointments', {
   noMatch: { fr: 'Aucun rendez-vous de ce genre', en: 'No such appointments' },
   clear: { fr: 'Tout afficher', en: 'Show all' },
   more: { fr: 'Actions, {when}', en: 'Actions, {when}' },
-  show: { fr: 'Ouvrir dans le calendrier', en: 'Open in the calendar' },
+  show: { fr: 'Voir dans le calendrier', en: 'View in calendar' },
   move: { fr: 'Déplacer', en: 'Move' },
   cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
 })

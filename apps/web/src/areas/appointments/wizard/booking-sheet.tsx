@@ -109,7 +109,7 @@ const OpenSheet = (props: OpenSheetProps) => {
               {/* The first step says them beside the name. */}
               {booking.step !== 'who' && booking.patient && booking.patient.alerts.length > 0 && (
                 <div style={{ marginBlock: 4 }}>
-                  <AlertPills alerts={booking.patient.alerts} max={2} />
+                  <AlertPills alerts={booking.patient.alerts} />
                 </div>
               )}
             </>

@@ -1,6 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
-import { Archive, ArchiveRestore, CalendarPlus, Ellipsis, Pencil, ReceiptText, ScanLine, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarPlus,
+  CircleCheck,
+  CirclePause,
+  Ellipsis,
+  Pencil,
+  ReceiptText,
+  ScanLine,
+  Trash2,
+} from 'lucide-react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -38,7 +49,7 @@ export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }
   const mayNotWrite = useWhyNot('patients.write')
   const mayNotNote = useWhyNot('patientAlerts.write')
   const mayNotBook = useWhyNot('appointments.book')
-  const { archive, restore } = usePatientStatusActs(patient)
+  const { archive, deactivate, restore } = usePatientStatusActs(patient)
   const name = `${patient.firstName} ${patient.lastName}`
   const label = t(messages.acts.of, { name })
   const isArchived = patient.status === 'archived'
@@ -90,6 +101,16 @@ export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }
           {t(messages.acts.radiology)}
         </MenuItem>
         {(!isArchived || isEmpty) && <MenuDivider />}
+        {patient.status === 'active' && (
+          <MenuItem icon={<CirclePause {...glyph} />} disabledReason={mayNotWrite} onSelect={deactivate}>
+            {t(messages.acts.deactivate)}
+          </MenuItem>
+        )}
+        {patient.status === 'inactive' && (
+          <MenuItem icon={<CircleCheck {...glyph} />} disabledReason={mayNotWrite} onSelect={restore}>
+            {t(messages.acts.restore)}
+          </MenuItem>
+        )}
         {!isArchived && (
           <MenuItem icon={<Archive {...glyph} />} disabledReason={mayNotWrite} onSelect={archive}>
             {t(messages.acts.archive)}

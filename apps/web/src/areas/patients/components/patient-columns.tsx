@@ -7,7 +7,7 @@ import type { PatientStatus } from '@molaire/domain/patients/status'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Highlight } from '../../../ui/highlight.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -17,7 +17,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { UserAvatar, useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
-import { AlertPills } from './alert-pills.tsx'
+import { AlertMark } from './alert-mark.tsx'
 import { PhoneMatch } from './phone-match.tsx'
 import { lastVisitWords, nextAppointmentWords } from './appointment-words.ts'
 import styles from './patient-columns.module.css'
@@ -35,10 +35,13 @@ const statusLook = {
 export const usePatientColumns = ({
   today,
   search,
+  isSimilar,
   acts,
 }: {
   today: LocalDate
   search: string
+  /** Nobody is called as was searched for: these names come near. */
+  isSimilar: boolean
   /** What stands at the end of a line. */
   acts: (patient: PatientSummary) => ReactNode
 }): Column<PatientSummary>[] => {
@@ -65,12 +68,19 @@ export const usePatientColumns = ({
         <Row as="span" gap={10}>
           <UserAvatar person={patient} size={28} />
           <Stack as="span" gap={2} align="flex-start">
-            <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
-              <bdi>
-                <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
-              </bdi>
-            </Link>
-            <AlertPills alerts={patient.alerts} max={1} isBrief />
+            <Row as="span" gap={6}>
+              <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
+                <bdi>
+                  <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
+                </bdi>
+              </Link>
+              <AlertMark alerts={patient.alerts} />
+            </Row>
+            {isSimilar && (
+              <Text size="caption" tone="faint">
+                {t(messages.similar.spelling)}
+              </Text>
+            )}
           </Stack>
           {isWide && <StatusPill status={patient.status} />}
         </Row>

@@ -1,9 +1,11 @@
+import { HOME_COUNTRY } from '@molaire/domain/patients/countries'
 import { isOfKind, patientFields, type PatientField } from '@molaire/domain/patients/fields'
 import { weekFromMonday } from '@molaire/domain/shared/local-date'
 import { formatHealthInsuranceNumber, formatHealthInsuranceNumberTyping } from '@molaire/domain/patients/health-insurance-number'
 import { parsePostalCode } from '@molaire/domain/patients/postal-code'
 import { dayParts } from '@molaire/domain/waiting-list/availability'
 import { capitalised } from '../../../platform/i18n/format.ts'
+import { countriesIn } from '@molaire/words/shared/countries'
 import { languageWords } from '@molaire/words/shared/languages'
 import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -36,7 +38,7 @@ interface FieldInputProps extends Pick<GroupProps, 'field' | 'weekday' | 'today'
 
 /** The control that a field of a file is written in, by its kind. */
 export const FieldInput = ({ name, label, field, weekday, today, isInPlace = false, describedBy }: FieldInputProps) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const named = { label, hideLabel: isInPlace }
   const { most } = patientFields[name]
   if (isOfKind(name, 'phone')) return <PhoneField {...field(name)} {...named} />
@@ -132,6 +134,24 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
       />
     )
   }
+  if (isOfKind(name, 'country'))
+    return (
+      <Select
+        {...text}
+        {...named}
+        value={text.value || HOME_COUNTRY}
+        onChange={(chosen) => {
+          const country = chosen === HOME_COUNTRY ? '' : chosen
+          text.onChange(country)
+          // A province of one country is none of another.
+          if (Boolean(country) !== Boolean(text.value)) field('province').onChange('')
+        }}
+        options={countriesIn(locale).map((country) => ({ value: country.code, label: country.name }))}
+      />
+    )
+  // Elsewhere there are states, cantons, or nothing of the kind.
+  if (isOfKind(name, 'province') && field('country').value)
+    return <TextField {...text} {...named} label={t(messages.form.region)} maxLength={most} autoComplete="off" />
   if (isOfKind(name, 'province'))
     return (
       <Select
@@ -151,7 +171,7 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
         {...text}
         {...named}
         onBlur={writtenAs(parsePostalCode)}
-        maxLength={12}
+        maxLength={most}
         width={112}
         autoCapitalize="characters"
         autoComplete="off"

@@ -299,3 +299,57 @@ test('PAT-02 in English', async () => {
   expect(form.getByRole('button', { name: 'Emergency contact name, phone' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Create patient' })).toBeTruthy()
 })
+
+test('PAT-02 PAT-03 the status is a field of the dialog, in all three values, and is sent with the rest', async () => {
+  const statuses = api.record(wire.updatePatient, wholePatient(), ({ body }) => body.status)
+  const { user } = open(wholePatient({ status: 'archived' }))
+  const field = (await dialog()).getByRole<HTMLSelectElement>('combobox', { name: 'Statut' })
+  expect([field.value, [...field.options].map(({ text }) => text)]).toEqual(['archived', ['Actif', 'Inactif', 'Archivé']])
+  await user.selectOptions(field, 'Inactif')
+  await save(user)
+  await waitFor(() => expect(statuses).toEqual(['inactive']))
+})
+
+test('PAT-02 PAT-03 a new file is active unless said otherwise, and never archived', async () => {
+  const statuses = api.record(wire.createPatient, wholePatient(), ({ body }) => body.status)
+  const { user } = open(null)
+  const form = await dialog()
+  const field = form.getByRole<HTMLSelectElement>('combobox', { name: 'Statut' })
+  expect([field.value, [...field.options].map(({ text }) => text)]).toEqual(['active', ['Actif', 'Inactif']])
+  await typeName(user, form, 'Eve', 'Roy')
+  await user.selectOptions(field, 'Inactif')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(statuses).toEqual(['inactive']))
+})
+
+test('PAT-03 a status that is refused is told with its reason, and nothing of the form is lost', async () => {
+  api.refuse(wire.updatePatient, 409, 'patient_is_expected', { details: { count: 2 } })
+  const { user } = open(wholePatient())
+  const form = await dialog()
+  await user.selectOptions(form.getByRole('combobox', { name: 'Statut' }), 'Archivé')
+  await save(user)
+  expect((await form.findByRole('alert')).textContent).toContain('2 rendez-vous sont à venir')
+  expect(form.getByRole('combobox', { name: 'Statut' })).toHaveProperty('value', 'archived')
+})
+
+test('PAT-02 for another country the province is a region, and its own postal code and telephone are taken', async () => {
+  const sent = api.record(wire.updatePatient, wholePatient(), ({ body }) => [
+    body.country,
+    body.province,
+    body.postalCode,
+    body.phone,
+  ])
+  const { user } = open(wholePatient({ phone: null, province: 'QC', city: 'Paris' }), { section: 'address' })
+  const form = await dialog()
+  const country = form.getByRole<HTMLSelectElement>('combobox', { name: 'Pays' })
+  expect(country.selectedOptions[0]?.text).toBe('Canada')
+  await user.type(form.getByLabelText('Code postal'), '75011')
+  await save(user)
+  expect(form.getAllByText('Écrivez le code postal comme G9A 5B2.')).not.toEqual([])
+  await user.selectOptions(country, 'France')
+  // A province of Canada is none of France.
+  expect(form.getByRole('textbox', { name: 'État ou région' })).toHaveProperty('value', '')
+  await user.type(form.getByLabelText('Téléphone'), '+33 6 12 34 56 78')
+  await save(user)
+  await waitFor(() => expect(sent).toEqual([['FR', null, '75011', '+33612345678']]))
+})

@@ -2,10 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
 import { ageOn } from '@molaire/domain/patients/age'
+import { patientStatuses } from '@molaire/domain/patients/status'
 import { may } from '@molaire/domain/users/access'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormProblems } from '../../../platform/forms/form-problems.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
@@ -118,8 +120,9 @@ export const PatientDialog = ({
     readAgain: ({ id }) => askForPatient(id),
     errors: messages.errors,
     fieldOf: { patient_birth_date_in_future: 'dateOfBirth' },
-    reveal: (names) => setOpen((before) => new Set([...before, ...names.map(sectionOf)])),
-    sayValue: words.say,
+    reveal: (names) =>
+      setOpen((before) => new Set([...before, ...names.map((name) => (name === 'status' ? 'contact' : sectionOf(name)))])),
+    sayValue: (name, fields) => (name === 'status' ? t(messages.statuses[fields.status]) : words.say(name, fields)),
     onLeave: () => {
       onClose()
       if (leavingFor) void navigate({ to: paths.patientProfile(leavingFor.id) })
@@ -197,7 +200,7 @@ export const PatientDialog = ({
             form={form}
             conflict={conflict}
             choices={isAlertsOnly ? choices.filter(({ name }) => name === 'alerts') : choices}
-            labels={words.labels}
+            labels={{ ...words.labels, status: t(messages.status) }}
           />
           {isAlertsOnly ? (
             <AlertsEditor lines={values.alerts} onChange={field('alerts').onChange} />
@@ -225,6 +228,17 @@ export const PatientDialog = ({
               <div className={styles.pair}>
                 <PhoneField {...field('phone')} label={words.labels.phone} />
                 <TextField {...field('email')} label={words.labels.email} type="email" maxLength={254} autoComplete="off" />
+              </div>
+              <div className={styles.pair}>
+                <Select
+                  {...field('status')}
+                  label={t(messages.status)}
+                  width={160}
+                  // Nobody opens a file to archive it.
+                  options={patientStatuses
+                    .filter((status) => !isNew || status !== 'archived')
+                    .map((value) => ({ value, label: t(messages.statuses[value]) }))}
+                />
               </div>
               <DuplicateNotice
                 ref={notice}

@@ -9,12 +9,13 @@ import {
   type FieldOfKind,
   type PatientField,
 } from '@molaire/domain/patients/fields'
-import { parsePostalCode } from '@molaire/domain/patients/postal-code'
+import { addressProblems } from '@molaire/domain/patients/address'
 import { foldText } from '@molaire/domain/shared/fold'
 import { weekFromMonday, type LocalDate } from '@molaire/domain/shared/local-date'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { dayParts, type DayPart } from '@molaire/domain/waiting-list/availability'
-import type { PatientBody } from '../api.ts'
+import type { PatientStatus } from '@molaire/domain/patients/status'
+import type { NewPatientBody, PatientBody } from '../api.ts'
 import type { Likeness } from './use-duplicates.ts'
 import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
@@ -32,8 +33,8 @@ type Typed<F extends PatientField> =
         : F extends FieldOfKind<'language'>
           ? '' | 'fr' | 'en'
           : string
-/** What is typed of a file. */
-export type PatientFields = { [F in PatientField]: Typed<F> }
+/** What is typed of a file, and the status that it has. */
+export type PatientFields = { [F in PatientField]: Typed<F> } & { status: PatientStatus }
 
 /** The groups of the dialog, in their order. The first always stands open. */
 export const sections = [
@@ -67,7 +68,8 @@ const HOME_PROVINCE = 'QC'
  * A file as the fields show it; without one, what a search in vain already says of the new patient.
  */
 export const fieldsOf = (patient: Patient | null, search = ''): PatientFields => ({
-  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as PatientFields), // texts are as they stand in the file
+  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as Omit<PatientFields, 'status'>), // texts are as they stand in the file
+  status: patient?.status ?? 'active',
   preferredWeekdays: weekFromMonday.filter((day) => patient?.preferredWeekdays.includes(day)),
   preferredDayParts: dayParts.filter((part) => patient?.preferredDayParts.includes(part)),
   ...(!patient && { province: HOME_PROVINCE, ...saidBySearch(search) }),
@@ -110,6 +112,7 @@ export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Rec
     .flatMap((section) => fieldsIn[section])
     .flatMap((name) => {
       const value = fields[name]
+      if (name === 'postalCode' && addressProblems(fields).includes(name)) return [[name, 'postalCode'] as const]
       if (name === 'dateOfBirth' && isInFuture) return [[name, 'dateInFuture'] as const]
       const problem = typeof value === 'string' && problemOf(patientFields[name].kind, value.trim())
       return problem ? [[name, problem] as const] : []
@@ -129,8 +132,6 @@ function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {
     case 'email':
       // The server judges the rest of an address; this catches what was clearly cut short.
       return /^\S+@\S+\.\S+$/.test(text) ? undefined : 'email'
-    case 'postalCode':
-      return parsePostalCode(text) ? undefined : 'postalCode'
     case 'cardNumber':
       return /^[A-Za-z0-9]{0,20}$/.test(text.replace(/[\s.\-–]/g, '')) ? undefined : 'lettersAndDigits'
     default:
@@ -145,6 +146,7 @@ export const bodyOf = (fields: PatientFields): PatientBody => ({
     return typeof value === 'string' ? textOf(patientFields[name].kind, value.trim()) : [...value]
   }) as unknown as PatientBody), // each field as its kind travels
   alerts: writtenAlerts(fields.alerts),
+  status: fields.status,
 })
 
 const textOf = (kind: FieldKind, text: string): string | null => {
@@ -155,9 +157,10 @@ const textOf = (kind: FieldKind, text: string): string | null => {
 }
 
 /** The same for a file that is new: a province is part of an address, and says nothing alone. */
-export function newBodyOf(fields: PatientFields): PatientBody {
-  const hasAddress = [fields.streetAddress, fields.city, fields.postalCode].some((text) => text.trim())
-  return bodyOf({ ...fields, province: hasAddress ? fields.province : '' })
+export function newBodyOf(fields: PatientFields): NewPatientBody {
+  const hasAddress = [fields.streetAddress, fields.city, fields.postalCode, fields.country].some((text) => text.trim())
+  const body = bodyOf({ ...fields, province: hasAddress ? fields.province : '' })
+  return { ...body, status: fields.status === 'inactive' ? 'inactive' : 'active' }
 }
 
 /** The lines that say something. */

@@ -12,13 +12,14 @@ const Inputs = ({ names, labels, ...inputs }: GroupProps & { names: readonly Pat
   names.map((name) => <FieldInput key={name} name={name} label={labels[name]} {...inputs} />)
 
 const Address = (props: GroupProps) => {
-  const [street, ...town] = fieldsIn.address
+  const [street, ...town] = fieldsIn.address.filter((name) => name !== 'country')
   return (
     <>
       <Inputs {...props} names={street ? [street] : []} />
       <div className={styles.town}>
         <Inputs {...props} names={town} />
       </div>
+      <Inputs {...props} names={['country']} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { UserAvatar } from '../../users/index.ts'
-import { AlertPills } from '../components/alert-pills.tsx'
+import { AlertMark } from '../components/alert-mark.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
 import { lastVisitWords, nextAppointmentWords } from '../components/appointment-words.ts'
 import { messages as areaMessages } from '../messages.ts'
@@ -58,9 +58,9 @@ export const PersonCard = ({
             {line}
           </Text>
         ))}
-        {view && view.alerts.length > 0 && (
+        {view && (
           <span style={{ marginTop: 4 }}>
-            <AlertPills alerts={view.alerts} max={2} />
+            <AlertMark alerts={view.alerts} />
           </span>
         )}
       </Stack>

@@ -196,6 +196,7 @@ export const messages = defineMessages('patients-import', {
     too_big: { fr: 'Trop long', en: 'Too long' },
     invalid: { fr: 'Valeur non acceptée', en: 'Value not accepted' },
     phone: { fr: 'Téléphone non canadien', en: 'Not a Canadian phone number' },
+    country: { fr: 'Pays inconnu', en: 'Unknown country' },
     postal_code: { fr: 'Code postal non canadien', en: 'Not a Canadian postal code' },
     local_date: { fr: 'Date incomprise', en: 'Date not understood' },
     year_and_month: { fr: 'Mois incompris', en: 'Month not understood' },

@@ -11,9 +11,10 @@ import { AlertPills } from '../components/alert-pills.tsx'
 import { fullName } from '../family/who.ts'
 import { messages as areaMessages } from '../messages.ts'
 import { useDayOf } from '../timeline/use-day-of.ts'
+import { MergeDoubt } from './merge-doubt.tsx'
 import { messages } from './messages.ts'
-import { BOTH, choiceOf, differs, isEmpty, rowNames, type Choices, type Row } from './merge-values.ts'
-import { rowLabel, useRowWords } from './use-row-words.ts'
+import { BOTH, choiceOf, differs, isEmpty, mayTake, rowNames, type Choices, type Row } from './merge-values.ts'
+import { rowLabel, useBornWords, useRowWords } from './use-row-words.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './merging.module.css'
 
@@ -35,6 +36,7 @@ export const CompareFiles = ({
   const format = useFormat()
   const dayOf = useDayOf()
   const say = useRowWords()
+  const bornOf = useBornWords()
   const group = useId()
   const different = rowNames.filter((row) => differs(kept, other, row))
   const same = rowNames.filter((row) => !differs(kept, other, row) && !isEmpty(kept, row))
@@ -43,11 +45,13 @@ export const CompareFiles = ({
 
   const choice = (patient: Patient, row: Row) => {
     const words = say(patient, row)
+    const isForeign = patient === other && !mayTake(kept, other, row)
     return (
       <label className={styles.choice}>
         <input
           type="radio"
           name={`${group}-${row}`}
+          disabled={isForeign}
           checked={choiceOf(kept, other, row, choices) === patient.id}
           onChange={() => onChoose(row, patient.id)}
         />
@@ -58,6 +62,11 @@ export const CompareFiles = ({
               <VisuallyHidden>{t(messages.compare.empty)}</VisuallyHidden>
             </>
           )}
+          {isForeign && (
+            <Text as="span" size="caption" tone="soft" style={{ display: 'block' }}>
+              {t(messages.compare.notTaken)}
+            </Text>
+          )}
         </span>
       </label>
     )
@@ -65,6 +74,7 @@ export const CompareFiles = ({
   return (
     <Stack gap={16}>
       <p>{t(messages.compare.text)}</p>
+      <MergeDoubt kept={kept} other={other} />
       {kept.status === 'archived' && <Notice kind="warning">{t(messages.compare.keptArchived)}</Notice>}
       <table className={styles.table}>
         <thead>
@@ -79,6 +89,9 @@ export const CompareFiles = ({
                 </Text>
                 <Text as="bdi" weight={500} style={{ overflowWrap: 'anywhere' }}>
                   {fullName(patient)}
+                </Text>
+                <Text className={styles.facts} size="caption" tone="soft">
+                  {bornOf(patient)}
                 </Text>
                 <Text className={styles.facts} size="caption" tone="faint">
                   {t(messages.compare.since, { day: opened(patient) })}

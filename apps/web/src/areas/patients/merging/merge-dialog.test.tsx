@@ -85,6 +85,61 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
   expect(await screen.findByText('Fusion annulée : il y a de nouveau deux dossiers')).toBeTruthy()
 })
 
+test('PAT-04 both names and birth dates are in the title of the comparison, and in the confirmation', async () => {
+  files[twin.id] = { ...twin, firstName: 'Eve', dateOfBirth: null }
+  const { user } = open()
+  await toCompare(user)
+  const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '')
+  const people = /Ève Lafrenière \(14 mars 1992\) et Eve Lafrenière \(date de naissance inconnue\)/
+  expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(people)
+  await press(user, 'Continuer')
+  expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(people)
+  const said = plain(screen.getByRole('dialog').textContent)
+  expect(said).toContain('Le dossier d’Ève Lafrenière (14 mars 1992), créé le')
+  expect(said).toContain('Le dossier d’Eve Lafrenière (date de naissance inconnue), créé le')
+})
+
+test('PAT-04 files that share neither name nor birth date stop in red, and go on only once the name is typed', async () => {
+  files[twin.id] = { ...twin, firstName: 'Marc', lastName: 'Roy', dateOfBirth: '1961-02-03' }
+  const sent = api.record(wire.mergePatients, merge(), ({ body }) => body.confirmedName)
+  const { user } = open()
+  await toCompare(user)
+  expect(screen.getByRole('alert').textContent).toContain('Le nom et la date de naissance diffèrent.')
+  await press(user, 'Continuer')
+  expect(screen.getByRole('alert').textContent).toContain('Le nom et la date de naissance diffèrent.')
+  const button = screen.getByRole('button', { name: 'Fusionner' })
+  const name = screen.getByRole('textbox', { name: /Tapez «\sMarc Roy\s»/ })
+  await user.type(name, 'Ève Lafrenière')
+  await user.click(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(sent).toEqual([])
+  await user.clear(name)
+  await user.type(name, 'marc roy')
+  await press(user, 'Fusionner')
+  await waitFor(() => expect(sent).toEqual(['marc roy']))
+})
+
+test('PAT-04 a doubt about the name alone is amber, and asks for nothing to be typed', async () => {
+  files[twin.id] = { ...twin, firstName: 'Gaëlle' }
+  const { user } = open()
+  await toCompare(user)
+  expect(screen.getByText('Les noms diffèrent.')).toBeTruthy()
+  await press(user, 'Continuer')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('PAT-04 a health insurance number that may be another person’s is not taken, whoever chooses', async () => {
+  files[twin.id] = { ...twin, healthInsuranceNumber: 'ROYM61020312' }
+  const sent = api.record(wire.mergePatients, merge(), ({ body }) => body.values.healthInsuranceNumber)
+  const { user } = open()
+  const table = await toCompare(user)
+  const foreign = within(table).getByRole<HTMLInputElement>('radio', { name: /ROYM/ })
+  expect(foreign.disabled).toBe(true)
+  expect(foreign.checked).toBe(false)
+  await merges(user)
+  await waitFor(() => expect(sent).toEqual([null]))
+})
+
 test('PAT-04 the other file may be the one that stays, and what was chosen is still chosen', async () => {
   const sent = api.record(wire.mergePatients, merge({ kept: twin, merged: eve }), ({ params, body }) => [
     params.id,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
+import { doubtOfMerge, isNameTyped } from '@molaire/domain/patients/merging'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -10,19 +11,18 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
-import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { usePatient } from '../api.ts'
-import { fullName } from '../family/who.ts'
 import { useMergePatients } from './api.ts'
 import { CompareFiles } from './compare-files.tsx'
 import { ConfirmMerge } from './confirm-merge.tsx'
 import { mergedValues, type Choices } from './merge-values.ts'
 import { messages } from './messages.ts'
 import { PickOther } from './pick-other.tsx'
+import { usePersonWords } from './use-row-words.ts'
 import { describeMergeRefusal, useUndo } from './use-undo.ts'
 import styles from './merging.module.css'
 
@@ -32,6 +32,7 @@ import styles from './merging.module.css'
  */
 export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: () => void }) => {
   const { t } = useMessages()
+  const personOf = usePersonWords()
   const navigate = useNavigate()
   const whyNot = useWhyNot('patients.manage')
   const merge = useMergePatients()
@@ -40,6 +41,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
   const [step, setStep] = useState<'pick' | 'compare' | 'confirm'>('pick')
   const [isSwapped, setIsSwapped] = useState(false)
   const [choices, setChoices] = useState<Choices>({})
+  const [typedName, setTypedName] = useState('')
   const own = usePatient(patient.id)
   const found = usePatient(otherId)
   // What is merged is what was looked at: a refetch changes nothing under it. Only after a refusal
@@ -64,12 +66,21 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
     setCompared(undefined)
     setChoices({})
     setIsSwapped(false)
+    setTypedName('')
     setStep('compare')
   }
+  const isDoubted = kept && merged && doubtOfMerge(kept, merged) === 'different_people'
+  const isConfirmed = !isDoubted || isNameTyped(typedName, merged)
   const send = () => {
-    if (!kept || !merged) return
+    if (!kept || !merged || !isConfirmed) return
     merge.mutate(
-      { kept, mergedId: merged.id, mergedVersion: merged.version, values: mergedValues(kept, merged, choices) },
+      {
+        kept,
+        mergedId: merged.id,
+        mergedVersion: merged.version,
+        values: mergedValues(kept, merged, choices),
+        ...(isDoubted && { confirmedName: typedName }),
+      },
       {
         onSuccess: ({ id }) => {
           onClose()
@@ -92,7 +103,8 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
   }
   const isLost = found.isError && !found.data && !found.isFetching
   const close = () => !merge.isPending && onClose()
-  const name = kept ? fullName(kept) : ''
+  const people = kept && merged && { kept: personOf(kept), other: personOf(merged) }
+  const title = people ? t(step === 'confirm' ? messages.confirm.title : messages.titleOfBoth, people) : t(messages.title)
   const isKeptArchived = kept?.status === 'archived'
   const footer = {
     pick: <Button onClick={close}>{t(common.ui.cancel)}</Button>,
@@ -117,7 +129,12 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
         <Button disabled={merge.isPending} onClick={() => setStep('compare')}>
           {t(messages.back)}
         </Button>
-        <Button variant="primary" busy={merge.isPending} disabledReason={whyNot} onClick={send}>
+        <Button
+          variant="primary"
+          busy={merge.isPending}
+          disabledReason={whyNot ?? (isConfirmed ? undefined : t(messages.doubt.typeFirst))}
+          onClick={send}
+        >
           {t(messages.confirm.merge)}
         </Button>
       </>
@@ -127,7 +144,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
     <Dialog
       opened
       onClose={close}
-      title={step === 'confirm' ? t(messages.confirm.title, { ofName: ofName(name), name }) : t(messages.title)}
+      title={step === 'pick' ? t(messages.title) : title}
       width={step === 'compare' ? 720 : 560}
       closeOnOverlay={false}
       footer={footer[step]}
@@ -162,10 +179,15 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
             other={merged}
             choices={choices}
             onChoose={(row, choice) => setChoices({ ...choices, [row]: choice })}
-            onSwap={() => setIsSwapped(!isSwapped)}
+            onSwap={() => {
+              setIsSwapped(!isSwapped)
+              setTypedName('')
+            }}
           />
         )}
-        {step === 'confirm' && kept && merged && <ConfirmMerge kept={kept} other={merged} choices={choices} />}
+        {step === 'confirm' && kept && merged && (
+          <ConfirmMerge kept={kept} other={merged} choices={choices} typedName={typedName} onTypeName={setTypedName} />
+        )}
       </Stack>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { fieldUnits, fileOf, patientFields, type FieldGroup, type PatientField } from '@molaire/domain/patients/fields'
-import { alertsOfBoth } from '@molaire/domain/patients/merging'
+import { alertsOfBoth, mayTakeHealthInsuranceNumber } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
 
 /**
@@ -38,8 +38,16 @@ export const differs = (one: Patient, other: Patient, row: Row): boolean => said
 export type Choices = { readonly [R in Row]?: string }
 export const BOTH = 'both'
 
+/**
+ * PAT-04: whether the kept file may take what the other says in this row; another person's
+ * insurance never.
+ */
+export const mayTake = (kept: Patient, other: Patient, row: Row): boolean =>
+  row !== 'insurance' || mayTakeHealthInsuranceNumber(kept, other)
+
 /** What stays when nobody has said: what is filled, else the kept file's; of notes, both. */
 export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choices): string => {
+  if (!mayTake(kept, other, row)) return kept.id
   const chosen = choices[row]
   if (chosen !== undefined) return chosen
   if (isEmpty(kept, row)) return other.id
@@ -47,7 +55,7 @@ export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choic
 }
 
 /** What the kept file says after the merge. Alerts are never taken away. */
-export const mergedValues = (kept: Patient, other: Patient, choices: Choices): Required<PatientBody> => {
+export const mergedValues = (kept: Patient, other: Patient, choices: Choices): Required<Omit<PatientBody, 'status'>> => {
   const values: Record<string, unknown> = { ...fileOf(kept) }
   for (const row of rowNames) {
     if (!differs(kept, other, row)) continue
@@ -57,5 +65,5 @@ export const mergedValues = (kept: Patient, other: Patient, choices: Choices): R
   if (differs(kept, other, 'notes') && choiceOf(kept, other, 'notes', choices) === BOTH)
     values['notes'] = [kept.notes, other.notes].filter(Boolean).join('\n\n')
   values['alerts'] = alertsOfBoth([], kept.alerts, other.alerts)
-  return values as Required<PatientBody> // made of fileOf, field by field
+  return values as Required<Omit<PatientBody, 'status'>> // made of fileOf, field by field
 }

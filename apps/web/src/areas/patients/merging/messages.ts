@@ -3,6 +3,8 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 /** Every sentence about two files that become one. */
 export const messages = defineMessages('patients-merging', {
   title: { fr: 'Fusionner deux dossiers', en: 'Merge two records' },
+  titleOfBoth: { fr: 'Fusionner {kept} et {other}', en: 'Merge {kept} and {other}' },
+  bornUnknown: { fr: 'date de naissance inconnue', en: 'date of birth unknown' },
   next: { fr: 'Continuer', en: 'Continue' },
   back: { fr: 'Retour', en: 'Back' },
 
@@ -37,7 +39,7 @@ export const messages = defineMessages('patients-merging', {
     field: { fr: 'Champ', en: 'Field' },
     kept: { fr: 'On garde', en: 'Kept' },
     other: { fr: 'On y joint', en: 'Joined to it' },
-    since: { fr: 'ouvert le {day}', en: 'opened {day}' },
+    since: { fr: 'créé le {day}', en: 'created {day}' },
     swap: { fr: 'Garder plutôt l’autre', en: 'Keep the other one instead' },
     same: { fr: 'Identique : {fields}.', en: 'The same: {fields}.' },
     joined: { fr: 'Les deux, l’une sous l’autre', en: 'Both, one below the other' },
@@ -45,6 +47,10 @@ export const messages = defineMessages('patients-merging', {
     nothing: { fr: '—', en: '—' },
     empty: { fr: 'vide', en: 'empty' },
     names: { fr: 'Nom', en: 'Name' },
+    notTaken: {
+      fr: 'Peut-être le numéro d’une autre personne : non repris.',
+      en: 'May be someone else’s number: not taken over.',
+    },
     expiry: { fr: 'expire en {month}', en: 'expires {month}' },
     keptArchived: {
       fr: 'Ce dossier est archivé : gardez l’autre, ou réactivez-le d’abord.',
@@ -52,12 +58,37 @@ export const messages = defineMessages('patients-merging', {
     },
   },
 
+  doubt: {
+    different_people: {
+      fr: 'Le nom et la date de naissance diffèrent.',
+      en: 'The name and the date of birth differ.',
+    },
+    name: { fr: 'Les noms diffèrent.', en: 'The names differ.' },
+    birth_date: { fr: 'Les dates de naissance diffèrent.', en: 'The dates of birth differ.' },
+    stop: {
+      fr: 'Rien n’indique qu’il s’agit de la même personne. Fusionner deux personnes mêle leurs allergies et leurs soins.',
+      en: 'Nothing shows they’re the same person. Merging two people mixes up their allergies and their care.',
+    },
+    check: {
+      fr: 'Vérifiez qu’il s’agit de la même personne.',
+      en: 'Check that they’re the same person.',
+    },
+    typeName: { fr: 'Tapez « {name} » pour continuer', en: 'Type “{name}” to continue' },
+    typeFirst: {
+      fr: 'Tapez d’abord le nom du dossier qui sera archivé.',
+      en: 'First type the name on the record to be archived.',
+    },
+  },
+
   confirm: {
-    title: { fr: 'Fusionner les dossiers {ofName}?', en: 'Merge {name}’s records?' },
-    stays: { fr: 'Il restera le dossier {ofName}, ouvert le {day}.', en: '{name}’s record opened {day} will remain.' },
+    title: { fr: 'Fusionner {kept} et {other}?', en: 'Merge {kept} and {other}?' },
+    stays: {
+      fr: 'Le dossier {ofName} ({born}), créé le {day}, sera conservé.',
+      en: '{name}’s record ({born}), created {day}, will be kept.',
+    },
     goes: {
-      fr: 'L’autre, ouvert le {day}, sera archivé et mènera à celui-ci.',
-      en: 'The other one, opened {day}, will be archived and lead to it.',
+      fr: 'Le dossier {ofName} ({born}), créé le {day}, sera archivé et mènera au premier.',
+      en: '{name}’s record ({born}), created {day}, will be archived and lead to the first.',
     },
     moves: { fr: 'Passent d’un dossier à l’autre : {what}.', en: 'Moving from one to the other: {what}.' },
     movesNothing: {
@@ -81,7 +112,7 @@ export const messages = defineMessages('patients-merging', {
       en: '{n, plural, one {# person it pays for} other {# people it pays for}}',
     },
     changes: { fr: 'Le dossier gardé reprend de l’autre : {fields}.', en: 'The kept record takes from the other: {fields}.' },
-    changesNothing: { fr: 'Le dossier gardé dit ce qu’il disait.', en: 'The kept record says what it said.' },
+    changesNothing: { fr: 'Le dossier conservé ne change pas.', en: 'The record you keep won’t change.' },
     undoable: { fr: 'La fusion s’annule pendant 30 jours.', en: 'The merge can be undone for 30 days.' },
     merge: { fr: 'Fusionner', en: 'Merge' },
   },

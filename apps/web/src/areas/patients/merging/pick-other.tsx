@@ -1,7 +1,7 @@
 import type { Duplicate, Patient } from '@molaire/contract/patients/shapes'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { fmtList } from '../../../platform/i18n/format.ts'
+import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { UserAvatar } from '../../users/index.ts'
@@ -56,7 +56,9 @@ export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: 
 
 const Likely = ({ one, onPick }: { one: Duplicate; onPick: () => void }) => {
   const { t, locale } = useMessages()
+  const format = useFormat()
   const facts = [
+    one.dateOfBirth !== null && format.date(one.dateOfBirth, 'short'),
     one.age !== null && t(areaMessages.years, { n: one.age }),
     one.phone,
     one.status !== 'active' && t(areaMessages.statuses[one.status]),

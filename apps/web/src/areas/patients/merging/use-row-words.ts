@@ -4,6 +4,7 @@ import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
 import { patientFieldWords } from '@molaire/words/patients/fields'
 import type { Message } from '../../../platform/i18n/define-messages.ts'
 import { isolated } from '../../../platform/i18n/isolate.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { fullName } from '../family/who.ts'
 import { useValueWords } from '../profile/use-value-words.ts'
@@ -12,6 +13,20 @@ import { fieldsOf, type Row } from './merge-values.ts'
 
 const { compare } = messages
 const isField = (row: Row): row is PatientField => (patientFieldNames as readonly Row[]).includes(row) // widened to be asked
+
+/** « 14 mars 1992 », or that no birth date is known. */
+export const useBornWords = () => {
+  const { t } = useMessages()
+  const format = useFormat()
+  return ({ dateOfBirth }: Pick<Patient, 'dateOfBirth'>): string =>
+    dateOfBirth === null ? t(messages.bornUnknown) : format.date(dateOfBirth)
+}
+
+/** « Ève Lafrenière (14 mars 1992) »: whom a file is of, beside another. */
+export const usePersonWords = () => {
+  const bornOf = useBornWords()
+  return (patient: Patient): string => `${isolated(fullName(patient))} (${bornOf(patient)})`
+}
 
 /** What a row is called. */
 export const rowLabel = (row: Row): Message =>
@@ -28,7 +43,7 @@ export const useRowWords = () => {
       case 'identity':
         return fullName(patient)
       case 'address':
-        return all(patient.streetAddress, cityLine(patient))
+        return all(patient.streetAddress, cityLine(patient), say(patient, 'country'))
       case 'emergency':
         return all(patient.emergencyContactName && isolated(patient.emergencyContactName), patient.emergencyContactPhone)
       case 'insurance': {

@@ -18,10 +18,15 @@ import { PatientsPage } from './patients-page.tsx'
 const today = todayIn('America/Toronto')
 const list = (
   items: PatientSummary[],
-  { isCountExact = true, ...more }: { nextKey?: string; count?: number; isCountExact?: boolean } = {},
+  {
+    isCountExact = true,
+    isSimilar = false,
+    ...more
+  }: { nextKey?: string; count?: number; isCountExact?: boolean; isSimilar?: boolean } = {},
 ) => ({
   ...listOf(items, more),
   isCountExact,
+  isSimilar,
 })
 const appointment = (date: string, startTime = '09:00') => ({
   id: uuid(900),
@@ -203,6 +208,15 @@ test('PAT-01 pages are turned forward and back, and counted', async () => {
   await user.click(screen.getByRole('button', { name: 'Page précédente' }))
   expect(await screen.findByText('1 à 10 de 21')).toBeTruthy()
   expect(router.state.location.search).toEqual({ size: 10 })
+})
+
+test('PAT-01 names that only come near what was searched for are a question, and each says so', async () => {
+  serve(() => list([patient(1)], { isSimilar: true }))
+  open('/patients?search=lafrenier')
+  expect((await screen.findByText('Aucun résultat exact pour « lafrenier »')).closest('[role=status]')?.textContent).toContain(
+    'Vouliez-vous dire…?',
+  )
+  expect(screen.getByText('orthographe proche')).toBeTruthy()
 })
 
 test('PAT-01 a list that is too long to be counted says that there are more than a thousand', async () => {
@@ -400,7 +414,7 @@ test('who may not open files is told who may', async () => {
   await rows()
   const button = await screen.findByRole('button', {
     name: 'Nouveau patient',
-    description: 'Ouvrir et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.',
+    description: 'Créer et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.',
   })
   await person.click(button)
   await person.keyboard('{Shift>}N{/Shift}')
@@ -460,16 +474,19 @@ test('PAT-01 the practitioner and the clinic narrow the list, and stand in the a
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
-test('PAT-01 what must be known before anyone touches the patient stands in the line', async () => {
+test('PAT-01 PAT-02 an alert in the line is an icon without words, which come on focus', async () => {
   const alerts = [
     { kind: 'allergy' as const, label: 'pénicilline' },
     { kind: 'other' as const, label: 'sourd' },
   ]
   serve(() => list([patient(1, { alerts })]))
-  open()
+  const { user } = open()
   const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')!
-  expect(within(line).getByText('Allergie : pénicilline')).toBeTruthy()
-  expect(within(line).getByText('+1').title).toBe('sourd')
+  const mark = within(line).getByRole('img', { name: 'Allergie : pénicilline, sourd' })
+  expect(line.textContent).not.toMatch(/pénicilline|sourd|Allergie/)
+  for (let presses = 0; document.activeElement !== mark && presses < 40; presses++) await user.tab()
+  expect(document.activeElement).toBe(mark)
+  expect(mark.dataset['tooltip']).toBe('Allergie : pénicilline, sourd')
 })
 
 test('PAT-03 a file is archived from its line and comes back from the toast', async () => {
@@ -488,6 +505,20 @@ test('PAT-03 a file is archived from its line and comes back from the toast', as
       ['active', 8],
     ]),
   )
+})
+
+test.each([
+  ['active', 'Rendre inactif', 'inactive'],
+  ['inactive', 'Réactiver', 'active'],
+] as const)('PAT-03 a file that is %s has « %s » in its line', async (status, said, to) => {
+  serve(() => list([patient(1, { status })]))
+  const sent = api.record(
+    wire.changePatientStatus,
+    ({ body }) => wholePatient({ ...patient(1), status: body.status }),
+    ({ body }) => body.status,
+  )
+  await act(open(), said)
+  await waitFor(() => expect(sent).toEqual([to]))
 })
 
 test('PAT-03 who is expected is not archived, and it is said how much is ahead', async () => {

@@ -5,8 +5,9 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { NewButton } from '../../../ui/new-button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
-import { Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
+import { Box, Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -104,6 +105,7 @@ export const PatientsPage = ({
   const columns = usePatientColumns({
     today,
     search,
+    isSimilar: page?.isSimilar ?? false,
     acts: (patient) => <PatientActs patient={patient} onOpen={openFor} onBook={onBook} />,
   })
 
@@ -180,6 +182,13 @@ export const PatientsPage = ({
         </Row>
         {!isWide && !search.trim() && (sort === 'name' || sort === '-name') && (
           <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
+        )}
+        {page?.isSimilar && (
+          <Box style={{ marginBottom: 12 }}>
+            <Notice kind="info" title={t(messages.similar.noneExact, { search: search.trim() })}>
+              {t(messages.similar.question)}
+            </Notice>
+          </Box>
         )}
         <Card className={styles.card}>
           <DataTable

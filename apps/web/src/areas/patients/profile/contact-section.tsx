@@ -1,5 +1,6 @@
 import { Copy, MapPin } from 'lucide-react'
 import type { Patient } from '@molaire/contract/patients/shapes'
+import { phoneUri } from '@molaire/domain/shared/phone'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { messages as words } from '../messages.ts'
 import { Fact } from './fact.tsx'
-import { mapOf, telOf } from './links.ts'
+import { mapOf } from './links.ts'
 import { messages } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
 import styles from './profile-tab.module.css'
@@ -19,6 +20,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
   const { phone, email, age, streetAddress, emergencyContactName, emergencyContactPhone } = patient
   const born = say(patient, 'dateOfBirth')
   const cityLine = cityLineOf(patient)
+  const country = say(patient, 'country')
   // A phone opens it in its own map; few computers have one.
   const isWide = useIsWide()
   const map = isWide ? undefined : mapOf(patient)
@@ -42,7 +44,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
             )
           }
         >
-          {phone && <a href={telOf(phone)}>{phone}</a>}
+          {phone && <a href={phoneUri(phone)}>{phone}</a>}
         </Fact>
         <Fact patient={patient} what="email">
           {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -64,10 +66,11 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
             )
           }
         >
-          {(streetAddress || cityLine) && (
+          {(streetAddress || cityLine || country) && (
             <>
               {streetAddress && <span className={styles.line}>{streetAddress}</span>}
               {cityLine && <span className={styles.line}>{cityLine}</span>}
+              {country && <span className={styles.line}>{country}</span>}
             </>
           )}
         </Fact>
@@ -76,7 +79,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
             <>
               {emergencyContactName && <span className={styles.line}>{emergencyContactName}</span>}
               {emergencyContactPhone && (
-                <a className={styles.line} href={telOf(emergencyContactPhone)}>
+                <a className={styles.line} href={phoneUri(emergencyContactPhone)}>
                   {emergencyContactPhone}
                 </a>
               )}

@@ -1,14 +1,15 @@
+import { HOME_COUNTRY } from '@molaire/domain/patients/countries'
+import { countryName } from '@molaire/words/shared/countries'
 import type { Patient } from '@molaire/contract/patients/shapes'
-
-/** Calls a Canadian number. */
-export const telOf = (phone: string): string => `tel:+1${phone.replace(/\D/g, '')}`
 
 /**
  * Opens an address in the map of the device, whichever that is: no address of another host leaves
  * the product. Undefined without a street or a postal code.
  */
-export const mapOf = (patient: Pick<Patient, 'streetAddress' | 'city' | 'province' | 'postalCode'>): string | undefined => {
-  const { streetAddress, city, province, postalCode } = patient
+export const mapOf = (
+  patient: Pick<Patient, 'streetAddress' | 'city' | 'province' | 'postalCode' | 'country'>,
+): string | undefined => {
+  const { streetAddress, city, province, postalCode, country } = patient
   if (!streetAddress && !postalCode) return undefined
-  return `geo:0,0?q=${encodeURIComponent([streetAddress, city, province, postalCode, 'Canada'].filter(Boolean).join(', '))}`
+  return `geo:0,0?q=${encodeURIComponent([streetAddress, city, province, postalCode, countryName(country ?? HOME_COUNTRY, 'en')].filter(Boolean).join(', '))}`
 }

@@ -75,8 +75,11 @@ export const messages = defineMessages('patients-profile', {
     useMine: { fr: 'Enregistrer la mienne', en: 'Save mine' },
   },
   acts: {
-    archived: { fr: 'Dossier archivé', en: 'Record archived' },
-    restored: { fr: 'Dossier réactivé', en: 'Record reactivated' },
+    done: {
+      active: { fr: 'Dossier réactivé', en: 'Record reactivated' },
+      inactive: { fr: 'Dossier rendu inactif', en: 'Record made inactive' },
+      archived: { fr: 'Dossier archivé', en: 'Record archived' },
+    },
     failed: { fr: 'Le dossier n’a pas changé', en: 'The record was not changed' },
     undo: { fr: 'Annuler', en: 'Undo' },
   },

@@ -2,6 +2,7 @@ import { Archive, CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { PatientStatus } from '@molaire/domain/patients/status'
+import { phoneUri } from '@molaire/domain/shared/phone'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
@@ -13,7 +14,6 @@ import { useClinicToday } from '../components/use-clinic-today.ts'
 import { lastVisitWords, nextAppointmentWords } from '../components/appointment-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
-import { telOf } from './links.ts'
 import { Box, Row } from '../../../ui/layout.tsx'
 import styles from './patient-header.module.css'
 
@@ -35,7 +35,7 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
   const facts = [
     age !== null && t(words.years, { n: age }),
     dateOfBirth && format.date(dateOfBirth),
-    phone && <a href={telOf(phone)}>{phone}</a>,
+    phone && <a href={phoneUri(phone)}>{phone}</a>,
     email && <a href={`mailto:${email}`}>{email}</a>,
   ].filter(Boolean)
   const appointments = [

@@ -8,8 +8,8 @@ import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
 
 /**
- * PAT-03, PAT-07: archives a file or brings it back. Each says so and can be undone from its toast;
- * a refusal says what must be done first.
+ * PAT-03, PAT-07: makes a file inactive, archives it or brings it back. Each says so and can be
+ * undone from its toast; a refusal says what must be done first.
  */
 export const usePatientStatusActs = (patient: Pick<Patient, 'id' | 'status'> & { version?: number }) => {
   const { t } = useMessages()
@@ -20,7 +20,7 @@ export const usePatientStatusActs = (patient: Pick<Patient, 'id' | 'status'> & {
       showToast({
         kind: 'success',
         about: patient.id,
-        title: t(to === 'archived' ? messages.acts.archived : messages.acts.restored),
+        title: t(messages.acts.done[to]),
         ...(!isUndo && {
           action: { label: t(messages.acts.undo), onPress: () => void change(to, from, changed.version, true) },
         }),
@@ -31,6 +31,7 @@ export const usePatientStatusActs = (patient: Pick<Patient, 'id' | 'status'> & {
   }
   return {
     archive: () => void change(patient.status, 'archived', patient.version),
+    deactivate: () => void change(patient.status, 'inactive', patient.version),
     restore: () => void change(patient.status, 'active', patient.version),
   }
 }

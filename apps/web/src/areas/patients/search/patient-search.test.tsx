@@ -49,3 +49,18 @@ test.each<[PatientHit['foundIn'], string, string[]]>([
       .map(({ textContent }) => textContent),
   ).toEqual(marked)
 })
+
+test('SHELL-13 a name that is only similar is a question: labelled, never pointed at, and not taken by Enter alone', async () => {
+  api.answer(search, { hits: [{ kind: 'patient', foundIn: 'similar_name', patient: patientLine() }], hasMore: false })
+  const { user, onChoose } = open()
+  const box = await screen.findByRole('combobox', { name: /Patient/ })
+  await user.type(box, 'lafrenier')
+  const [one] = await options()
+  expect(one?.textContent).toContain('orthographe proche')
+  expect(screen.getByText('Vouliez-vous dire…?')).toBeTruthy()
+  expect(box.getAttribute('aria-activedescendant')).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(onChoose).not.toHaveBeenCalled()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith(patientLine())
+})

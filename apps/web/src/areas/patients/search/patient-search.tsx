@@ -52,6 +52,7 @@ export const PatientSearch = ({
   const isEmpty = typed.trim() === ''
   const { hits, isError, isBehind } = usePatientSearch(typed, { withArchived })
   const recent = useRecentPatients(recentShown, user !== undefined && may(user, 'patients.read'))
+  const isSimilar = !isEmpty && hits.some(({ foundIn }) => foundIn === 'similar_name')
   const offered: { patient: PatientSummary; foundIn?: PatientHit['foundIn'] }[] = isEmpty
     ? (recent ?? []).filter(({ status }) => withArchived || status !== 'archived').map((patient) => ({ patient }))
     : hits
@@ -76,6 +77,7 @@ export const PatientSearch = ({
           disabled: out !== undefined,
         }
       })}
+      {...(isSimilar && { question: t(messages.similar.question) })}
       value={value?.id ?? null}
       valueLabel={value ? fullName(value) : ''}
       onChange={(chosen) => {
@@ -113,6 +115,7 @@ const Facts = ({
   const format = useFormat()
   const born = foundIn === 'birth_date' && patient.dateOfBirth && format.date(patient.dateOfBirth, 'short')
   const facts = [
+    foundIn === 'similar_name' && t(messages.similar.spelling),
     patient.age !== null && t(messages.years, { n: patient.age }),
     born && <Highlight text={born} match={born} />,
     foundIn === 'email' && patient.email,

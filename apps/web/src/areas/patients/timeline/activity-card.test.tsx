@@ -31,7 +31,7 @@ test('PAT-05 each thing that happened to the file is one line, with who did it',
   renderScreen(<Card />)
   await screen.findByRole('list', { name: 'Activité récente' })
   expect(lines()).toEqual([
-    '20 nov. 2026Dossier ouvert',
+    '20 nov. 2026Dossier créé',
     '20 nov. 2026Dossier modifié · téléphone et adresse · par Nadia Ferland',
     '20 nov. 2026Lien de famille · Rosalie Ferland, enfant · par Nadia Ferland',
     '20 nov. 2026Copie du dossier remise · à un parent\u00a0: Luc Roy · Demande écrite · par Nadia Ferland',

@@ -17,7 +17,7 @@ export const messages = defineMessages('patients-timeline', {
   unknown: { fr: 'Autre activité', en: 'Other activity' },
   by: { fr: 'par {name}', en: 'by {name}' },
 
-  opened: { fr: 'Dossier ouvert', en: 'Record opened' },
+  opened: { fr: 'Dossier créé', en: 'Record created' },
   changed: { fr: 'Dossier modifié', en: 'Record changed' },
   merged: { fr: 'Dossiers fusionnés', en: 'Records merged' },
   mergedOf: { fr: 'le dossier {ofName} a rejoint celui qui reste', en: '{name}’s record joined the one that remains' },

@@ -362,7 +362,7 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
   let dialog = within(await screen.findByRole('alertdialog', { name: '3 rendez-vous à venir n’auraient plus d’heures ouvertes' }))
   expect(dialog.getByText('Ève Lafrenière')).toBeTruthy()
   expect(dialog.getByText('et 2 autres rendez-vous')).toBeTruthy()
-  const way = dialog.getByRole('link', { name: 'Ouvrir le calendrier du mardi 24 novembre 2026' })
+  const way = dialog.getByRole('link', { name: 'Voir le calendrier du mardi 24 novembre 2026' })
   expect(way.getAttribute('href')).toBe(`/?date=2026-11-24&clinic=${erables.id}`)
   await user.click(dialog.getByRole('button', { name: 'Ne rien changer' }))
   await waitFor(() => expect(blocks()).toHaveLength(1))
@@ -433,7 +433,7 @@ test('CFG-04 slots are drawn over several days, filled in by form, moved with wh
   const { user, sent } = show({ week: mondayOfMaude() }, { at: '?tab=slots' })
   await grid('Plages horaires de la semaine')
   drag(lane(1), [1, '13:00'], [3, '17:00'])
-  expect(await toast('3 plages ouvertes')).toBeTruthy()
+  expect(await toast('3 plages ajoutées')).toBeTruthy()
   expect(sent('POST').map(({ body }) => body)).toEqual(
     [1, 2, 3].map((dayOfWeek) => ({ workPeriodId: autumn.id, dayOfWeek, startTime: '13:00', endTime: '17:00' })),
   )
@@ -460,8 +460,8 @@ test('CFG-04 the form of slots adds one on several days at once', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('dimanche')
   await user.click(form.getByRole('button', { name: 'jeudi' }))
   await user.selectOptions(form.getByLabelText(/^Fin/), '16:45')
-  await user.click(form.getByRole('button', { name: 'Ouvrir la plage' }))
-  await toast('2 plages ouvertes')
+  await user.click(form.getByRole('button', { name: 'Ajouter la plage' }))
+  await toast('2 plages ajoutées')
   expect(sent('POST').map(({ body }) => body)).toMatchObject([
     { dayOfWeek: 2, startTime: '08:00', endTime: '16:45' },
     { dayOfWeek: 4 },
@@ -640,7 +640,7 @@ test('CFG-04 without a period the page says what one is for', async () => {
 
 test('CFG-04 without rooms one is sent to make some', async () => {
   show({ week: aWeek({ rooms: [] }) })
-  expect((await screen.findByRole('link', { name: 'Ouvrir les salles' })).getAttribute('href')).toBe('/config/rooms')
+  expect((await screen.findByRole('link', { name: 'Aller aux salles' })).getAttribute('href')).toBe('/config/rooms')
 })
 
 test('CFG-04 without a clinic the page says who opens one', async () => {

@@ -1,11 +1,12 @@
 import { Phone } from 'lucide-react'
+import { phoneUri } from '@molaire/domain/shared/phone'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { AlertSign } from '../../appointments/index.ts'
-import { AlertPills } from '../../patients/index.ts'
+import { AlertMark } from '../../patients/index.ts'
 import { UserAvatar } from '../../users/index.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
@@ -24,7 +25,8 @@ export const PersonRow = ({
   children,
 }: {
   /**
-   * Where what must be known of them travels, it is said; a day only says that there is something.
+   * What must be known of them is an icon; its words, where they travel, are said on focus and
+   * hover.
    */
   person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
   tags?: ReactNode
@@ -46,14 +48,9 @@ export const PersonRow = ({
       <div className={styles.words}>
         <Row as="p" wrap gap="2px 8px">
           <strong>{fullName(person)}</strong>
-          {person.hasAlerts && !person.alerts && <AlertSign />}
+          {person.alerts ? <AlertMark alerts={person.alerts} /> : person.hasAlerts && <AlertSign />}
           {tags}
         </Row>
-        {person.alerts && person.alerts.length > 0 && (
-          <div style={{ marginBlock: 3 }}>
-            <AlertPills alerts={person.alerts} />
-          </div>
-        )}
         {lines.filter(Boolean).map((line, index) => (
           <Text as="p" key={index} size="dense" tone={index === 0 ? 'soft' : 'faint'}>
             {line}
@@ -78,7 +75,7 @@ const CallLink = ({ person, phone }: { person: { firstName: string; lastName: st
   const label = t(messages.call, { patient: fullName(person), phone })
   return (
     <Tooltip label={label} describes={false}>
-      <a className={buttonClass('default', 'sm', styles.call)} href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={label}>
+      <a className={buttonClass('default', 'sm', styles.call)} href={phoneUri(phone)} aria-label={label}>
         <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.phone}>{phone}</span>
       </a>

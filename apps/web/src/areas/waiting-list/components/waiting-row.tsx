@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { WaitingListEntry, WaitingMatch } from '@molaire/contract/waiting-list/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { Tag } from '../../../ui/pill.tsx'
@@ -111,15 +112,7 @@ export const WaitingRow = ({
           <Tag hue={entry.priority === 'urgent' ? 'red' : 'orange'}>{t(messages.priority.tag[entry.priority])}</Tag>
         )
       }
-      lines={
-        compact
-          ? [what]
-          : [
-              what,
-              `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`,
-              entry.note && t(messages.noted, { note: entry.note }),
-            ]
-      }
+      lines={compact ? [what] : [what, `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`]}
       actions={primary}
       menu={
         onEdit && (
@@ -140,12 +133,27 @@ export const WaitingRow = ({
         )
       }
     >
+      {!compact && entry.note && <Note label={t(messages.form.note)}>{t(messages.noted, { note: entry.note })}</Note>}
       {entry.offers.map((offer) => (
         <OfferLine key={offer.id} {...{ entry, offer, today, timeZone, words, acts, whyNot }} />
       ))}
     </PersonRow>
   )
 }
+
+/** What was noted is for who asks: the screen is in sight of the counter (Decision 0078). */
+const Note = ({ label, children }: { label: string; children: string }) => (
+  <details>
+    <summary style={{ width: 'fit-content', paddingBlock: 2, color: 'var(--text-3)', cursor: 'pointer' }}>
+      <Text size="dense" tone="faint">
+        {label}
+      </Text>
+    </summary>
+    <Text size="dense" tone="faint">
+      {children}
+    </Text>
+  </details>
+)
 
 interface Spot {
   date: string

@@ -52,7 +52,7 @@ const bruno = givenEntry({
 const freedAddress = `/waiting-list?date=2026-11-20&time=13:30&minutes=30&room=${room2}&practitioner=${lachance.id}`
 
 test('WAIT-01 a row says who waits, since when, for what, with whom and when they could come', async () => {
-  show({
+  const { user } = show({
     entries: [
       givenEntry({
         practitionerId: lachance.id,
@@ -71,18 +71,24 @@ test('WAIT-01 a row says who waits, since when, for what, with whom and when the
   expect(plain(fatou.getByText(/plus tôt que/).textContent)).toBe(
     'plus tôt que lun. 14 déc., 9 h · avec Josée Lachance · lun. et mer., avant-midi, dès le 4 déc. · depuis 8 jours',
   )
-  expect(fatou.getByText('« Travaille de nuit »')).toBeTruthy()
+  // A note waits behind a disclosure: the screen is in sight of the counter.
+  const note = fatou.getByText('« Travaille de nuit »', { exact: false }).closest('details')!
+  expect(note.open).toBe(false)
+  await user.click(within(note).getByText('Note'))
+  expect(note.open).toBe(true)
   expect(fatou.getByRole('link', { name: 'Appeler Fatou Diallo, 819 555-0120' }).getAttribute('href')).toBe('tel:+18195550120')
 })
 
-test('WAIT-01 PAT-02 who waits is shown with what must be known of them; the day only says that there is something', async () => {
+test('WAIT-01 PAT-02 what must be known of who waits is an icon whose words come on focus; the day only says that there is something', async () => {
   const alerts = [{ kind: 'allergy' as const, label: 'Latex' }]
   const known = givenAppointment()
   const { user } = show({
     entries: [givenEntry({ patient: { ...givenEntry().patient, alerts } })],
     day: { appointments: [{ ...known, patient: { ...known.patient, hasAlerts: true } }] },
   })
-  expect((await row('Fatou Diallo')).getByText(/Latex/)).toBeTruthy()
+  const fatou = await row('Fatou Diallo')
+  expect(fatou.queryByText(/Latex/)).toBeNull()
+  expect(fatou.getByRole('img', { name: /Latex/ }).tabIndex).toBe(0)
   await user.keyboard('1')
   expect((await row('Ève Lafrenière')).getByRole('img', { name: 'alerte au dossier' })).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { phoneUri } from '@molaire/domain/shared/phone'
 import { Ban, CalendarClock, Clock, Pencil, StickyNote, Stethoscope, X, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -270,7 +271,7 @@ const PhoneNumber = ({ phone }: { phone: string | null }) => {
   const { t } = useDayWords()
   const isPhone = useIsPhone()
   if (phone === null) return t(messages.peek.noPhone)
-  if (isPhone) return <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
+  if (isPhone) return <a href={phoneUri(phone)}>{phone}</a>
   return (
     <button
       type="button"

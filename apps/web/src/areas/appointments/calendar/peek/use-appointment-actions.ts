@@ -63,7 +63,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
     underWay.current.add(act)
     await send().finally(() => underWay.current.delete(act))
   }
-  const undo = (onPress: () => void) => ({ action: { label: t(messages.changed.undo), onPress } })
+  const undo = (onPress: () => void, label = messages.changed.undo) => ({ action: { label: t(label), onPress } })
 
   /** Rejects with the refusal. */
   const sendStatusOf = (appointment: BookedAppointment, change: Omit<StatusChange, 'appointment'>) => {
@@ -75,7 +75,11 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
         kind: 'success',
         about: appointment.id,
         title: t(messages.changed[to], { patient: patientOf(appointment) }),
-        ...(mayBecome(to, appointment.status) && undo(() => void changeStatus(back, { status: appointment.status }))),
+        ...(mayBecome(to, appointment.status) &&
+          undo(
+            () => void changeStatus(back, { status: appointment.status }),
+            to === 'cancelled' ? messages.changed.undoCancelling : messages.changed.undo,
+          )),
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
       setFreed(isFreed ? freedBy(clinicId, appointment, null, latest.current.now) : null)

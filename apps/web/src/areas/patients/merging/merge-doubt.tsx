@@ -1,0 +1,20 @@
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { doubtOfMerge } from '@molaire/domain/patients/merging'
+import { Notice } from '../../../ui/notice.tsx'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { messages } from './messages.ts'
+
+/**
+ * PAT-04: what speaks against two files being of one person: red where nothing says that they are.
+ */
+export const MergeDoubt = ({ kept, other }: { kept: Patient; other: Patient }) => {
+  const { t } = useMessages()
+  const doubt = doubtOfMerge(kept, other)
+  if (doubt === null) return null
+  const isStop = doubt === 'different_people'
+  return (
+    <Notice kind={isStop ? 'error' : 'warning'} title={t(messages.doubt[doubt])}>
+      {t(isStop ? messages.doubt.stop : messages.doubt.check)}
+    </Notice>
+  )
+}
