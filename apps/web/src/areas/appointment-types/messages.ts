@@ -15,7 +15,7 @@ export const messages = defineMessages('appointment-types', {
   usualDuration: { fr: 'Durée habituelle', en: 'Usual length' },
   usualDurationHelp: {
     fr: 'Proposée à la prise de rendez-vous; chacun peut être plus long ou plus court.',
-    en: 'Proposed when booking; each visit may be longer or shorter.',
+    en: 'Proposed when booking; each appointment may be longer or shorter.',
   },
   upcoming: { fr: 'À venir', en: 'To come' },
   color: { fr: 'Couleur', en: 'Color' },
