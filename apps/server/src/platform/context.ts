@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock/clock.ts'
 import type { Result, Statement } from './db/flight.ts'
 import type { Connection, Database } from './db/pool.ts'
+import type { PageKeys } from './http/page-keys.ts'
 
 /** Who acts: a member of the staff, as the database knows them at this request. */
 export interface CurrentUser extends Actor {
@@ -59,6 +60,15 @@ export interface Entry {
   proven(answer: Result | undefined): void
 }
 
+/** A look at a record that must be in the log before the answer leaves (Decision 0070). */
+export interface PendingView {
+  /** The group that the record is looked for in. */
+  readonly groupId: string
+  readonly statement: Statement
+  /** Whether a transaction of this request has written it, or has found that nothing was to be written. */
+  isWritten: boolean
+}
+
 /** What an action or a read is given: who asks, for which group, and the means of the server. Tests hand in other real ones. */
 export interface Context extends Standing {
   database: Database
@@ -68,6 +78,10 @@ export interface Context extends Standing {
   log: Logger
   /** Of a request by someone who signed in; without it nobody is proven, as for the installation itself. */
   entry?: Entry
+  /** Of a request whose answer holds one patient's record: rides with the last statements of its transaction. */
+  view?: PendingView
+  /** Of a request for a page of a list: signs the keys of what it asks, and opens no other. */
+  pageKeys?: PageKeys
   /** Of an answer that is a file: aborted when whoever asked is gone before it is whole. */
   hungUp?: AbortSignal
 }

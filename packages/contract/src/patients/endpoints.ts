@@ -50,6 +50,7 @@ export const listPatients = endpoint({
     /** By name only: the list begins with the first family name at or after this. */
     from: z.string().trim().max(40).optional(),
   }),
+  discloses: 'lines',
   result: patientList,
   errors: [],
 })
@@ -60,6 +61,7 @@ export const getPatient = endpoint({
   summary: 'One patient’s profile; the view is recorded in the audit log',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: patient,
   errors: [],
 })
@@ -71,6 +73,7 @@ export const listRecentPatients = endpoint({
   summary: 'The patients whose files the caller opened last',
   access: 'patients.read',
   query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  discloses: 'lines',
   result: recentPatients,
   errors: [],
 })
@@ -91,6 +94,7 @@ export const listDuplicates = endpoint({
     /** The file that is looked at, which is not like itself. */
     exceptId: id.optional(),
   }),
+  discloses: 'lines',
   result: duplicateList,
   errors: [],
 })
@@ -101,6 +105,7 @@ export const createPatient = endpoint({
   summary: 'Open a patient’s file',
   access: 'patients.write',
   body: createPatientBody,
+  discloses: 'written',
   result: patient,
   status: 201,
   errors: ['patient_birth_date_in_future', 'patient_duplicate'],
@@ -114,6 +119,7 @@ export const updatePatient = endpoint({
   params: z.object({ id }),
   body: updatePatientBody,
   version: 'required',
+  discloses: 'patients',
   result: patient,
   errors: ['patient_birth_date_in_future', 'patient_merged'],
 })
@@ -127,6 +133,7 @@ export const updatePatientAlerts = endpoint({
   params: z.object({ id }),
   body: patientAlertsBody,
   version: 'required',
+  discloses: 'patients',
   result: patient,
   errors: ['patient_merged'],
 })
@@ -140,6 +147,7 @@ export const changePatientStatus = endpoint({
   params: z.object({ id }),
   body: patientStatusBody,
   version: 'accepted',
+  discloses: 'patients',
   result: patient,
   errors: ['patient_is_expected', 'patient_merged'],
 })
@@ -152,6 +160,7 @@ export const deletePatient = endpoint({
   access: 'patients.write',
   params: z.object({ id }),
   version: 'accepted',
+  discloses: 'patients',
   result: z.object({ id }),
   errors: ['patient_has_records', 'patient_merged'],
 })
@@ -165,6 +174,7 @@ export const listTimeline = endpoint({
   params: z.object({ id }),
   /** `until=now` begins with what has happened; without it what is to come stands first. */
   query: z.object({ ...pageQuery, until: z.enum(['now']).optional() }),
+  discloses: 'patients',
   result: timeline,
   errors: [],
 })
@@ -175,6 +185,7 @@ export const getFamily = endpoint({
   summary: 'The family around a file, and who pays',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: family,
   errors: [],
 })
@@ -187,6 +198,7 @@ export const createFamilyLink = endpoint({
   access: 'patients.write',
   params: z.object({ id }),
   body: z.strictObject({ relativeId: id, relationship: z.enum(relationships) }),
+  discloses: 'patients',
   result: family,
   status: 201,
   errors: ['family_link_to_oneself', 'family_link_exists', 'patient_archived'],
@@ -211,6 +223,7 @@ export const setPayer = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ payerId: id.nullable() }),
   version: 'accepted',
+  discloses: 'patients',
   result: family,
   errors: ['patient_payer_has_payer', 'patient_pays_for_others', 'patient_archived', 'patient_merged'],
 })
@@ -224,6 +237,7 @@ export const mergePatients = endpoint({
   params: z.object({ id }),
   body: mergeBody,
   version: 'required',
+  discloses: 'patients',
   result: patientMerge,
   status: 201,
   errors: [
@@ -242,6 +256,7 @@ export const listMerges = endpoint({
   summary: 'The merges of a file',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: listOf(patientMerge),
   errors: [],
 })
@@ -253,6 +268,7 @@ export const undoMerge = endpoint({
   summary: 'Take a merge back',
   access: 'patients.manage',
   params: z.object({ id }),
+  discloses: 'written',
   result: patientMerge,
   errors: ['patient_merge_undone', 'patient_merge_too_old', 'patient_merge_overlap', 'patient_merged'],
 })
@@ -265,6 +281,7 @@ export const givePatientCopy = endpoint({
   access: 'patients.write',
   params: z.object({ id }),
   body: copyBody,
+  discloses: { each: 'patients' },
   result: z.unknown(),
   travels: { as: 'file', type: 'application/zip' },
   errors: ['patient_holds_own_file'],
@@ -277,6 +294,7 @@ export const listCommunications = endpoint({
   summary: 'What of a record was given to whom',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: listOf(communication),
   errors: [],
 })
@@ -288,6 +306,7 @@ export const exportPatients = endpoint({
   summary: 'The filtered list as CSV',
   access: 'patients.manage',
   query: z.object({ ...filters, language: z.enum(['fr', 'en']).default('fr') }),
+  discloses: 'lines',
   result: z.unknown(),
   travels: { as: 'file', type: 'text/csv; charset=utf-8' },
   errors: [],
@@ -314,6 +333,7 @@ export const checkImport = endpoint({
   access: 'patients.manage',
   query: z.object({ plan: importPlanQuery }),
   upload: csv,
+  discloses: 'lines',
   result: importLine,
   travels: { as: 'lines' },
   errors: ['patient_import_unreadable', 'patient_import_busy'],
@@ -327,6 +347,7 @@ export const importPatients = endpoint({
   access: 'patients.manage',
   query: z.object({ plan: importPlanQuery, fingerprint: label(100) }),
   upload: csv,
+  discloses: 'lines',
   result: importLine,
   travels: { as: 'lines' },
   errors: ['patient_import_unreadable', 'patient_import_busy', 'patient_import_refused'],

@@ -7,6 +7,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anyone, anyone signed in, or who may do an action of the permission table (domain/users/access). */
 export type Access = 'public' | 'signed-in' | Action
 
+/** Tables whose rows are records of patients: who looked at which is in the log (API-07). */
+export type ViewedTable = 'patients' | 'appointments' | 'waiting_list_entries'
+
+/**
+ * What of patients an answer holds (Decision 0070), a refusal with the record as it is now among them; one that names who stands in the way
+ * says lines:
+ * - a table: the record that `params.id` names. That it was looked at is in the log before it leaves: of
+ *   a patient once while one looks, unless `each` writes every answer.
+ * - `written`: a record that the request itself writes, which is its line in the log.
+ * - `lines`: what lists, searches and days say of several; nobody's record.
+ */
+export type Disclosure = ViewedTable | { each: ViewedTable } | 'written' | 'lines'
+
 export interface EndpointShape {
   method: Method
   /** Under /api, parameters in Fastify's spelling: `/users/:id`. */
@@ -18,6 +31,8 @@ export interface EndpointShape {
   body?: z.ZodType
   /** The body is a file, handed on as its bytes: the types that are taken, and the most bytes. Beside it stand params and query, no `body`. */
   upload?: { types: readonly string[]; maxBytes: number }
+  /** Left out where the answer holds nothing of any patient; a house test calls every endpoint and looks. */
+  discloses?: Disclosure
   /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
   result: z.ZodType
   /**

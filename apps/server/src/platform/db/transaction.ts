@@ -1,4 +1,4 @@
-import { noOne, type Context, type Scope } from '../context.ts'
+import { noOne, type Context, type PendingView, type Scope } from '../context.ts'
 import { runAlone, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
@@ -128,7 +128,7 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
   const isExplicit = lead[0]?.text.startsWith('begin') ?? false
   const isReadOnly = lead[0]?.text.endsWith('read only') ?? false
   const client = await clientOf(ctx.database.pool)
-  const transaction = new Transaction(client, { ctx, lead, isExplicit })
+  const transaction = new Transaction(client, { ctx, lead, isExplicit, isReadOnly })
   const db = kyselyOn({ withConnection: (use) => use(transaction) })
   let isLost = false
   try {
@@ -158,14 +158,14 @@ const afterTheEnd = () => new Error('a statement after the end of its transactio
 class Transaction implements KyselyConnection {
   isOver = false
   private readonly client: FlightClient
-  private readonly parts: { ctx: Context; isExplicit: boolean }
+  private readonly parts: { ctx: Context; isExplicit: boolean; isReadOnly: boolean }
   #lead: Statement[]
   #waiting: { statement: Statement; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
   #hasLeft = false
   #isCommitting = false
   #isCommitted = false
 
-  constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean }) {
+  constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean; isReadOnly: boolean }) {
     this.client = client
     this.parts = parts
     this.#lead = parts.lead
@@ -196,13 +196,16 @@ class Transaction implements KyselyConnection {
     const lead = this.#lead
     this.#lead = []
     this.#hasLeft = true
-    const statements = [...lead, ...waiting.map(({ statement }) => statement)]
+    const isLast = this.#isCommitting || !this.parts.isExplicit
+    const view = isLast ? this.#pendingView() : undefined
+    const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
     if (this.#isCommitting) statements.push({ text: 'commit' })
     const { entry } = this.parts.ctx
     try {
       if (entry) entry.trips += 1
       const results = await this.client.fly(statements)
       if (this.#isCommitting) this.#isCommitted = true
+      if (view) view.isWritten = true
       if (lead.length > 0) entry?.proven(results[this.parts.isExplicit ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
     } catch (error) {
@@ -213,8 +216,16 @@ class Transaction implements KyselyConnection {
   async commit(): Promise<void> {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
     const { entry } = this.parts.ctx
+    const view = this.#pendingView()
     if (entry) entry.trips += 1
-    await this.client.fly([{ text: 'commit' }])
+    await this.client.fly([...(view ? [view.statement] : []), { text: 'commit' }])
+    if (view) view.isWritten = true
+  }
+
+  /** The look that this transaction has to write with its last statements. */
+  #pendingView(): PendingView | undefined {
+    const { ctx, isReadOnly } = this.parts
+    return isReadOnly || ctx.view?.isWritten || ctx.view?.groupId !== ctx.groupId ? undefined : ctx.view
   }
 
   /** Ends it without waiting; the connection is given back once it has ended. */

@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { recordRefusal, recordView, withView } from '../audit/views.ts'
 import { nobody, type Context, type Entry, type Standing } from '../context.ts'
+import { pageSecret } from '../db/secrets.ts'
 import { isStale, prove } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import { fieldProblems } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
+import { pageKeysOf } from './page-keys.ts'
 import { standingHeaders } from './standing.ts'
 import { uploadGate } from './upload-gate.ts'
 
@@ -57,18 +60,23 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     let admitted: Context | undefined
     try {
       admitted = await admit(endpoint, request, { mayBeRemembered: again === 0 })
-      const ctx = hungUp ? { ...admitted, hungUp } : admitted
       const input = received(endpoint, request)
+      const ctx = await contextFor(endpoint, input, hungUp ? { ...admitted, hungUp } : admitted)
       if (!isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
       const result = await run(ctx, input)
       await prove(ctx)
+      // What leaves is in the log, whichever way the endpoint went (Decision 0070).
+      await recordView(ctx)
       return result
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
       // A refusal by what is only remembered is asked again. Any other failure of the database comes from
       // behind the proof, and may have come after a commit: to run twice could do twice.
       const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
-      if (isKnown || again === 2 || !mayBeWrong) throw error
+      if (isKnown || again === 2 || !mayBeWrong) {
+        if (admitted) await recordRefusal(admitted, endpoint, error)
+        throw error
+      }
       return await enterAndRun(route, request, hungUp, again + 1)
     } finally {
       const entry = admitted?.entry
@@ -144,6 +152,14 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       },
     })
   }
+}
+
+/** What the endpoint itself adds to the context: the log of the look, the keys of its pages. */
+async function contextFor(endpoint: EndpointShape, input: Received<EndpointShape>, admitted: Context): Promise<Context> {
+  const ctx = withView(admitted, endpoint, input)
+  const hasPages = typeof input.query === 'object' && input.query !== null && 'limit' in input.query
+  if (!hasPages) return ctx
+  return { ...ctx, pageKeys: pageKeysOf(await pageSecret(ctx.database), endpoint, { ...input, groupId: ctx.groupId }) }
 }
 
 const asItIs = (payload: unknown) => payload as string // a finished answer is a text

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import { id, instant } from '@molaire/contract/shared/fields'
-import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
-import { committing, inTransaction } from '../../../platform/db/transaction.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { pageOf, readPlace } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
@@ -13,14 +12,13 @@ import * as rows from './rows.ts'
 
 /**
  * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or those that are, the latest first; what was called off
- * stands where its time is. The view is in the log (API-07), with that of the file. Refuses: not_found.
+ * stands where its time is. Refuses: not_found.
  */
 export function listPatientAppointments(
   ctx: Context,
   { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
 ) {
-  const list = `appointments ${ctx.groupId} ${params.id} ${asked.when}`
-  const place = readPlace(list, nextKey, z.tuple([instant, id]))
+  const place = readPlace(ctx, nextKey, z.tuple([instant, id]))
   const after = place && { startsAt: place[0], id: place[1] }
   const filter = { patientId: params.id, ...asked }
   return inTransaction(ctx, async (ctx) => {
@@ -30,13 +28,11 @@ export function listPatientAppointments(
       rows.countMatching(ctx, filter),
     ])
     if (!patient) throw new AppError('not_found')
-    if (!after) await committing(ctx, () => recordOpening(ctx, params.id))
     const now = ctx.clock.now()
-    return pageOf({
+    return pageOf(ctx, {
       rows: page,
       limit,
       count,
-      list,
       placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
       present: (row) => presentAppointment(row, now),
     })
