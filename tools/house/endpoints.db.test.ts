@@ -226,6 +226,12 @@ test('API-04 the document describes every endpoint, with its answer and the righ
     expect(described?.summary, name).toBe(endpoint.summary)
     expect(Object.keys(described.responses), name).toContain(String(endpoint.status ?? 200))
     expect(described.security !== undefined, name).toBe(endpoint.access !== 'public')
+    // Decision 0071: every POST keeps a key, or says why a second one does no harm.
+    const headers = (described.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'header')
+    expect(
+      headers.some((parameter: { name: string }) => parameter.name === 'idempotency-key'),
+      name,
+    ).toBe(endpoint.method === 'POST' && endpoint.repeats === undefined)
     for (const part of Object.keys(endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {}))
       expect(
         described.parameters.map((parameter: { name: string }) => parameter.name),

@@ -3,6 +3,7 @@ import { newPatient } from '@molaire/contract/patients/shapes'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
+import { keepsKeys } from '../../apps/server/src/platform/http/done-once.ts'
 import type { Answer } from '../../apps/server/src/platform/testing/test-app.ts'
 import { useTestApp } from '../../apps/server/src/testing.ts'
 import { areas } from '../contract-areas.ts'
@@ -168,7 +169,7 @@ async function newViewer() {
   viewer = { id: user.id, headers: await house.signInAs(user) }
 }
 
-async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string): Promise<Answer> {
+async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string, key?: string): Promise<Answer> {
   const path = endpoint.path.replace(/:\w+/, id ?? 'none')
   const search = new URLSearchParams(query).toString()
   const sent = body ?? (endpoint.body ? {} : undefined)
@@ -179,6 +180,7 @@ async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, v
       ...viewer.headers,
       ...(sent !== undefined && { 'content-type': 'application/json' }),
       ...(endpoint.version && { 'if-match': version ?? '"v1"' }),
+      ...(key && { 'idempotency-key': key }),
     },
     ...(sent !== undefined && { payload: JSON.stringify(sent) }),
   })
@@ -259,6 +261,17 @@ test.each(Object.keys(calls).filter((name) => endpoints[name]?.upload === undefi
     await newViewer()
     const version = /"v\d+"/.exec(String(answer.headers['etag']))?.[0]
     await expectLogged(`${called} again`, endpoint, call ?? {}, await callOf(endpoint, call ?? {}, version))
+
+    // What is answered again under its key (Decision 0071) leaves again.
+    if (keepsKeys(endpoint)) {
+      await newViewer()
+      const once = (await calls[called]?.()) ?? {}
+      const answers = [await callOf(endpoint, once, undefined, 'key'), await callOf(endpoint, once, undefined, 'key')]
+      expect([answers[1]?.status, answers[1]?.body], called).toEqual([answers[0]?.status, answers[0]?.body])
+      expect(answers[1]?.status, JSON.stringify(answers[1]?.body)).toBeLessThan(300)
+      if (endpoint.discloses !== 'lines')
+        expect((await linesOfViewer()).at(-1), `${called} answered again`).toMatchObject({ action: 'view' })
+    }
 
     // A stale version is answered with the record as it is (API-08).
     if (!endpoint.version) return

@@ -80,6 +80,8 @@ export interface Context extends Standing {
   entry?: Entry
   /** Of a request whose answer holds one patient's record: rides with the last statements of its transaction. */
   view?: PendingView
+  /** Statements that the transaction of a request begins with, once its caller is proven. */
+  lead?: readonly Statement[]
   /** Of a request for a page of a list: signs the keys of what it asks, and opens no other. */
   pageKeys?: PageKeys
   /** Of an answer that is a file: aborted when whoever asked is gone before it is whole. */
@@ -89,6 +91,10 @@ export interface Context extends Standing {
 /** A context inside a transaction of its group: what queries take, so that none runs without row-level security. */
 export interface Scope extends Context {
   db: Connection
+  /** Which attempt at the transaction this is, from 0 on. */
+  attempt: number
+  /** What was asked to be done if the transaction is undone (`afterRollback`). */
+  undone: ((ctx: Context) => Promise<void>)[]
   /** What `inOrder` sends statements with. */
   send: (statements: readonly Statement[]) => Promise<Result[]>
   /** Sends what `ask` starts together with the commit; only in the action that opened the transaction. */

@@ -104,7 +104,7 @@ export const createAppointment = endpoint({
   summary: 'Book an appointment',
   access: 'appointments.book',
   body: createAppointmentBody,
-  discloses: 'written',
+  discloses: { written: 'appointments' },
   result: appointment,
   status: 201,
   errors: [...placeErrors, 'appointment_type_missing', 'patient_birth_date_in_future', 'patient_duplicate'],
@@ -216,6 +216,7 @@ export const createCalendarFeed = endpoint({
   /** A path of this server; whoever knows it reads the feed. */
   result: feed.extend({ path: z.string() }),
   status: 201,
+  repeats: 'secret',
   errors: [],
 })
 

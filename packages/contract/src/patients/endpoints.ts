@@ -105,7 +105,7 @@ export const createPatient = endpoint({
   summary: 'Open a patient’s file',
   access: 'patients.write',
   body: createPatientBody,
-  discloses: 'written',
+  discloses: { written: 'patients' },
   result: patient,
   status: 201,
   errors: ['patient_birth_date_in_future', 'patient_duplicate'],
@@ -268,7 +268,7 @@ export const undoMerge = endpoint({
   summary: 'Take a merge back',
   access: 'patients.manage',
   params: z.object({ id }),
-  discloses: 'written',
+  discloses: { written: 'patient_merges' },
   result: patientMerge,
   errors: ['patient_merge_undone', 'patient_merge_too_old', 'patient_merge_overlap', 'patient_merged'],
 })
@@ -284,6 +284,7 @@ export const givePatientCopy = endpoint({
   discloses: { each: 'patients' },
   result: z.unknown(),
   travels: { as: 'file', type: 'application/zip' },
+  repeats: 'stream',
   errors: ['patient_holds_own_file'],
 })
 
@@ -322,6 +323,7 @@ export const previewImport = endpoint({
   access: 'patients.manage',
   upload: csv,
   result: importPreview,
+  repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy'],
 })
 
@@ -336,6 +338,7 @@ export const checkImport = endpoint({
   discloses: 'lines',
   result: importLine,
   travels: { as: 'lines' },
+  repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy'],
 })
 
@@ -350,5 +353,6 @@ export const importPatients = endpoint({
   discloses: 'lines',
   result: importLine,
   travels: { as: 'lines' },
+  repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy', 'patient_import_refused'],
 })

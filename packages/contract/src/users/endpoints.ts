@@ -38,6 +38,7 @@ export const createUser = endpoint({
   body: createUserBody,
   result: createdUser,
   status: 201,
+  repeats: 'secret',
   errors: ['user_email_taken', 'user_pool_refused', 'user_pool_unreachable'],
 })
 
@@ -71,6 +72,7 @@ export const resetTemporaryPassword = endpoint({
   access: 'users.administrate',
   params: z.object({ id }),
   result: temporaryPassword,
+  repeats: 'secret',
   errors: ['user_pool_refused', 'user_pool_unreachable'],
 })
 
@@ -81,6 +83,7 @@ export const signOutUser = endpoint({
   access: 'users.administrate',
   params: z.object({ id }),
   result: z.object({ id }),
+  repeats: 'same',
   errors: ['user_pool_refused', 'user_pool_unreachable'],
 })
 
@@ -91,5 +94,6 @@ export const endSession = endpoint({
   summary: 'The caller signed out: their tokens are accepted no longer',
   access: 'signed-in',
   result: z.object({ id }),
+  repeats: 'same',
   errors: [],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { forgetKeys } from '../db/idempotency.ts'
 import type { Database } from '../db/pool.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function gatherDayChanges(database: Database): Promise<void> {
 export function keepSealing(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
     sealAudit(database).catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be sealed'))
+    forgetKeys(database).catch((error: unknown) => log.warn({ err: error }, 'keys of requests could not be forgotten'))
     gatherDayChanges(database).catch((error: unknown) => log.warn({ err: error }, 'changes of days could not be gathered'))
   }, 60_000)
   timer.unref()

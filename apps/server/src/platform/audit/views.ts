@@ -5,8 +5,9 @@ import { AppError } from '../http/app-error.ts'
 
 /** Which record of a patient an endpoint answers, where it is a single one. */
 function recordOf(discloses: Disclosure | undefined): { table: string; isEach: boolean } | undefined {
-  if (discloses === undefined || discloses === 'lines' || discloses === 'written') return undefined
-  return typeof discloses === 'string' ? { table: discloses, isEach: false } : { table: discloses.each, isEach: true }
+  if (discloses === undefined || discloses === 'lines') return undefined
+  if (typeof discloses === 'string') return { table: discloses, isEach: false }
+  return 'each' in discloses ? { table: discloses.each, isEach: true } : undefined
 }
 
 const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach: boolean }, id: string): PendingView => ({
@@ -37,4 +38,12 @@ export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, 
   const current = error instanceof AppError ? error.details?.['current'] : undefined
   if (!record || typeof current !== 'object' || current === null || !('id' in current)) return
   await recordView({ ...ctx, view: viewOf(ctx, record, String(current.id)) })
+}
+
+/** The same of a record that an earlier request has written, and whose answer leaves again (Decision 0071). */
+export async function recordWritten(ctx: Context, { discloses }: EndpointShape, answer: unknown): Promise<void> {
+  if (typeof discloses !== 'object' || !('written' in discloses)) return recordView(ctx)
+  const record = discloses.in === undefined ? answer : (answer as Record<string, unknown>)[discloses.in] // an object, by its shape
+  if (typeof record !== 'object' || record === null || !('id' in record)) return
+  await recordView({ ...ctx, view: viewOf(ctx, { table: discloses.written, isEach: false }, String(record.id)) })
 }

@@ -11,8 +11,22 @@ const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
  * which the first may lean on what is only remembered.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
-  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, 0)
-  return retrying((attempt) => scoped(ctx, 'begin', (ctx) => run(ctx, attempt)))
+  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, ctx.attempt)
+  let undone: Scope['undone'] = []
+  return retrying((attempt) => {
+    undone = []
+    return scoped(ctx, 'begin', (ctx) => run({ ...ctx, attempt, undone }, attempt))
+  }).catch(async (error: unknown) => {
+    const { lead: _lead, view: _view, ...rest } = ctx
+    for (const act of undone) await act(rest)
+    throw error
+  })
+}
+
+/** Does what has to stay true when the caller's transaction is undone: at its end, or at once where none is open. */
+export async function afterRollback(ctx: Context, act: (ctx: Context) => Promise<void>): Promise<void> {
+  if (isScope(ctx)) ctx.undone.push(act)
+  else await act(ctx)
 }
 
 /** What an attempt leant on is no longer so. */
@@ -51,7 +65,8 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
   if (isScope(ctx)) throw new Error('a transaction does not change its role')
   const begin = 'begin isolation level repeatable read read only'
   const role = 'set local role molaire_overview'
-  if (!ctx.entry) return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send }))
+  if (!ctx.entry)
+    return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send, ...fresh() }))
   return fly(ctx, [{ text: begin }, ...entering(ctx), { text: role }], run)
 }
 
@@ -98,15 +113,22 @@ async function retrying<T>(run: (attempt: number) => Promise<T>): Promise<T> {
 
 const uuid = /^[0-9a-f-]{36}$/
 
+const fresh = (): Pick<Scope, 'attempt' | 'undone'> => ({ attempt: 0, undone: [] })
+
 /** `begin` is left out for a flight that is a transaction by itself. */
 function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
-  if (ctx.entry) return fly(ctx, [...(begin === undefined ? [] : [{ text: begin }]), ...entering(ctx)], run)
+  if (ctx.entry) {
+    const lead = begin === undefined ? entering(ctx) : [{ text: begin }, ...entering(ctx), ...(ctx.lead ?? [])]
+    return fly(ctx, lead, run)
+  }
   // The installation itself, or what a secret opens: nobody who signed in, so there is nobody to prove.
   const { groupId, user, database } = ctx
   const role = database.isForRequests ? '' : '; set local role molaire_app'
   const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
-  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send }))
+  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db, send) =>
+    run({ ...ctx, db, send, ...fresh() }),
+  )
 }
 
 /** T30: a request that hangs, or waits for one that does, lets go of its connection and is answered. The installation itself takes its time. */
@@ -133,7 +155,7 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
   let isLost = false
   try {
     const send = (statements: readonly Statement[]) => Promise.all(statements.map((one) => transaction.run(one)))
-    const result = await run({ ...ctx, db, send, committing: transaction.committing })
+    const result = await run({ ...ctx, db, send, ...fresh(), committing: transaction.committing })
     if (isReadOnly) transaction.leave('commit')
     else await transaction.commit()
     return result

@@ -48,7 +48,8 @@ async function documented({ version, mountApi, ...parts }: DocsParts): Promise<F
       info: {
         title: 'Molaire',
         version,
-        description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).',
+        description:
+          'API of the dental clinic application. Every refusal is a problem document (RFC 9457). A POST that names the header Idempotency-Key is done once for each key, and answered alike for 24 hours; the others say nothing that could be doubled, or tell a secret once.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

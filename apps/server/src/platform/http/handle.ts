@@ -9,6 +9,8 @@ export interface Route {
   run: (ctx: Context, input: Received<EndpointShape>) => unknown
   /** All that a write does, it does in one transaction, whose first statement proves the caller (Decision 0058). */
   isAtomic: boolean
+  /** Where it is done, if that is not where the request stands: the group that a body names. */
+  where?: ((ctx: Context, input: Received<EndpointShape>) => Promise<Context>) | undefined
 }
 
 type Parts<E extends EndpointShape> = Extract<keyof E, 'params' | 'query' | 'body' | 'upload'>
@@ -25,8 +27,8 @@ export function handle<E extends EndpointShape>(
     ctx: Context,
     input: Received<E>,
   ) => Promise<Answered<E> | Finished | Unchanged> | (E['travels'] extends { as: 'lines' } ? Answered<E> : never),
-  { isAtomic = false }: { isAtomic?: boolean } = {},
+  { isAtomic = false, where }: { isAtomic?: boolean; where?: (ctx: Context, input: Received<E>) => Promise<Context> } = {},
 ): Route {
   // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input type is true.
-  return { endpoint, run: run as unknown as Route['run'], isAtomic }
+  return { endpoint, run: run as unknown as Route['run'], isAtomic, where: where as Route['where'] }
 }

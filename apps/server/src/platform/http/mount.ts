@@ -9,6 +9,7 @@ import { nobody, type Context, type Entry, type Standing } from '../context.ts'
 import { pageSecret } from '../db/secrets.ts'
 import { isStale, prove } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
+import { keepsKeys, keyedRequest, keyHeader, runOnce } from './done-once.ts'
 import { fieldProblems } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
@@ -56,14 +57,16 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     hungUp: AbortSignal | undefined,
     again = 0,
   ): Promise<unknown> => {
-    const { endpoint, run, isAtomic } = route
+    const { endpoint, run, isAtomic, where } = route
     let admitted: Context | undefined
     try {
       admitted = await admit(endpoint, request, { mayBeRemembered: again === 0 })
       const input = received(endpoint, request)
-      const ctx = await contextFor(endpoint, input, hungUp ? { ...admitted, hungUp } : admitted)
-      if (!isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
-      const result = await run(ctx, input)
+      const stands = hungUp ? { ...admitted, hungUp } : admitted
+      const ctx = await contextFor(endpoint, input, where ? await where(stands, input) : stands)
+      const keyed = keyedRequest(endpoint, request, input)
+      if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
+      const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))
       await prove(ctx)
       // What leaves is in the log, whichever way the endpoint went (Decision 0070).
       await recordView(ctx)
@@ -85,7 +88,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
   }
 
   let answered = 0
-  const answerFinished = (request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, { json, etag }: Finished) => {
+  const answerFinished = (request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, finished: Finished) => {
+    const { json, etag, status = endpoint.status ?? 200 } = finished
     answered += 1
     if (answered % sampleEvery === 0) {
       const problem = shapeProblem(endpoint.result, json)
@@ -96,11 +100,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       }
     }
     if (etag !== undefined) reply.header('etag', etag)
-    return reply
-      .status(endpoint.status ?? 200)
-      .type('application/json; charset=utf-8')
-      .serializer(asItIs)
-      .send(json)
+    return reply.status(status).type('application/json; charset=utf-8').serializer(asItIs).send(json)
   }
 
   for (const route of routes) {
@@ -118,7 +118,10 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
         ...(!endpoint.travels && { response: { [endpoint.status ?? 200]: endpoint.result } }),
-        ...(endpoint.access !== 'public' && { headers: standingHeaders, security: [{ bearer: [] }] }),
+        ...(endpoint.access !== 'public' && {
+          headers: keepsKeys(endpoint) ? standingHeaders.extend(keyHeader) : standingHeaders,
+          security: [{ bearer: [] }],
+        }),
       },
       ...(endpoint.upload && {
         bodyLimit: endpoint.upload.maxBytes,
