@@ -1,3 +1,4 @@
+import { endSession, signOutUser } from '@molaire/contract/users/endpoints'
 import type { EndpointShape, FileAnswer, Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,9 +9,10 @@ import { recordRefusal, recordView, withView } from '../audit/views.ts'
 import { nobody, type Context, type Entry, type Standing } from '../context.ts'
 import { pageSecret } from '../db/secrets.ts'
 import { isStale, prove } from '../db/transaction.ts'
+import type { Space } from '../disk/space.ts'
 import { AppError } from './app-error.ts'
 import { keepsKeys, keyedRequest, keyHeader, runOnce } from './done-once.ts'
-import { fieldProblems } from './error-body.ts'
+import { fieldProblems, toAppError } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
@@ -23,12 +25,14 @@ export interface MountParts {
   /** Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet to be proven by the entry. */
   identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<Standing & { entry?: Entry }>
   contextOf: (standing: Standing, request: FastifyRequest) => Context
+  /** Room on the disk of the database, where it is ours to watch. */
+  space?: Space | undefined
   /** One in so many finished answers is held against the contract. */
   sampleEvery?: number
 }
 
 /** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
-export function mount(app: FastifyInstance, { routes, identify, contextOf, sampleEvery = 300 }: MountParts): void {
+export function mount(app: FastifyInstance, { routes, identify, contextOf, space, sampleEvery = 300 }: MountParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
   if (uploads.size > 0)
@@ -61,6 +65,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
     let admitted: Context | undefined
     try {
       admitted = await admit(endpoint, request, { mayBeRemembered: again === 0 })
+      requireRoom(endpoint, space)
       const input = received(endpoint, request)
       const stands = hungUp ? { ...admitted, hungUp } : admitted
       const ctx = await contextFor(endpoint, input, where ? await where(stands, input) : stands)
@@ -76,6 +81,9 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       // A refusal by what is only remembered is asked again. Any other failure of the database comes from
       // behind the proof, and may have come after a commit: to run twice could do twice.
       const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
+      // A look found no room: the reserve makes some, once. A write is refused, and so are those behind it.
+      const isFull = toAppError(error).code === 'storage_full' && !(error instanceof AppError)
+      if (isFull && (await space?.open()) && endpoint.method === 'GET') return await enterAndRun(route, request, hungUp, again)
       if (isKnown || again === 2 || !mayBeWrong) {
         if (admitted) await recordRefusal(admitted, endpoint, error)
         throw error
@@ -155,6 +163,16 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, sampl
       },
     })
   }
+}
+
+/** What may be written while only the reserve is left: what closes a door. */
+const evenWhenFull: readonly EndpointShape[] = [endSession, signOutUser]
+
+/** Decision 0072: what is left on a full disk is for looks at records, and for signing in and out. Refuses: storage_full. */
+function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {
+  const state = space?.state()
+  if ((state === 'reserve' || state === 'full') && endpoint.method !== 'GET' && !evenWhenFull.includes(endpoint))
+    throw new AppError('storage_full')
 }
 
 /** What the endpoint itself adds to the context: the log of the look, the keys of its pages. */
